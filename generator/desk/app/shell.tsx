@@ -1,5 +1,5 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
-import { programLanguages } from '../../engine/diagnostics/language.ts'
+import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { asIs, nothingTo } from '../wording.ts'
@@ -19,7 +19,7 @@ import { Select } from './ui/select.tsx'
 import { Rose, Sign } from './ui/signs.tsx'
 import { Toggles } from './ui/toggles.tsx'
 import { recoverDrafts } from './state/drafts.ts'
-import { languagesIn, noForm, pageIn } from './state/desk-view.ts'
+import { deviceList, languagesIn, noForm, pageIn, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
 const words = {
@@ -34,9 +34,6 @@ const words = {
   browse: { it: 'Sfoglia', en: 'Browse' },
   looks: { it: 'Vista', en: 'View' },
   device: { it: 'Schermo', en: 'Screen' },
-  phone: { it: 'Come su un telefono', en: 'As on a phone' },
-  tablet: { it: 'Come su un tablet', en: 'As on a tablet' },
-  computer: { it: 'Come su un computer', en: 'As on a computer' },
   scheme: { it: 'Giorno o notte', en: 'Day or night' },
   byDay: { it: 'Di giorno', en: 'By day' },
   byNight: { it: 'Di notte', en: 'By night' },
@@ -59,6 +56,12 @@ const words = {
   },
   skipPage: { it: 'Salta la pagina, vai a quello che c’è scritto', en: 'Skip the page, go to what is written' },
   noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' }
+}
+
+const deviceNames: Readonly<Record<Device, LocalizedText>> = {
+  phone: { it: 'Come su un telefono', en: 'As on a phone' },
+  tablet: { it: 'Come su un tablet', en: 'As on a tablet' },
+  desk: { it: 'Come su un computer', en: 'As on a computer' }
 }
 
 export function Shell() {
@@ -316,11 +319,7 @@ function Looks({ state }: { state: DeskState }) {
           isShort
           label={t(words.device)}
           value={shown.device}
-          options={[
-            { value: 'phone', label: t(words.phone), sign: 'phone' },
-            { value: 'tablet', label: t(words.tablet), sign: 'tablet' },
-            { value: 'desk', label: t(words.computer), sign: 'desk' }
-          ]}
+          options={deviceList.map((device) => ({ value: device, label: t(deviceNames[device]), sign: device }))}
           onChoose={(device) => view.patch({ device })}
         />
         <Toggles

@@ -11,10 +11,12 @@ import { AbsentContext, absentOf, useForm } from './edit.ts'
 import { isWithin } from './form-paths.ts'
 import { valueAt } from '../../../engine/content/schema-fields.ts'
 
-export function AddButton({ label, onClick }: { label: LocalizedText; onClick: () => void }) {
+type AddProps = { label: LocalizedText; hasDialog?: boolean; onClick: () => void }
+
+export function AddButton({ label, hasDialog = false, onClick }: AddProps) {
   const { t } = useWords()
   return (
-    <button type="button" className="add" onClick={onClick}>
+    <button type="button" className="add" aria-haspopup={hasDialog ? 'dialog' : undefined} onClick={onClick}>
       <Sign id="add" /> {t(label)}
     </button>
   )

@@ -92,7 +92,7 @@ function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
     if ('copyOf' in add) void copy(add.copyOf, { isPart: true })
     else view.patch({ dialog: <CopyEntryDialog entry={add.entry} /> })
   }
-  return <AddButton label={add.label} onClick={go} />
+  return <AddButton label={add.label} hasDialog={'entry' in add} onClick={go} />
 }
 
 /** Every file of the content, and the photos that nothing uses. */

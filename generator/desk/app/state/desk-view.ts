@@ -4,8 +4,10 @@ import { type LocalizedText, type ProgramLanguage, programLanguages } from '../.
 import type { DeskState, Origin, PageEntry } from '../../protocol.ts'
 import { createStore, type Store } from './value-store.ts'
 
+/** The width of each device, in pixels. */
 export const devices = { phone: 390, tablet: 820, desk: 1280 } as const
 export type Device = keyof typeof devices
+export const deviceList = ['phone', 'tablet', 'desk'] as const satisfies readonly Device[]
 
 /** The widest device that the window has room for. */
 function likeWindow(): Device {

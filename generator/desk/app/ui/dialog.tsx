@@ -15,7 +15,7 @@ type ButtonProps = { dialog: ReactNode; className?: string; children: ReactNode 
 export function DialogButton({ dialog, className, children }: ButtonProps) {
   const { view } = useApp()
   return (
-    <button type="button" className={className} onClick={() => view.patch({ dialog })}>
+    <button type="button" className={className} aria-haspopup="dialog" onClick={() => view.patch({ dialog })}>
       {children}
     </button>
   )

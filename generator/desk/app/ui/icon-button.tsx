@@ -7,10 +7,11 @@ type Props = {
   label: string
   className?: string
   isOff?: boolean
+  hasDialog?: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-export function IconButton({ sign, label, className = 'plain', isOff = false, onClick }: Props) {
+export function IconButton({ sign, label, className = 'plain', isOff = false, hasDialog = false, onClick }: Props) {
   return (
     <button
       type="button"
@@ -18,6 +19,7 @@ export function IconButton({ sign, label, className = 'plain', isOff = false, on
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
       onClick={(event) => {
         if (!isOff) onClick(event)
       }}

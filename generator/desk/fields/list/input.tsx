@@ -198,5 +198,6 @@ function Addition({ field }: { field: List }) {
     if (photo === undefined) void copy({ file, path: last.path })
     else view.patch({ dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> })
   }
-  return <AddButton label={photo === undefined ? words.addLikeLast : shared.addPhoto} onClick={add} />
+  const label = photo === undefined ? words.addLikeLast : shared.addPhoto
+  return <AddButton label={label} hasDialog={photo !== undefined} onClick={add} />
 }

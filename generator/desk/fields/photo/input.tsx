@@ -38,7 +38,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
       {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
       <div>
         <code>{value}</code>
-        <button type="button" onClick={() => input.current?.click()}>
+        <button type="button" aria-haspopup="dialog" onClick={() => input.current?.click()}>
           <Sign id="photo" /> {t(shared.replacePhoto)}
         </button>
         <button type="button" className="plain" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>

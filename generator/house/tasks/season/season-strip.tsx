@@ -109,6 +109,7 @@ function Give({ border: { before, behind }, from, to }: { border: Border; from: 
   return (
     <IconButton
       sign="remove"
+      hasDialog
       label={t(giveNights, { nights: `${t(season.label)}, ${first} – ${last}` })}
       // What the dialog plans, it plans with what is in the file.
       onClick={() => void desk.flush().then(() => view.patch({ dialog: <SeasonDialog own={own} /> }))}

@@ -1,0 +1,231 @@
+/** The way of a person through the whole desk: every screen, form, dialog and view, in windows of three sizes. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { devices } from '../../../generator/desk/app/state/desk-view.ts'
+import { tasks } from '../../../generator/desk/tasks/index.ts'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { isDeep } from '../../deep.ts'
+import { cutParts } from '../cut.ts'
+import { photo } from '../photo.ts'
+import { button, changedLines, dialog, frame, page, undo, useDesk } from './owner.ts'
+
+useDesk('it-IT')
+
+/** All is opened in the first, and looked at in each. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 }
+] as const
+
+/** What is wrong, by where. */
+const wrong: string[] = []
+/** The names of the tasks that were asked for. */
+const asked = new Set<string>()
+const onTheWay = new Set<unknown>()
+const events = ['request', 'requestfinished', 'requestfailed', 'response', 'filechooser'] as const
+
+beforeEach(() => {
+  wrong.length = 0
+  onTheWay.clear()
+  page.on('request', (request) => {
+    if (!request.url().includes('/events')) onTheWay.add(request)
+    if (/\/(plan|task)$/.test(request.url())) asked.add(String(request.postDataJSON().task))
+  })
+  page.on('requestfinished', (request) => void onTheWay.delete(request))
+  page.on('requestfailed', (request) => {
+    onTheWay.delete(request)
+    const why = request.failure()?.errorText
+    // A page that is left asks for nothing more.
+    if (why !== 'net::ERR_ABORTED') wrong.push(`${why}: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on('filechooser', (chooser) => void chooser.setFiles(picture))
+})
+afterEach(() => {
+  for (const event of events) page.removeAllListeners(event)
+})
+
+const picture = { name: 'foto.gif', mimeType: 'image/gif', buffer: photo }
+
+/** What was asked of the browser and the server is on the screen. */
+async function settle(): Promise<void> {
+  await expect.poll(() => [...onTheWay]).toEqual([])
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+}
+
+/** Looks at what is open, in a window of each size. */
+async function look(where: string, also: () => Promise<string[]> = async () => []): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await settle()
+    const found = [...(await page.evaluate(cutParts, '.outlines, .toast')), ...(await also())]
+    wrong.push(...found.map((what) => `${where}, ${size.width}: ${what}`))
+  }
+  await page.setViewportSize(sizes[0])
+}
+
+/** Whether the dialog can be read to its end. */
+const dialogProblems = (): Promise<string[]> =>
+  dialog().evaluate((own) => {
+    const { left, right, top, bottom } = own.getBoundingClientRect()
+    const isWhole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    own.scrollTop = own.scrollHeight
+    const end = own.lastElementChild!.getBoundingClientRect().bottom
+    own.scrollTop = 0
+    return [...(isWhole ? [] : ['the dialog is larger than the window']), ...(end > bottom ? ['its end is cut'] : [])]
+  })
+
+/** Opens each dialog for which there is a button in sight, and fills in what it asks for. */
+async function walkDialogs(where: string, known: Set<string>): Promise<void> {
+  const openers = page.locator('[aria-haspopup="dialog"]:visible')
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    const opener = openers.nth(index)
+    const label = await opener.evaluate((own) => own.getAttribute('aria-label') ?? own.textContent.trim())
+    // Behind a colon is what it does it with.
+    const name = label.split(':', 1)[0]!
+    if (known.has(name)) continue
+    known.add(name)
+    await opener.click()
+    await dialog().waitFor()
+    await dialog().locator('.dialog-head').waitFor()
+    await settle()
+    for (const input of await dialog().locator('input[type="file"]').all()) await input.setInputFiles(picture)
+    for (const input of await dialog().locator('input[type="text"], textarea').all())
+      if ((await input.inputValue()) === '') await input.fill('Prova')
+    for (const select of await dialog().locator('.day select').all())
+      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
+    // What can be done is ready, or why it cannot be done is said.
+    await page
+      .locator(
+        'dialog:is(:has(.ticket:not([aria-disabled="true"]), .diagnostics, .obstacle, .bad), :not(:has(.ticket)))'
+      )
+      .waitFor()
+    await look(`${where} › ${name}`, dialogProblems)
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  }
+}
+
+/** Opens all parts of the form, and the parts in these. */
+async function openParts(): Promise<void> {
+  await page.locator('.panel-head').waitFor()
+  for (let depth = 0; depth < 2; depth += 1) {
+    await settle()
+    await page
+      .locator('.form .part > h3 > button[aria-expanded="false"]')
+      .evaluateAll((closed) => closed.forEach((own) => (own as HTMLElement).click()))
+  }
+}
+
+test('every screen, form and dialog is whole and quiet, and every task is at hand', async () => {
+  const known = new Set<string>()
+  await page.goto('/.desk')
+  const screens = page.locator('.screens button')
+  await screens.first().waitFor()
+  for (const name of await screens.allTextContents()) {
+    await screens.getByText(name, { exact: true }).click()
+    await look(name)
+    await walkDialogs(name, known)
+    for (const section of await page.locator('.screen > section').all()) {
+      const entries = await section.locator(':is(.links, .cards) > li').all()
+      // Entries of one group have the same form, and so have parts of one name.
+      for (const entry of isDeep ? entries : entries.slice(0, 1))
+        for (const opener of await entry.getByRole('button').all()) {
+          const own = await opener.innerText()
+          if (!isDeep && known.has(own)) continue
+          known.add(own)
+          const where = `${name} › ${own}`
+          await opener.click()
+          await openParts()
+          await look(where)
+          await walkDialogs(where, known)
+        }
+      const add = section.locator('.add:not([aria-haspopup])')
+      if (asked.has('duplicate-entry') || (await add.count()) === 0) continue
+      await add.click()
+      await expect.poll(() => changedLines()).not.toEqual([])
+      await openParts()
+      await look(`${name} › ${await add.innerText()}`)
+      await undo(() =>
+        button(/^Annulla: /)
+          .first()
+          .click()
+      )
+    }
+  }
+  await page.goto('/.desk#rooms/grecale')
+  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+  await look('La pagina')
+  await walkDialogs('La pagina', known)
+  await page.setViewportSize(sizes[2])
+  await button('Elenchi').click()
+  await look('Gli elenchi')
+  await page.locator('.list .links button').first().click()
+  await openParts()
+  await look('La pagina, un testo')
+  expect(wrong).toEqual([])
+  expect([...asked].toSorted()).toEqual(Object.keys({ ...tasks, ...houseDesk.tasks }).toSorted())
+})
+
+/** Every choice of the one with every choice of the others, by their numbers. */
+const combinations = ([count, ...others]: readonly number[]): number[][] =>
+  count === undefined
+    ? [[]]
+    : combinations(others).flatMap((rest) => Array.from({ length: count }, (_, choice) => [choice, ...rest]))
+
+/** What is wrong with the pages in view, which are this wide. Runs in the page. */
+function frameProblems(width: number): string[] {
+  return [...document.querySelectorAll<HTMLIFrameElement>('.stages iframe')].flatMap((frame, index) => {
+    const [inner, sheet, stage] = [frame, frame.closest('.sheet')!, frame.closest('.stage')!].map((each) =>
+      each.getBoundingClientRect()
+    )
+    const sides = ['left', 'right', 'top', 'bottom'] as const
+    const { innerWidth: own = 0, document: inside } = frame.contentWindow ?? {}
+    return [
+      ...(own === width ? [] : [`page ${index} is ${own} pixels wide and not ${width}`]),
+      ...(inside?.querySelector('h1') ? [] : [`page ${index} is empty`]),
+      ...(sides.every((side) => Math.abs(inner![side] - sheet![side]) < 1) ? [] : [`page ${index} fills no sheet`]),
+      ...(Math.abs(sheet!.height - stage!.height) < 1 ? [] : [`page ${index} is ${sheet!.height} high`]),
+      ...(sheet!.height > innerHeight / 3 ? [] : [`page ${index} has no height`]),
+      ...(sheet!.left >= stage!.left - 1 && sheet!.right <= stage!.right + 1 ? [] : [`page ${index} is cut`])
+    ]
+  })
+}
+
+test('each view shows the page as wide as its device, and as high as there is room', async () => {
+  await page.goto('/.desk#rooms/grecale')
+  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+  const groups = await page.locator('.bar [role="group"]:has([aria-pressed])').all()
+  const labels = await Promise.all(groups.map((group) => group.getAttribute('aria-label')))
+  const choices = await Promise.all(
+    groups.map((group) =>
+      group.getByRole('button').evaluateAll((all) => all.map((own) => own.ariaLabel ?? own.textContent.trim()))
+    )
+  )
+  const counts = choices.map(({ length }) => length)
+  // What changes no size comes by turns; in the deep tests with everything else.
+  const views = combinations(counts).filter((view) => {
+    const many = view.filter((_, group) => counts[group]! > 2).reduce((sum, choice) => sum + choice, 0)
+    return isDeep || view.every((choice, group) => counts[group]! > 2 || choice === (many + group) % 2)
+  })
+  expect(views.length).toBeGreaterThan(8)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const looks = button('Vista')
+    if ((await looks.isVisible()) && (await looks.getAttribute('aria-expanded')) === 'false') await looks.click()
+    let before: number[] = []
+    for (const view of views) {
+      for (const [group, choice] of view.entries())
+        if (before[group] !== choice) await groups[group]!.getByRole('button').nth(choice).click()
+      before = view
+      await settle()
+      const width = Object.values(devices)[view[labels.indexOf('Schermo')]!]!
+      const found = await page.evaluate(frameProblems, width)
+      const names = view.map((choice, group) => choices[group]![choice])
+      wrong.push(...found.map((what) => `${names.join(', ')}, ${size.width}: ${what}`))
+    }
+  }
+  expect(wrong).toEqual([])
+})
