@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { houses } from '../change.ts'
-import { isDeep } from '../deep.ts'
+import { houses } from '../content.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
+import { cutParts } from './cut.ts'
+import { kindsOf, pathsOfKinds } from './kinds.ts'
 import { builtSite, launchBrowser, openAgain, viewports } from './browser.ts'
 import { serveHouse, type BuiltSite } from './site.ts'
-import { byLanguages } from './languages.ts'
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
 function pathsOf(folder: string): string[] {
@@ -23,64 +24,21 @@ function pathsOf(folder: string): string[] {
     .toSorted()
 }
 
-/** One page of each kind, in each language: the last of each folder, and every page beside the home page. */
-const kindsOf = (paths: readonly string[]): string[] => [
-  ...new Map(paths.map((path) => [path.replace(/\/[^/]+$/, '') || path, path])).values()
-]
-
-/** What sticks out of the page or is too small to hit, in words. Runs in the page. */
-function layoutProblems(): string[] {
-  const width = document.documentElement.clientWidth
-  const name = (element: Element): string =>
-    `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 40)}"`
-  const hidden = (element: Element): boolean => element.closest('.visually-hidden, dialog:not([open])') !== null
-  const outside = [...document.querySelectorAll('h1, h2, h3, p, li, dd, dt, a, td, th, button')].filter((element) => {
-    const { left, right, width: own } = element.getBoundingClientRect()
-    return own > 0 && !hidden(element) && (right > width + 1 || left < -1)
-  })
+/** What is too small to hit. Runs in the page. */
+function smallTargets(): string[] {
   // 44 CSS pixels, or a hair less where lines of text set the height.
   const small = [
     ...document.querySelectorAll('.btn, .lang a, .address, .phone, .directions a, .tab, .nav button')
   ].filter((element) => {
-    const { width: own, height } = element.getBoundingClientRect()
-    return own > 0 && !hidden(element) && (own < 43.5 || height < 43.5)
+    const { width, height } = element.getBoundingClientRect()
+    const isHidden = element.closest('.visually-hidden, dialog:not([open])') !== null
+    return width > 0 && !isHidden && (width < 43.5 || height < 43.5)
   })
-  return [
-    ...(document.documentElement.scrollWidth > width
-      ? [`scrolls sideways to ${document.documentElement.scrollWidth}`]
-      : []),
-    ...outside.map((element) => `outside: ${name(element)}`),
-    ...small.map((element) => `too small: ${name(element)}`)
-  ]
+  return small.map((element) => `too small: ${element.className} "${element.textContent.trim().slice(0, 40)}"`)
 }
 
-/** Words that run out of a box around them, or that it cuts off. Runs in the page. */
-function cutWords(): string[] {
-  const isBox = (element: Element): boolean => {
-    const { backgroundColor, borderInlineEndWidth, overflowX, display } = getComputedStyle(element)
-    const hasEdge = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderInlineEndWidth) > 0
-    return display !== 'inline' && (hasEdge || overflowX !== 'visible' || element.matches('.btn, td'))
-  }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const cut: string[] = []
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const parent = text.parentElement
-    const words = text.textContent?.trim() ?? ''
-    const outOfSight = '.visually-hidden, .stamp, script, style, noscript, dialog:not([open])'
-    if (words === '' || parent === null || parent.closest(outOfSight) !== null) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-    for (let box: Element | null = parent; box !== null; box = box.parentElement) {
-      const { left, right } = box.getBoundingClientRect()
-      if (isBox(box) && lines.some((line) => line.left < left - 1 || line.right > right + 1)) {
-        cut.push(`out of ${box.tagName.toLowerCase()}.${box.className}: ${words.slice(0, 40)}`)
-        break
-      }
-    }
-  }
-  return cut
-}
+/** What is rubber-stamped onto a page, or in a dialog that is not open. */
+const unseen = '.stamp, dialog:not([open])'
 
 /** Words of headings, names and buttons that are parted between two lines. Runs in the page. */
 function partedWords(): string[] {
@@ -111,11 +69,8 @@ function waitsForLayout(): boolean {
 }
 
 // 320 is also 1280 at a zoom of 400 %, and 640 the same at 200 %.
-const widths = [320, 360, 390, 640, 768, 1280, 1920]
+const widths = [320, 390, 768, 1440, ...(isDeep ? [360, 640, 1280, 1920] : [])]
 const phones = [320, 390]
-/** Of these each page has the narrowest and one other, by turns from page to page; in the deep tests all. */
-const widthsOf = (index: number): readonly number[] =>
-  isDeep ? widths : widths.filter((_, place) => place === 0 || place % 6 === index % 6)
 
 /** In milliseconds: a ceiling for a loaded machine, not a measure. */
 const visitTimeout = (isDeep ? 60 : 6) * 60_000
@@ -137,10 +92,9 @@ type Problems = {
  * Looks at one page of each kind; in the deep tests at all.
  * @param looksClosely for what axe finds, which is most of the work
  */
-async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): Promise<Problems> {
+async function visitAll({ folder, address }: BuiltSite, data: string, looksClosely: boolean): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
-  const all = pathsOf(folder)
-  const paths = [...(isDeep ? all : byLanguages(folder, kindsOf(all))), '/no-such-page']
+  const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
   expect(paths.length).toBeGreaterThan(4)
   const waiting = paths.map((path, index) => ({ path, index }))
   // Two pages are drawn at once, for minutes: beside the pages that other files of tests have left open, the shared
@@ -187,10 +141,11 @@ async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): 
         problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
       }
       if (await page.evaluate(waitsForLayout)) problems.late.push(path)
-      for (const width of widthsOf(index)) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         await quiet()
-        problems.layout.push(...(await page.evaluate(layoutProblems)).map((problem) => `${path}, ${width}: ${problem}`))
+        const found = [...(await page.evaluate(cutParts, unseen)), ...(await page.evaluate(smallTargets))]
+        problems.layout.push(...found.map((problem) => `${path}, ${width}: ${problem}`))
       }
       // One page on the one phone, the next on the other.
       const phone = phones[index % phones.length]!
@@ -198,7 +153,7 @@ async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): 
       await quiet()
       if (phone === 390) problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}: ${word}`))
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      const found = [...(await page.evaluate(layoutProblems)), ...(await page.evaluate(cutWords))]
+      const found = [...(await page.evaluate(cutParts, unseen)), ...(await page.evaluate(smallTargets))]
       problems.letters.push(...found.map((problem) => `${path}, ${phone}: ${problem}`))
       await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       await scrollThrough(page)
@@ -210,21 +165,22 @@ async function visitAll({ folder, address }: BuiltSite, looksClosely: boolean): 
   return problems
 }
 
-describe.each<[string, () => BuiltSite | Promise<BuiltSite>]>([
-  ['the shipped house', builtSite],
-  ['the second house, whose words are longer', () => serveHouse(houses.second)]
-])('%s', (house, open) => {
+describe.each<[string, string, () => BuiltSite | Promise<BuiltSite>]>([
+  ['the shipped house', houses.shipped, builtSite],
+  ['the second house, whose words are longer', houses.second, () => serveHouse(houses.second)]
+])('%s', (house, data, open) => {
   // The second house has the markup of the first, and other words.
   const isAxed = isDeep || house === 'the shipped house'
   let problems: Problems
   beforeAll(async () => {
-    problems = await visitAll(await open(), isAxed)
+    problems = await visitAll(await open(), data, isAxed)
   }, visitTimeout)
 
   test.runIf(isAxed)('axe finds nothing on any kind of page, in either scheme', () =>
     expect(problems.accessibility).toEqual([])
   )
-  test('nothing sticks out at any width, and every main action can be hit', () => expect(problems.layout).toEqual([]))
+  test('nothing sticks out or is cut at any width, and every main action can be hit', () =>
+    expect(problems.layout).toEqual([]))
   test('with letters twice as large nothing sticks out or is cut on a phone', () =>
     expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>
@@ -256,11 +212,10 @@ async function scrollThrough(page: Page): Promise<void> {
 test.for(Object.values(viewports))(
   'nothing moves while a page loads and is scrolled ($width pixels)',
   async (viewport) => {
-    const { folder, address } = builtSite()
-    // In one language, and a quarter of the kinds at either width: what moves depends on the kind.
-    const kinds = kindsOf(pathsOf(folder).filter((path) => isDeep || !path.startsWith('/len=en'))).filter(
-      (_, index) => isDeep || index % 4 === 2 * Number(viewport === viewports.desktop)
-    )
+    const { address } = builtSite()
+    // A quarter of the kinds at either width: what moves depends on the kind.
+    const first = kindsOf(houses.shipped).map(([page]) => page!.path)
+    const kinds = byTurns(first, { of: 4, turn: viewport === viewports.desktop ? 2 : 0 })
     const { page } = await openAgain({ viewport })
     const found: string[] = []
     for (const path of kinds) {

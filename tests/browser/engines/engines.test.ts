@@ -12,6 +12,7 @@ import { houses, modelOf } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
 import { openLive } from '../../desk/live.ts'
 import { builtSite } from '../browser.ts'
+import { kindsOf } from '../kinds.ts'
 import { openFirefox } from './firefox.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 import type { Key, Point, Tab } from './tab.ts'
@@ -24,13 +25,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 
 const [unit, api] = ['/len=en/bnbs/grecale', '/api/bnbs/grecale/']
 const { table } = planRoutes(modelOf(houses.shipped))
-/** The first page of each kind in each language. */
-const kinds = new Map(
-  table.routes
-    .filter(({ to }) => to === undefined)
-    .toReversed()
-    .map(({ id, kind, language, path }) => [`${kind} ${/^guests\b/.test(id)} ${language}`, path])
-)
+const kinds = kindsOf(houses.shipped).flat()
 
 /** A day at the house, counted from today on: this clock is the engine's own, which no driver sets. */
 function dayFromToday(days: number): string {
@@ -212,7 +207,7 @@ describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s'
   describe.runIf(isDeep)('by night', () => {
     test('every kind of page is whole and quiet, on a phone and on a desk', { timeout: 600_000 }, async () => {
       const wrong: string[] = []
-      for (const path of [...kinds.values(), '/no-such-page'])
+      for (const path of [...kinds.map((page) => page.path), '/no-such-page'])
         for (const [size, screen] of Object.entries(sizes)) {
           if (size === 'desk' && tab.resize === undefined) continue
           await tab.resize?.(screen)
@@ -220,7 +215,7 @@ describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s'
           const found = [...(await wrongOnPage()), ...(await complaintsOf(tab))]
           wrong.push(...found.map((what) => `${path}, ${size}: ${what}`))
         }
-      expect(kinds.size).toBeGreaterThan(20)
+      expect(kinds.length).toBeGreaterThan(20)
       expect(wrong).toEqual([])
       expect(site.asked.filter(({ path, status }) => status >= 400 && path !== '/no-such-page')).toEqual([])
     })

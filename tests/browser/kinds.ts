@@ -1,0 +1,29 @@
+/** The kinds of pages of a site, as the program lists them. */
+import type { Route } from '../../generator/engine/route-table.ts'
+import { isForGuests } from '../../generator/house/pages/kinds.ts'
+import { modelOf } from '../content.ts'
+import { isDeep } from '../deep.ts'
+import { planRoutes } from '../house.ts'
+
+/** The first page of each kind, in every language. Those that only send on are left out. */
+export function kindsOf(data: string): (readonly Route[])[] {
+  const { table } = planRoutes(modelOf(data))
+  const first = new Map<string, readonly Route[]>()
+  for (const route of table.routes) {
+    const kind = `${route.kind} ${isForGuests(route)}`
+    if (route.to === undefined && !first.has(kind)) first.set(kind, table.alternates(route.id))
+  }
+  return [...first.values()]
+}
+
+/**
+ * The addresses of one page of each kind, each in one of its languages by turns, since two have the same markup; in the
+ * deep tests in all of them. At the end is the page of a wrong address.
+ */
+export function pathsOfKinds(data: string): string[] {
+  const { unroutedPath } = planRoutes(modelOf(data)).table
+  const chosen = kindsOf(data).flatMap((pages, turn) =>
+    pages.filter((_, index) => isDeep || index === turn % pages.length).map(({ path }) => path)
+  )
+  return [...chosen, ...(unroutedPath === undefined ? [] : [unroutedPath]), '/no-such-page']
+}
