@@ -10,8 +10,7 @@ export function cutParts(unseen: string): string[] {
   const [wide, high] = [document.documentElement.clientWidth, document.documentElement.clientHeight]
   const outer = getComputedStyle(document.body)
   const canPageScroll = outer.overflowY !== 'clip' && outer.overflowY !== 'hidden'
-  const nameOf = (element: Element): string =>
-    `${element.localName}${element.className === '' ? '' : `.${String(element.className).replaceAll(' ', '.')}`}`
+  const nameOf = ({ localName, classList }: Element): string => [localName, ...classList].join('.')
   /** The first box that cuts a part of it off. */
   const cutBy = (start: Element | null, own: Sides, isText: boolean): string | undefined => {
     // Its sides are no properties of its own, which a copy would have.

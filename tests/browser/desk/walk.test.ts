@@ -51,7 +51,7 @@ const picture = { name: 'foto.gif', mimeType: 'image/gif', buffer: photo }
 
 /** What was asked of the browser and the server is on the screen. */
 async function settle(): Promise<void> {
-  await expect.poll(() => [...onTheWay]).toEqual([])
+  await expect.poll(() => [...onTheWay], { timeout: 100_000 }).toEqual([])
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
 }
 
@@ -110,7 +110,7 @@ async function walkDialogs(where: string, known: Set<string>): Promise<void> {
 
 /** Opens all parts of the form, and the parts in these. */
 async function openParts(): Promise<void> {
-  await page.locator('.panel-head').waitFor()
+  await page.locator('.form').locator('.field, .part, .special').first().waitFor()
   for (let depth = 0; depth < 2; depth += 1) {
     await settle()
     await page
@@ -126,6 +126,7 @@ test('every screen, form and dialog is whole and quiet, and every task is at han
   await screens.first().waitFor()
   for (const name of await screens.allTextContents()) {
     await screens.getByText(name, { exact: true }).click()
+    await page.locator('.screen summary').evaluateAll((all) => all.forEach((own) => (own as HTMLElement).click()))
     await look(name)
     await walkDialogs(name, known)
     for (const section of await page.locator('.screen > section').all()) {
@@ -145,7 +146,7 @@ test('every screen, form and dialog is whole and quiet, and every task is at han
       const add = section.locator('.add:not([aria-haspopup])')
       if (asked.has('duplicate-entry') || (await add.count()) === 0) continue
       await add.click()
-      await expect.poll(() => changedLines()).not.toEqual([])
+      await expect.poll(() => changedLines(), { timeout: 100_000 }).not.toEqual([])
       await openParts()
       await look(`${name} › ${await add.innerText()}`)
       await undo(() =>
@@ -177,15 +178,14 @@ const combinations = ([count, ...others]: readonly number[]): number[][] =>
 
 /** What is wrong with the pages in view, which are this wide. Runs in the page. */
 function frameProblems(width: number): string[] {
-  return [...document.querySelectorAll<HTMLIFrameElement>('.stages iframe')].flatMap((frame, index) => {
-    const [inner, sheet, stage] = [frame, frame.closest('.sheet')!, frame.closest('.stage')!].map((each) =>
+  return [...document.querySelectorAll<HTMLIFrameElement>('.stages iframe')].flatMap((own, index) => {
+    const [inner, sheet, stage] = [own, own.closest('.sheet')!, own.closest('.stage')!].map((each) =>
       each.getBoundingClientRect()
     )
     const sides = ['left', 'right', 'top', 'bottom'] as const
-    const { innerWidth: own = 0, document: inside } = frame.contentWindow ?? {}
+    const wide = own.contentWindow?.innerWidth
     return [
-      ...(own === width ? [] : [`page ${index} is ${own} pixels wide and not ${width}`]),
-      ...(inside?.querySelector('h1') ? [] : [`page ${index} is empty`]),
+      ...(wide === width ? [] : [`page ${index} is ${wide} pixels wide and not ${width}`]),
       ...(sides.every((side) => Math.abs(inner![side] - sheet![side]) < 1) ? [] : [`page ${index} fills no sheet`]),
       ...(Math.abs(sheet!.height - stage!.height) < 1 ? [] : [`page ${index} is ${sheet!.height} high`]),
       ...(sheet!.height > innerHeight / 3 ? [] : [`page ${index} has no height`]),
@@ -220,6 +220,8 @@ test('each view shows the page as wide as its device, and as high as there is ro
       for (const [group, choice] of view.entries())
         if (before[group] !== choice) await groups[group]!.getByRole('button').nth(choice).click()
       before = view
+      for (const each of await page.locator('.stages iframe').all())
+        await each.contentFrame().locator('h1').first().waitFor()
       await settle()
       const width = Object.values(devices)[view[labels.indexOf('Schermo')]!]!
       const found = await page.evaluate(frameProblems, width)
