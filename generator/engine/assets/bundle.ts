@@ -239,7 +239,8 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
       'performance.getEntriesByType': 'undefined'
     },
     // React itself has these two: the modern runtime would be one more module, and longer calls.
-    oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment' } },
+    // Without `development: false` each call would tell its place in tests, which React warns of in a classic one.
+    oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment', development: false } },
     // No stylesheet has `light-dark()`, and none needs variables in its place.
     css: { lightningcss: { exclude: lightDark } },
     build: {
