@@ -36,8 +36,11 @@ type Options = BrowserContextOptions & {
   replies?: Record<string, Reply>
   /** Runs before the page is opened, which is then nobody else's. */
   before?: (page: Page) => Promise<unknown>
-  /** Whether the page learns from the browser that somebody has come back to it: the clock of tests hides that. */
-  hasHistory?: boolean
+  /**
+   * By default the time of the page stands, and its timers run. With `date` only its date stands: the clock of tests
+   * hides from a page that somebody has come back to it. Only `runFor` passes time on a `paused` one.
+   */
+  clock?: 'date' | 'paused'
 }
 
 /** 10:00 at the house. */
@@ -54,14 +57,19 @@ const fixDate = (page: Page): Promise<unknown> =>
 
 /** Opens the page of the availability, where every unit is free at 100 euro but for those that have another answer. */
 async function open(asked: Options = {}): Promise<Watched> {
-  const { path = overview.en, replies = {}, before, hasHistory = false, ...options } = asked
+  const { path = overview.en, replies = {}, before, clock, ...options } = asked
   for (const [unit, reply] of Object.entries({ ...every(year(100)), ...replies })) house.replies.set(unit, reply)
   house.asked.length = 0
-  const choose = before === undefined && !hasHistory ? openAgain : openPage
+  const choose = before === undefined && clock === undefined ? openAgain : openPage
   // On the way back Chromium says that nothing uses its preload.
-  const accepted = hasHistory ? /preload/ : failedAnswer
+  const accepted = clock === 'date' ? /preload/ : failedAnswer
   const opened = await choose({ baseURL: house.origin, ...options }, accepted)
-  await (hasHistory ? fixDate(opened.page) : opened.page.clock.setFixedTime(now))
+  if (clock === 'date') await fixDate(opened.page)
+  else if (clock === undefined) await opened.page.clock.setFixedTime(now)
+  else {
+    await opened.page.clock.install({ time: now })
+    await opened.page.clock.pauseAt(now.getTime() + 60_000)
+  }
   await before?.(opened.page)
   await opened.page.goto(path)
   return opened
@@ -332,7 +340,7 @@ describe('a search', () => {
 
 describe('an address with dates', () => {
   test('is kept on reload, in the other language, on the page of a unit and on the way back', async () => {
-    const { page } = await open({ path: overview.it + week, hasHistory: true })
+    const { page } = await open({ path: overview.it + week, clock: 'date' })
     const italian = /^3 alloggi liberi per voi$/
     await says(page, italian)
     await page.reload()
@@ -441,22 +449,33 @@ describe('a server that does not answer as it should', () => {
 
   test('one that never answers keeps no other waiting, and what is free by a late answer moves none of them', async () => {
     let late: ServerResponse | undefined
+    let answered = 0
+    // In the time of the machine the page could give up what is late before that comes.
     const { page } = await open({
       ...phone,
       path: overview.en + week,
-      replies: { [uno]: (response) => (late = response), '/api/bnbs/grecale/': never }
+      replies: { [uno]: (response) => (late = response), '/api/bnbs/grecale/': never },
+      clock: 'paused',
+      before: async (own) => void own.on('requestfinished', (request) => (answered += +request.url().includes('/api/')))
     })
-    await says(page, /^Checking the calendars\.$/)
+    const said = async (pass: number): Promise<string[]> => {
+      await page.clock.runFor(pass)
+      return summary(page).allInnerTexts()
+    }
+    await expect.poll(() => said(20)).toEqual(['Checking the calendars.'])
     expect(await names(page), 'nearly all come together').toEqual([])
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
-    await says(page, /^2 places available for you, 2 calendars have not answered yet$/)
+    await expect.poll(() => answered).toBe(units.length - 2)
+    await expect.poll(() => said(100)).toEqual(['2 places available for you, 2 calendars have not answered yet'])
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(await unfit(page).innerText()).toMatch(/; no answer yet: Grecale and Uno\.$/)
     // It is cheaper than those that are shown.
     year(50)(late!)
-    await expect.poll(() => names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
+    await expect.poll(() => said(20)).toEqual(['3 places available for you, 1 calendar has not answered yet'])
+    expect(await names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
     await page.getByRole('button', { name: 'Adults: one more' }).click()
-    await expect.poll(() => names(page), { message: 'a new search' }).toEqual(['Uno', 'Sette'])
+    await expect.poll(() => said(20)).toEqual([expect.stringMatching(/^2 places/)])
+    expect(await names(page), 'a new search').toEqual(['Uno', 'Sette'])
   })
 
   test('all of them leave one chat that knows the dates, and the cards; a new search asks again', async () => {
