@@ -11,11 +11,9 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { WaitOptions } from './output/lock.ts'
 import type { EmittedFile, OutputFile } from './output/output-types.ts'
 import { emit, type Emitted } from './output/emit.ts'
-import { sha256 } from './store/hash.ts'
 import { lazy } from './store/memoize.ts'
 import { pageFiles } from './route-table.ts'
-import { openSite, type Renderer, type BuildCache, type Site } from './open-site.ts'
-import { openPageManifest } from './store/page-manifest.ts'
+import { openSite, type Renderer, type BuildCache } from './open-site.ts'
 import { openStore, type Store } from './store/store.ts'
 import { openResultTable } from './store/result-table.ts'
 
@@ -123,77 +121,28 @@ export async function build(options: CommandOptions & { out: string }, onProgres
 
 type Progress = (done: number, total: number) => void
 
-type BuildContext = {
-  buildCache: BuildCache
-  store: Store
-}
-
 async function writeSite(
   content: Content,
   options: CommandOptions & { out: string },
-  context: BuildContext
+  { buildCache, store }: { buildCache: BuildCache; store: Store }
 ): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
-  const { definition, linked = false, timeoutMs, onWait, program, cache } = options
+  const { definition, data, linked = false, timeoutMs, onWait } = options
   const out = resolve(options.out)
-  const manifest = openPageManifest(cache, out)
-  // One hash of all that the site is made from.
-  const inputs =
-    program === undefined || content.hash === undefined ? undefined : sha256(`${program} ${content.hash()}`)
-  const opened = lazy(() => openRenderedSite(content, definition, context))
-  const isCurrent = inputs !== undefined && manifest.matches(inputs)
   // Before the lock: to encode photos can take minutes.
-  if (!isCurrent) await opened()
-  const diagnostics: Diagnostic[] = []
-  let calendars: FeedSummary | undefined
-  let pages: PageCount = { count: 0, changed: () => 0 }
-  let isFullyUnchanged = false
+  const site = await openSite(content, { definition, buildCache }, await loadRenderer(definition, store))
+  const { outputFiles } = await import('./output-files.ts')
+  const answers = lazy(() => answersFor(content, { ...options, network: true }))
   const files = async (folder: string, mode: number): Promise<AsyncIterable<EmittedFile>> => {
-    // Read last and under the lock, so that no earlier refresh has newer answers.
-    const answers = await answersFor(content, { ...options, network: true })
-    diagnostics.push(...answers.diagnostics)
-    calendars = answers.calendars
-    const others = [...answers.files, ...content.staticFiles]
-    const untouched = manifest.unchanged(mode)
-    const all = isCurrent ? untouched.all() : undefined
-    if (all !== undefined) {
-      isFullyUnchanged = true
-      pages = { count: all.pages, changed: () => 0 }
-      return concatFiles(all.files, others)
-    }
-    const site = await opened()
-    pages = countPages(site)
-    const { outputFiles } = await import('./output-files.ts')
-    const former = program === undefined ? undefined : { program, untouched }
-    return concatFiles(
-      outputFiles(site, former, { target: { folder, out, mode }, worker: definition.pages.worker }),
-      others
-    )
+    // Read under the lock, so that no earlier refresh has newer answers.
+    const { files: answerFiles } = await answers()
+    const target = { folder, out, mode }
+    return concatFiles(outputFiles(site, target, definition.pages.worker), answerFiles, content.staticFiles)
   }
-  const onWritten = (keys: ReadonlyMap<string, string>, isUntouched: boolean): void => {
-    if (inputs !== undefined && !(isFullyUnchanged && isUntouched)) manifest.save({ inputs, pages: pages.count, keys })
-  }
-  const emitted = await emit(out, files, { sources: [options.data], linked, onWritten, timeoutMs, onWait })
-  const written = { ...emitted, pages: pages.count, changed: pages.changed(emitted.renewed) }
-  return { diagnostics, written, calendars }
-}
-
-async function openRenderedSite(
-  content: Content,
-  definition: Definition,
-  { buildCache, store }: BuildContext
-): Promise<Site> {
-  return openSite(content, { definition, buildCache }, await loadRenderer(definition, store))
-}
-
-/** How many pages there are, and how many of them have changed with these files. */
-type PageCount = { count: number; changed: (renewed: ReadonlySet<string>) => number }
-
-function countPages({ table }: Site): PageCount {
-  const pages = table.routes.filter(({ to }) => to === undefined)
-  return {
-    count: pages.length,
-    changed: (renewed) => pages.filter(({ path }) => pageFiles(path).some((file) => renewed.has(file.path))).length
-  }
+  const emitted = await emit(out, files, { sources: [data], linked, timeoutMs, onWait })
+  const { diagnostics, calendars } = await answers()
+  const pages = site.table.routes.filter(({ to }) => to === undefined)
+  const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))
+  return { diagnostics, calendars, written: { ...emitted, pages: pages.length, changed: changed.length } }
 }
 
 async function* concatFiles(

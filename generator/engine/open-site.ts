@@ -10,7 +10,6 @@ import type { Definition, PageInputs, Model, Pages, Templates, View } from './si
 import type { Content, ReadCache } from './read-content.ts'
 import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
-import { sha256 } from './store/hash.ts'
 import type { OutputFile } from './output/output-types.ts'
 import { lazy, memoize } from './store/memoize.ts'
 import type { Route, RouteTable } from './route-table.ts'
@@ -62,16 +61,10 @@ export type Site = {
   /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
   machineReadableFiles: () => OutputFile[]
   /** Photos, scripts and fonts, with a hash in their names. */
-  hashedFiles: readonly (OutputFile & { key: string })[]
+  hashedFiles: readonly OutputFile[]
   /** Files of the owner's, as they are. */
   staticFiles: readonly OutputFile[]
 }
-
-/** For files whose names have the hash of their contents. */
-const withPathKey = (file: OutputFile): OutputFile & { key: string } => ({
-  ...file,
-  key: sha256(file.path).slice(0, 32)
-})
 
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
@@ -106,7 +99,7 @@ export async function openSite(
     buildCache.renderPage ??
     ((route: Route, from: PageSource) => templates.renderPage(from.view, route.path, from.assets))
   const render = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, templates))
-  const hashedFiles = [...encoded.files, ...bundle.files].map(withPathKey)
+  const hashedFiles = [...encoded.files, ...bundle.files]
   const { offline } = pages
   const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
   return {

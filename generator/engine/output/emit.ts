@@ -67,11 +67,6 @@ type EmitOptions = {
    * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
    */
   linked?: boolean
-  /**
-   * Called with the keys of the files, and whether the output is as it was, once nothing more is done to them: even
-   * removing another name of a file changes it.
-   */
-  onWritten?: ((keys: ReadonlyMap<string, string>, isUntouched: boolean) => void) | undefined
 } & WaitOptions
 
 /**
@@ -89,7 +84,7 @@ type EmitOptions = {
 export async function emit(
   out: string,
   files: Files | ((folder: string, mode: number) => Files | Promise<Files>),
-  { sources = [], linked = false, onWritten, ...waiting }: EmitOptions = {}
+  { sources = [], linked = false, ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
@@ -102,7 +97,6 @@ export async function emit(
       assertReplaceable(target, sources)
       removeOldLinkTargets(target)
       const former = ownFiles(target) ?? []
-      let isSwapped = false
       let written: Written & Pick<Emitted, 'kept'>
       try {
         const next = join(lock.folder, 'next')
@@ -111,9 +105,7 @@ export async function emit(
         const writer = fileWriter(next, target, mode)
         const all = await writeAll(typeof files === 'function' ? await files(next, mode) : files, { writer, lock })
         written = { ...all, kept: othersIn(target, all.paths) }
-        isSwapped = !isUnchanged(target, all, linked)
-        if (isSwapped) {
-          writer.linkUnchanged()
+        if (!isUnchanged(target, all, linked)) {
           keepOthers(target, next, written.kept)
           await flushTree(next, writer.newFiles)
           swap(target, lock.folder, { paths: all.paths, linked })
@@ -122,10 +114,9 @@ export async function emit(
       } finally {
         tryRecoverSwap(target, lock.folder)
       }
-      const { paths, bytes, renewed, kept, keys } = written
+      const { paths, bytes, renewed, kept } = written
       updateMarker(target, lock.folder, paths)
       removeReplaced(lock.folder, former)
-      onWritten?.(keys, !isSwapped)
       return { files: paths.size, bytes, renewed, kept }
     }
     return await runWithOutputLock(target, lock, build)
@@ -134,25 +125,19 @@ export async function emit(
   }
 }
 
-type Written = Pick<Emitted, 'bytes' | 'renewed'> & {
-  paths: Set<string>
-  /** What files were made from, as far as that is known. */
-  keys: Map<string, string>
-}
+type Written = Pick<Emitted, 'bytes' | 'renewed'> & { paths: Set<string> }
 
 async function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: Lock }): Promise<Written> {
   const paths = new Set<string>()
   const renewed = new Set<string>()
-  const keys = new Map<string, string>()
   let bytes = 0
   for await (const file of files) {
     paths.add(file.path)
     bytes += writer.write(file)
     if (writer.isNew()) renewed.add(file.path)
-    if (file.key !== undefined) keys.set(file.path, file.key)
     lock.touch()
   }
-  return { paths, bytes, renewed, keys }
+  return { paths, bytes, renewed }
 }
 
 /** Whether the output has just these files already, and is what it is to be. */

@@ -23,8 +23,6 @@ export type Writer = {
   isNew: () => boolean
   /** The places of all files that are not on the disk yet. */
   newFiles: readonly string[]
-  /** Takes along the files that the output has already: until then they are only named. */
-  linkUnchanged: () => void
 }
 
 /**
@@ -33,9 +31,8 @@ export type Writer = {
  * is so.
  */
 export function fileWriter(folder: string, out: string, mode = defaultFileMode(folder)): Writer {
-  const foldersFor = folderMaker(folder)
+  const newFolders = folderPlanner()
   const isOld = existsSync(out)
-  const unchangedPaths: string[] = []
   const newFiles: string[] = []
   let last: { path: string; at: string; bytes: number } | undefined
   let isNew = false
@@ -60,20 +57,13 @@ export function fileWriter(folder: string, out: string, mode = defaultFileMode(f
     return bytes
   }
   const write = (file: EmittedFile): number => {
-    if ('bytes' in file) {
-      isNew = false
-      foldersFor.later(file.path)
-      unchangedPaths.push(file.path)
-      last = { path: file.path, at: join(out, file.path), bytes: file.bytes }
-      return file.bytes
-    }
+    const folders = newFolders(file.path)
     if ('written' in file) {
       isNew = file.isNew
       if (isNew) newFiles.push(join(folder, file.path))
-      foldersFor.elsewhere(file.path)
       return file.written
     }
-    foldersFor.now(file.path)
+    for (const each of folders) makeFolder(join(folder, each))
     return writeOne(file)
   }
   const named = <Result>(path: string, work: () => Result): Result => {
@@ -86,11 +76,7 @@ export function fileWriter(folder: string, out: string, mode = defaultFileMode(f
   return {
     write: (file) => named(file.path, () => write(file)),
     isNew: () => isNew,
-    newFiles,
-    linkUnchanged: () => {
-      foldersFor.all()
-      for (const path of unchangedPaths) named(path, () => linkOrCopy(join(out, path), join(folder, path)))
-    }
+    newFiles
   }
 }
 
@@ -101,31 +87,6 @@ export function defaultFileMode(folder: string): number {
   const { mode } = lstatSync(path)
   rmSync(path)
   return mode
-}
-
-function linkOrCopy(from: string, to: string): void {
-  if (!tryLink(from, to)) writeFileSync(to, readFileSync(from))
-}
-
-/** Makes the folders of files: those of a file that is written at once, all others when they are asked for. */
-function folderMaker(
-  folder: string
-): Record<'now' | 'later' | 'elsewhere', (path: string) => void> & { all: () => void } {
-  const newFolders = folderPlanner()
-  const pending: string[] = []
-  return {
-    now: (path) => {
-      const needed = newFolders(path)
-      if (pending.length > 0) makeFoldersAbove(folder, path)
-      else for (const each of needed) makeFolder(join(folder, each))
-    },
-    later: (path) => void pending.push(...newFolders(path)),
-    // Another thread has made them.
-    elsewhere: (path) => void newFolders(path),
-    all: () => {
-      for (const each of pending.splice(0)) makeFolder(join(folder, each))
-    }
-  }
 }
 
 /** One after the other: of several at once Node tells no reason when the disk can only be read. */
