@@ -1,10 +1,10 @@
 /**
- * Builds houses of several sizes, cold and after an edit, and prints times and memory as the tables of
+ * Builds and checks houses of several sizes, and prints times and memory as the tables of
  * docs/performance.md, next to the floor and to a plain copy of the result. Each runs in a process of its own, in turn,
  * so that a busy machine slows all of them equally. Sizes are arguments; by default 28, 500 and 5000 units.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,7 +63,7 @@ function tellStarts(name: string, starts: readonly Start[]): void {
   )
 }
 
-type Measured = Record<'builds' | 'floors' | 'copies' | 'drawn' | 'edited' | 'same' | 'checks', Run[]> & {
+type Measured = Record<'builds' | 'floors' | 'copies' | 'again' | 'checks', Run[]> & {
   pages: number
   stages: Record<string, number>
 }
@@ -78,14 +78,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
 
 const program = join(root, 'scripts/site.cjs')
 
-/** What a build remembers besides photos and client files. */
-const remembered = ['tables', 'manifests']
-
-/** Clears it between builds, so that the next one is a cold one. */
-function forget(names = remembered): void {
-  for (const name of names) rmSync(join(root, '.cache', name), { recursive: true, force: true })
-}
-
 function measure(units: number): Measured {
   const house = join(work, String(units))
   const at = (...names: string[]): string => join(house, ...names)
@@ -97,78 +89,36 @@ function measure(units: number): Measured {
     run(join(compiled, 'stages.mjs'), data, at('stages', 'dist'), join(root, '.cache'), given).output
   ) as Record<string, number>
   const rounds = units > 2000 ? 3 : 7
-  const [builds, floors, copies, drawn]: [Run[], Run[], Run[], Run[]] = [[], [], [], []]
+  const measured: Pick<Measured, 'builds' | 'floors' | 'copies' | 'again' | 'checks'> = {
+    builds: [],
+    floors: [],
+    copies: [],
+    again: [],
+    checks: []
+  }
   let pages = 0
   for (let round = 0; round < rounds; round++) {
-    forget()
     const build = run(program, 'build', '--data', data, '--out', at(`build-${round}`, 'dist'))
     pages = Number(/^(\d+) pages/m.exec(build.output)?.[1])
-    builds.push(build)
-    floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
-    copies.push(run(join(root, 'bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
-    // The content is known, and no page stands.
-    forget(['manifests'])
-    drawn.push(run(program, 'build', '--data', data, '--out', at(`drawn-${round}`, 'dist')))
+    measured.builds.push(build)
+    measured.floors.push(run(join(compiled, 'floor.mjs'), data, at(`floor-${round}`), given))
+    measured.copies.push(run(join(root, 'bench/copy.mjs'), at(`floor-${round}`), at(`copy-${round}`)))
+    measured.again.push(run(program, 'build', '--data', data, '--out', at('first', 'dist')))
+    measured.checks.push(run(program, 'check', '--data', data))
   }
-  return { pages, stages, builds, floors, copies, drawn, ...again(data, at('again', 'dist')) }
-}
-
-/**
- * Builds the same house repeatedly: with one text edited, or unchanged. Of thousands of units some texts stand on lists
- * as well, which take longer than any other page: three edits could be of one kind alone.
- */
-function again(data: string, out: string, rounds = 7): Pick<Measured, 'edited' | 'same' | 'checks'> {
-  const build = (): Run => run(program, 'build', '--data', data, '--out', out)
-  const edited: Run[] = []
-  const same: Run[] = []
-  const checks: Run[] = []
-  // Twice: the second run is the first with V8's code cache.
-  for (let round = 0; round < 2; round++) {
-    build()
-    editText(data)
-  }
-  build()
-  for (let round = 0; round < rounds; round++) {
-    editText(data)
-    edited.push(build())
-    same.push(build())
-    editText(data)
-    checks.push(run(program, 'check', '--data', data))
-    // The next edit is the only one that the next build finds.
-    build()
-  }
-  return { edited, same, checks }
+  return { pages, stages, ...measured }
 }
 
 /** The house that ships. Other than the houses of the bench it has maps, guides, and pictures of every kind. */
-function measureShipped(): Pick<Measured, 'builds' | 'edited' | 'same' | 'checks'> {
-  const at = (name: string): string => join(work, 'own', name)
-  const data = at('data')
-  cpSync(join(root, 'data'), data, { recursive: true })
-  const build = (name: string): Run => run(program, 'build', '--data', data, '--out', join(at(name), 'dist'))
-  build('first')
-  const rounds = 7
-  const builds = Array.from({ length: rounds }, (_, round) => {
-    forget()
-    return build(`build-${round}`)
-  })
-  return { builds, ...again(data, join(at('again'), 'dist')) }
-}
-
-let edits = 0
-
-/** Puts another number behind a text of one language, in another unit each time. */
-function editText(data: string): void {
-  const units = readdirSync(join(data, 'rooms')).slice(0, 20)
-  for (;;) {
-    edits += 1
-    const path = join(data, 'rooms', units[edits % units.length]!)
-    const text = readFileSync(path, 'utf8')
-    const edited = text.replace(/^( +[a-z]{2}: \p{L}+(?: \p{L}+)+)(?: \d+)?$/mu, `$1 ${edits}`)
-    if (edited === text) continue
-    writeFileSync(path, edited)
-    return
-  }
+function measureShipped(): Record<'builds' | 'checks', Run[]> {
+  const data = join(root, 'data')
+  const buildIn = (name: string): Run => run(program, 'build', '--data', data, '--out', join(work, 'own', name, 'dist'))
+  buildIn('first')
+  const rounds = Array.from({ length: 7 }, (_, round) => ({
+    build: buildIn(String(round)),
+    check: run(program, 'check', '--data', data)
+  }))
+  return { builds: rounds.map(({ build }) => build), checks: rounds.map(({ check }) => check) }
 }
 
 try {
@@ -180,23 +130,12 @@ try {
   )
   const measured = sizes.map(measure)
   table(
-    [
-      'pages',
-      'build',
-      '× floor',
-      '× floor, CPU',
-      'content known, × floor',
-      'pages/s',
-      'build, peak MB',
-      'floor, peak MB',
-      '× copy'
-    ],
-    measured.map(({ pages, builds, floors, copies, drawn }) => [
+    ['pages', 'build', '× floor', '× floor, CPU', 'pages/s', 'build, peak MB', 'floor, peak MB', '× copy'],
+    measured.map(({ pages, builds, floors, copies }) => [
       pages.toLocaleString('en-GB'),
       seconds(median(builds, 'wall')),
       ratio(builds, floors, 'wall'),
       ratio(builds, floors, 'cpu'),
-      ratio(drawn, floors, 'wall'),
       String(Math.round((pages / median(builds, 'wall')) * 1000)),
       String(Math.round(median(builds, 'megabytes'))),
       String(Math.round(median(floors, 'megabytes'))),
@@ -204,22 +143,17 @@ try {
     ])
   )
   table(
-    ['pages', 'cold', 'one text edited', '× cold', 'nothing edited', 'check, one text edited', 'edited, peak MB'],
-    measured.map(({ pages, builds, edited, same, checks }) => [
+    ['pages', 'build', 'over the same output', 'check', 'check, peak MB'],
+    measured.map(({ pages, builds, again, checks }) => [
       pages.toLocaleString('en-GB'),
       seconds(median(builds, 'wall')),
-      seconds(median(edited, 'wall')),
-      ratio(edited, builds, 'wall'),
-      seconds(median(same, 'wall')),
+      seconds(median(again, 'wall')),
       seconds(median(checks, 'wall')),
-      String(Math.round(median(edited, 'megabytes')))
+      String(Math.round(median(checks, 'megabytes')))
     ])
   )
-  const { builds, edited, same, checks } = measureShipped()
-  console.log(
-    `the shipped house: cold ${seconds(median(builds, 'wall'))}, one text edited ${seconds(median(edited, 'wall'))}, ` +
-      `nothing edited ${seconds(median(same, 'wall'))}, check ${seconds(median(checks, 'wall'))}\n`
-  )
+  const { builds, checks } = measureShipped()
+  console.log(`the shipped house: build ${seconds(median(builds, 'wall'))}, check ${seconds(median(checks, 'wall'))}\n`)
   const stages = [...new Set(measured.flatMap((each) => Object.keys(each.stages)))]
   table(
     ['pages', ...stages],

@@ -1,5 +1,5 @@
 export function compile(
   input: Record<string, string>,
   folder: string,
-  options?: { program?: string; format?: 'esm' | 'cjs' }
+  options?: { format?: 'esm' | 'cjs' }
 ): Promise<void>

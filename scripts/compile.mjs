@@ -11,10 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * @param {Record<string, string>} input source files by the names of the results
  * @param {string} folder two levels below the root
- * @param {{ program?: string, format?: 'esm' | 'cjs' }} [options] the version that the result reports, and the kind of
- * its modules
+ * @param {{ format?: 'esm' | 'cjs' }} [options] the kind of its modules
  */
-export async function compile(input, folder, { program, format = 'esm' } = {}) {
+export async function compile(input, folder, { format = 'esm' } = {}) {
   const ending = format === 'cjs' ? 'cjs' : 'mjs'
   const bundle = await rolldown({
     cwd: root,
@@ -25,12 +24,7 @@ export async function compile(input, folder, { program, format = 'esm' } = {}) {
     // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
     external: ['sharp', 'svgo', 'tinypool', 'vite'],
     // The production build of React, chosen now instead of at each start.
-    transform: {
-      define: {
-        'process.env.NODE_ENV': '"production"',
-        ...(program === undefined ? {} : { 'process.env.SITE_PROGRAM': JSON.stringify(program) })
-      }
-    },
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {
         name: 'source-addresses',

@@ -18,7 +18,7 @@ const {
   utimesSync,
   writeFileSync
 } = require('node:fs')
-const { basename, join, sep } = require('node:path')
+const { join, sep } = require('node:path')
 const { enableCompileCache } = require('node:module')
 const { pathToFileURL } = require('node:url')
 const { language } = require('./language.cjs')
@@ -150,7 +150,7 @@ function isMade(folder) {
       'page-worker': 'generator/house/page-worker.ts',
       'offload-worker': 'generator/engine/preview/offload-worker.ts'
     }
-    compile(entries, beside, { program: basename(folder), format: 'cjs' })
+    compile(entries, beside, { format: 'cjs' })
     const names = readdirSync(beside)
     const sizes = names.map((name) => [name, statSync(join(beside, name)).size])
     writeFileSync(join(beside, listOfFiles), JSON.stringify(Object.fromEntries(sizes)))

@@ -1,9 +1,7 @@
 /** Repeated checks of a house that changes a little each time. */
-import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { house } from '../generator/house/definition.ts'
 import { readAnswers } from '../generator/house/bookings/feeds.ts'
 import type { CheckResult } from '../generator/engine/read-content.ts'
-import { openFolderCache } from '../generator/engine/preview/folder-cache.ts'
 import { openMemoryCache } from '../generator/engine/preview/memory-cache.ts'
 import { openStore } from '../generator/engine/store/store.ts'
 import { check, modelIn, readContent } from './house.ts'
@@ -17,23 +15,16 @@ type House = { data: string; cache: string }
 export const checksAnew =
   ({ data, cache }: House): Check =>
   (texts = new Map()) =>
-    check({
-      data,
-      cache,
-      bytesOf: (path) => {
-        const text = texts.get(relative(data, path).split(sep).join('/'))
-        return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
-      }
-    })
+    check({ data, cache, changes: changesTo(texts) })
+
+const changesTo = (texts: ReadonlyMap<string, string>) =>
+  new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
 
 /** The same with the memory of the preview, which only reads changed files. */
 export function quickChecks({ data, cache }: House): Check {
-  const folder = openFolderCache(data)
-  const memory = openMemoryCache(folder, openStore(cache))
+  const memory = openMemoryCache(house, openStore(cache))
   return async (texts = new Map()) => {
-    folder.invalidate()
-    const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
-    const checked = await readContent(data, memory, { changes })
+    const checked = await readContent(data, memory, { changes: changesTo(texts) })
     if (checked.content === undefined) return checked
     const { model, attachments } = checked.content
     const { diagnostics } = await readAnswers(

@@ -18,7 +18,7 @@ const effects = [
   /^generator\/engine\/content\/data-folder\.ts$/,
   /^generator\/engine\/output\/(atomic-write|emit|emit-error|file-system|file-writer|flush|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
   /^generator\/engine\/preview\//,
-  /^generator\/engine\/store\/(cache-file|content-source|result-table|store)\.ts$/,
+  /^generator\/engine\/store\/(cache-file|content-source|store)\.ts$/,
   /^generator\/house\/bookings\/(download|feeds|feed-store|house-store|feed-registry|live-answers|read-house|refresh-answers)\.ts$/,
   /^generator\/house\/bookings\/icalendar\/icalendar-source\.ts$/,
   // It names what is loaded only when pages are drawn or calendars are read.

@@ -2,9 +2,9 @@
 import { checkFile, mergeFindings } from '../generator/house/rules/single-file-rules.ts'
 import { checkContent } from '../generator/house/rules/rule-set.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { fileKey, cachedSteps, type FileResult } from '../generator/engine/content/file-results.ts'
+import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
 import { photoDiagnostics } from '../generator/engine/content/photo-references.ts'
-import { sourceFilesOf, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
+import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
 import { checkRoutes, examineAll, planRoutes, readData, shapeModel, targetsOf } from './house.ts'
 
@@ -27,21 +27,18 @@ type House = {
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
   const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
-  const known = new Map<string, FileResult>()
+  const { parse, validate, checkFile: checkOne } = remembered(fileSteps({ checkFile }))
   const lookAt = (texts: ReadonlyMap<string, string>): Looked => {
     const files = [...texts].map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
     const names = [
       ...data.names.filter((name) => texts.has(name) || !originals.has(name)),
       ...[...texts.keys()].filter((file) => !originals.has(file))
     ]
-    const reading = cachedSteps(new Map(files.map((each) => [each.file, fileKey(each)])), (key) => known.get(key), {
-      checkFile
-    })
-    const { sources, diagnostics: unreadable } = reading.parse(files)
-    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, reading.validate)
+    const parsed = parseSources(files, parse)
+    const { sources, diagnostics: unreadable } = parsed
+    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, validate)
     const plan = model === undefined ? undefined : planRoutes(model)
-    const examined = examineAll(sketch, reading.checkFile)
-    for (const [key, result] of reading.found()) known.set(key, result)
+    const examined = examineAll(sketch, checkOne)
     const diagnostics = [
       ...unreadable,
       ...misshapen,
@@ -52,7 +49,7 @@ export function houseInMemory(folder: string): House {
       }),
       ...(plan?.diagnostics ?? checkRoutes(sketch.model))
     ]
-    return { diagnostics, texts: sourceFilesOf(files, () => sources), model, plan }
+    return { diagnostics, texts: parsed, model, plan }
   }
   return { originals, look: (changed) => lookAt(new Map([...originals, ...changed])), lookAt }
 }

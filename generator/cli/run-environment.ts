@@ -8,9 +8,6 @@ import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 
 export const cache = '.cache'
 
-/** The version of the code, if this is a compiled copy: the script that makes the copy sets it. */
-export const programVersion = process.env.SITE_PROGRAM
-
 /** The cache for a command that is slower without it. If it is not writable, a line says so. */
 export function cacheWithWarning({ language }: LanguageOption): string {
   const refusal = writeErrorIn(cache)

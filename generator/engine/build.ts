@@ -5,8 +5,7 @@ import { bundleClient } from './assets/bundle.ts'
 import { encodePhotos } from './assets/encode-photos.ts'
 import { inspectPhotos } from './assets/inspect-photos.ts'
 import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
-import { readContent, type CheckResult, type Content, type ReadCache } from './read-content.ts'
-import type { FileResult } from './content/file-results.ts'
+import { readContent, type CheckResult, type Content, type ReadCache, type ReadOptions } from './read-content.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { WaitOptions } from './output/lock.ts'
 import type { EmittedFile, OutputFile } from './output/output-types.ts'
@@ -15,16 +14,13 @@ import { lazy } from './store/memoize.ts'
 import { pageFiles } from './route-table.ts'
 import { openSite, type Renderer, type BuildCache } from './open-site.ts'
 import { openStore, type Store } from './store/store.ts'
-import { openResultTable } from './store/result-table.ts'
 
 export type CommandOptions = {
   definition: Definition
   /** The data folder. */
   data: string
-  /** The cache folder: encoded photos, the client bundle, parsed files. */
+  /** The cache folder: encoded photos and the client bundle. */
   cache: string
-  /** The version of the program's code; without it, nothing that depends on the code is kept between runs. */
-  program?: string | undefined
   /** Whether placeholders are errors. */
   release?: boolean
   /** Whether the output becomes a link to a folder beside it. */
@@ -49,17 +45,15 @@ export type RunEnvironment = {
 
 /**
  * Reads and validates the whole data folder; writes only the cache.
- * @param options `bytesOf` replaces the content of files, to check a change before it is made
+ * @param options `changes` are checked before they are made; `steps` are for whoever checks repeatedly
  */
-export async function check(options: CommandOptions & Pick<ReadCache, 'bytesOf'>): Promise<CheckResult> {
-  const { bytesOf, definition } = options
+export async function check(
+  options: CommandOptions & Pick<ReadOptions, 'changes'> & Pick<ReadCache, 'steps'>
+): Promise<CheckResult> {
+  const { definition, steps } = options
   const store = openStore(options.cache)
-  // The results of checking a proposed change are not stored: the change may never be made.
-  const buildCache =
-    bytesOf === undefined
-      ? openBuildCache(options, store)
-      : { ...openBuildCache({ ...options, program: undefined }, store), bytesOf }
-  const checked = await readContent(options.data, { definition, readCache: buildCache }, options)
+  const readCache: ReadCache = { inspect: (photos) => inspectPhotos(photos, store), ...(steps && { steps }) }
+  const checked = await readContent(options.data, { definition, readCache }, options)
   if (checked.content === undefined || definition.answers?.hasOfflineDiagnostics(checked.content.model) !== true)
     return checked
   const { diagnostics } = await answersFor(checked.content, { ...options, network: false })
@@ -80,12 +74,7 @@ async function answersFor(
 }
 
 /** The slow steps of a build, with their results in the cache folder. */
-const openBuildCache = (
-  { data, cache, program }: Pick<CommandOptions, 'data' | 'cache' | 'program'>,
-  store: Store,
-  onProgress?: Progress
-): BuildCache => ({
-  ...(program === undefined ? {} : { results: openResultTable<FileResult>(cache, { owner: resolve(data), program }) }),
+const openBuildCache = (store: Store, onProgress?: Progress): BuildCache => ({
   inspect: (photos) => inspectPhotos(photos, store),
   encode: (photos) => encodePhotos(photos, store, { onProgress }),
   drawBrand: (wanted) => drawBrand(wanted, store, onProgress)
@@ -111,7 +100,7 @@ export type BuildResult = CheckResult & {
  */
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<BuildResult> {
   const store = openStore(options.cache)
-  const buildCache = openBuildCache(options, store, onProgress)
+  const buildCache = openBuildCache(store, onProgress)
   const checked = await readContent(options.data, { definition: options.definition, readCache: buildCache }, options)
   if (checked.content === undefined) return { ...checked, written: undefined }
   const { diagnostics, ...built } = await writeSite(checked.content, options, { buildCache, store })

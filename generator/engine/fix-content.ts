@@ -1,7 +1,9 @@
 /** The command `check --fix`: makes all certain fixes, in all files or in none. */
 import { readFileSync, realpathSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import { check, type CommandOptions } from './build.ts'
+import { listFiles } from './content/data-folder.ts'
+import { fileSteps, remembered } from './content/file-memory.ts'
 import { decode, encode } from './content/yaml/characters.ts'
 import { applyFixes, type FixResult } from './edit/apply-fixes.ts'
 import { ConcurrentChangeError, replaceFiles } from './output/transaction.ts'
@@ -14,20 +16,17 @@ export type FixedContent = FixResult<CheckResult> & {
 
 /** Makes the fixes in memory. */
 export async function fixContent(checked: CheckResult, options: CommandOptions): Promise<FixedContent> {
-  const paths = new Map<string, string>()
-  const root = checked.texts.texts.size === 0 ? '' : realpathSync(options.data)
-  const { definition } = options
+  const { definition, data } = options
+  const isRead = checked.texts.texts.size > 0
+  const root = isRead ? realpathSync(data) : ''
+  const paths = new Map((isRead ? listFiles(data) : []).map(({ file, path }) => [file, path]))
   const from = { messages: await definition.messages(), schemas: definition.schemas }
-  const recheck = (texts: ReadonlyMap<string, string>): Promise<CheckResult> =>
-    check({
-      ...options,
-      bytesOf: (path) => {
-        const file = relative(root, path).split(sep).join('/').normalize('NFC')
-        paths.set(file, path)
-        const text = texts.get(file)
-        return text === undefined ? readFileSync(path) : new TextEncoder().encode(text)
-      }
-    })
+  // One text after the other is tried, with all the others as they are.
+  const steps = remembered(fileSteps(definition.rules))
+  const recheck = (texts: ReadonlyMap<string, string>): Promise<CheckResult> => {
+    const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
+    return check({ ...options, steps, changes })
+  }
   const fixed = await applyFixes(checked, recheck, from)
   const write = (): void =>
     replaceFiles(

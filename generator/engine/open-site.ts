@@ -23,15 +23,11 @@ export type Renderer = {
   bundle: Bundle
 }
 
-/** The steps of a whole build that take long, remembered as those of reading are. */
+/** The slow steps of a whole build, remembered as those of reading are. */
 export type BuildCache = ReadCache & {
   encode: (photos: InspectedPhoto[]) => ReturnType<typeof encodePhotos>
   drawBrand: (wanted: BrandRequest) => Promise<Brand>
-  renderPage?: (route: Route, from: PageSource, templates: Templates) => OutputFile[]
 }
-
-/** All that a page is drawn from. */
-export type PageSource = { view: View; assets: PageInputs['assets'] }
 
 /**
  * The files of a site, except for the availability answers, which depend on the time. Each file is made when it is
@@ -95,10 +91,7 @@ export async function openSite(
   const assets = { ...bundle.assets, policies: metaPolicies(styles, connects) }
   const pageInputs: PageInputs = { ...brand, model, pictures, assets, data: bundle.data }
   const { viewOf: view, unrouted } = pages.viewsOf(pageInputs, table)
-  const drawPage =
-    buildCache.renderPage ??
-    ((route: Route, from: PageSource) => templates.renderPage(from.view, route.path, from.assets))
-  const render = memoize((route: Route): OutputFile[] => drawPage(route, { view: view(route), assets }, templates))
+  const render = memoize((route: Route): OutputFile[] => templates.renderPage(view(route), route.path, assets))
   const hashedFiles = [...encoded.files, ...bundle.files]
   const { offline } = pages
   const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false

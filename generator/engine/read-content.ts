@@ -4,7 +4,7 @@
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
 import { checkFiles } from './content/rule-set.ts'
-import { fileKey, defaultSteps, cachedSteps, type FileResult, type FileSteps } from './content/file-results.ts'
+import { fileSteps, type FileSteps } from './content/file-memory.ts'
 import type { Definition, Model } from './site-definition.ts'
 import {
   isFolder,
@@ -14,7 +14,6 @@ import {
   type Attachment,
   type ProposedChanges,
   type DataFolder,
-  type FolderAccess,
   type StaticFile
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
@@ -22,29 +21,21 @@ import { withMissingLanguage } from './content/languages.ts'
 import { valueAt } from './content/schema-fields.ts'
 import { validateContent, type PartialModel } from './content/issues/validate-files.ts'
 import {
-  lazySource,
+  parseSources,
   placeholderDiagnostics,
-  sourceFilesOf,
   filesWithPlaceholders,
-  type DataFile,
-  type Source,
   type FilePlaceholders,
   type SourceFiles
 } from './content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { sha256 } from './store/hash.ts'
-import type { ResultTable } from './store/result-table.ts'
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
 import { checkStaticFiles, reservedPaths } from './static-files.ts'
 
-/**
- * The slow steps of reading, with cached results: in the cache folder for a build, in memory for a preview. A cached
- * step gives the same result as an uncached one.
- */
-export type ReadCache = Partial<FolderAccess> & {
+/** The slow steps of reading; a preview remembers what they have found. */
+export type ReadCache = {
   inspect: (photos: DataFolder['photos']) => ReturnType<typeof inspectPhotos>
-  /** The results of single files of an earlier run, or of an earlier look of the same one. */
-  results?: ResultTable<FileResult>
+  /** By default each file is read anew. */
+  steps?: FileSteps
 }
 
 /** Content in which nothing is wrong. */
@@ -59,8 +50,6 @@ export type Content = {
   staticFiles: StaticFile[]
   /** The names of all files. */
   names: readonly string[]
-  /** The hash of the whole content; absent without a memory. */
-  hash?: () => string
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -94,43 +83,32 @@ export async function readContent(
   { release = false, strict = false, changes, now = Date.now(), today = dayAt(now) }: ReadOptions = {}
 ): Promise<CheckResult> {
   if (!isFolder(data)) return { content: undefined, placeholders: [], ...missingFolderResult(data) }
-  const read = readDataFolder(data, definition.schemas, { ...readCache, changes })
+  const read = readDataFolder(data, definition.schemas, changes)
   const lost = linksForParts(read, definition.schemas)
   if (lost.length > 0)
-    return { content: undefined, placeholders: [], diagnostics: lost, texts: sourceFilesOf(read.files, () => []) }
+    return { content: undefined, placeholders: [], diagnostics: lost, texts: parseSources(read.files) }
   const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
-  const found =
-    readCache.results === undefined
-      ? checkAll(folder, definition, defaultSteps(definition.rules))
-      : checkIncrementally(folder, definition, readCache.results)
+  const found = checkAll(folder, definition, readCache.steps ?? fileSteps(definition.rules))
   const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     content: isWrong || found.buildable === undefined ? undefined : contentOf(folder, found.buildable),
     diagnostics,
-    texts: sourceFilesOf(read.files, found.buildable === undefined ? known(found.sources) : parsedOnDemand(read.files)),
+    texts: found.texts,
     placeholders
   }
 }
-
-/**
- * This is outside of the function that checks the content, because a closure there would keep all of its results in
- * memory.
- */
-const parsedOnDemand = (files: readonly DataFile[]) => (): Source[] => files.map((each) => lazySource(each))
-
-const known = (sources: readonly Source[]) => (): readonly Source[] => sources
 
 /** The data folder, and what was found out about its photos. */
 type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>>; today: string }
 
 type FolderFindings = {
   /** What can be built. */
-  buildable: Pick<Content, 'model' | 'table' | 'darkVariants' | 'hash'> | undefined
+  buildable: Pick<Content, 'model' | 'table' | 'darkVariants'> | undefined
   diagnostics: Diagnostic[]
   filesWithPlaceholders: readonly FilePlaceholders[]
-  sources: readonly Source[]
+  texts: SourceFiles
 }
 
 /** Runs all checks on the folder. */
@@ -138,8 +116,9 @@ function checkAll(
   folder: InspectedData,
   { schemas, rules, addressesOf, pages }: Definition,
   { parse, validate, checkFile }: FileSteps
-): FolderFindings & { languages: readonly string[] } {
-  const { sources, diagnostics: unreadable } = parse(folder.files)
+): FolderFindings {
+  const texts = parseSources(folder.files, parse)
+  const { sources, diagnostics: unreadable } = texts
   const { model, partial, diagnostics: invalid } = validateContent(sources, folder.names, { schemas, rules, validate })
   const addresses = addressesOf(partial.model)
   const table = model && buildRouteTable(model.site.languages, addresses)
@@ -161,8 +140,7 @@ function checkAll(
   const found = {
     diagnostics,
     filesWithPlaceholders: filesWithPlaceholders(sources.filter(isRead)),
-    sources,
-    languages: partial.languages
+    texts
   }
   if (model === undefined || table === undefined || hasErrors(diagnostics)) return { ...found, buildable: undefined }
   return { ...found, buildable: { model, table, darkVariants: darkVariantsIn(photos, folder.inspected.inspected) } }
@@ -172,29 +150,6 @@ function checkAll(
 function languagesIn(model: PartialModel): Parameters<typeof checkAddresses>[0] {
   const languages = valueAt(model, ['site', 'languages'])
   return Array.isArray(languages) ? languages : []
-}
-
-/** Runs all checks, but reuses the results of unchanged files. */
-function checkIncrementally(
-  folder: InspectedData,
-  definition: Definition,
-  results: ResultTable<FileResult>
-): FolderFindings {
-  const keys = new Map(folder.files.map((each) => [each.file, fileKey(each)]))
-  const steps = cachedSteps(keys, results.load(), definition.rules)
-  const found = checkAll(folder, definition, steps)
-  results.save(steps.found())
-  return { ...found, buildable: found.buildable && { ...found.buildable, hash: hashOf(keys, folder) } }
-}
-
-/** The hash of the whole content: of the keys of its files, and of everything else as it was found. */
-const hashOf = (
-  keys: ReadonlyMap<string, string>,
-  { names, photos, attachments, staticFiles, diagnostics, inspected: { inspected, problems } }: InspectedData
-): (() => string) => {
-  const others = [photos.map(({ ref, file }) => [ref, file]), attachments.map(({ name }) => name)]
-  const files = staticFiles.map(({ file }) => file)
-  return () => sha256(JSON.stringify([...keys, names, ...others, files, diagnostics, inspected, problems]))
 }
 
 /** Content in which nothing is wrong. */

@@ -177,8 +177,6 @@ export type Answers<M extends Model = Model> = {
       env: FeedInputs['env']
       today: string | undefined
       now: () => number
-      /** The state of a file, which changes with its content. */
-      statKeyOf: (path: string) => string
       onFeeds: (diagnostics: Diagnostic[]) => void
     }) => (content: { model: M; attachments: readonly Attachment[] }, options: { isDraft: boolean }) => AnswerReader
   }>

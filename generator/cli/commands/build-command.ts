@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
-import { cacheWithWarning, runEnvironment, programVersion, waitOptions } from '../run-environment.ts'
+import { cacheWithWarning, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {
   acceptOption,
@@ -62,8 +62,7 @@ async function buildSite(options: Options): Promise<void> {
       ...options,
       ...runEnvironment(options),
       ...waitOptions(options),
-      cache: cacheWithWarning(options),
-      program: programVersion
+      cache: cacheWithWarning(options)
     },
     progressBar(options.language)
   )

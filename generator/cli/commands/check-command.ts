@@ -6,7 +6,7 @@ import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
 import { colour, wantsColour } from '../../engine/report/terminal.ts'
 import { house } from '../../house/definition.ts'
-import { cacheWithWarning, programVersion } from '../run-environment.ts'
+import { cacheWithWarning } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import { contentExit } from '../exit.ts'
@@ -51,7 +51,7 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
 async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
   const { check } = await import('../../engine/build.ts')
-  const found = { definition: house, ...options, cache: cacheWithWarning(options), program: programVersion }
+  const found = { definition: house, ...options, cache: cacheWithWarning(options) }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
   const fixed =

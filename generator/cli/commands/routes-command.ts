@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
-import { cacheWithWarning, programVersion } from '../run-environment.ts'
+import { cacheWithWarning } from '../run-environment.ts'
 import { printContent } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import { withData, type DataOption } from '../options.ts'
@@ -23,8 +23,7 @@ async function listRoutes(options: DataOption): Promise<void> {
   const checked = await check({
     definition: house,
     ...options,
-    cache: cacheWithWarning(options),
-    program: programVersion
+    cache: cacheWithWarning(options)
   })
   await printDiagnostics(checked, options)
   if (checked.content === undefined) return

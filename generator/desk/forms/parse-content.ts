@@ -1,8 +1,8 @@
 /** Parses the content for the desk. */
-import { mergeParsed, fileKey } from '../../engine/content/file-results.ts'
-import { parseSources, type DataFile, type ParseFiles, type Source } from '../../engine/content/yaml/source.ts'
+import { rememberedParse } from '../../engine/content/file-memory.ts'
+import { parseSources, type DataFile, type Source } from '../../engine/content/yaml/source.ts'
 import { validateContent } from '../../engine/content/issues/validate-files.ts'
-import { lazy, memoizeLru } from '../../engine/store/memoize.ts'
+import { lazy } from '../../engine/store/memoize.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import type { RawContent } from './raw-content.ts'
 
@@ -23,7 +23,7 @@ export function contentIn(
 }
 
 // Each change asks for the content before and after it, in which most files are the same.
-const parsed = memoizeLru<ReturnType<ParseFiles>>(1000)
+const parse = rememberedParse()
 
 /** The texts of the data folder by file. */
 export type FileTexts = ReadonlyMap<string, string>
@@ -31,6 +31,5 @@ export type FileTexts = ReadonlyMap<string, string>
 export function contentFrom(texts: FileTexts, definition: DeskDefinition): RawContent {
   const encoder = new TextEncoder()
   const files = [...texts].map(([file, text]): DataFile => ({ file, bytes: encoder.encode(text) }))
-  const { sources } = mergeParsed(files.map((each) => parsed(fileKey(each), () => parseSources([each]))))
-  return contentIn(sources, definition, [...texts.keys()])
+  return contentIn(parseSources(files, parse).sources, definition, [...texts.keys()])
 }

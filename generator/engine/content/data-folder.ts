@@ -52,18 +52,11 @@ export const missingFolderResult = (data: string): { diagnostics: Diagnostic[]; 
   texts: { texts: new Map(), sources: [] }
 })
 
-/** How the folder is read, by whoever remembers it. */
-export type FolderAccess = { list: (folder: string) => readonly FileOnDisk[]; bytesOf: (path: string) => Uint8Array }
-
 /** Reads the folder, in an order that depends on no file system and no locale. */
 export function readDataFolder(
   folder: string,
   { attachments }: Pick<DataSchemas, 'attachments'>,
-  {
-    list = listFiles,
-    bytesOf = (path) => readFileSync(path),
-    changes = noChanges
-  }: Partial<FolderAccess> & { changes?: ProposedChanges | undefined } = {}
+  changes: ProposedChanges = noChanges
 ): DataFolder {
   const files: DataFile[] = []
   const names: string[] = []
@@ -71,7 +64,7 @@ export function readDataFolder(
   const attached: Attachment[] = []
   const staticFiles: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const { file, path, outside, missing, bytes } of applyChanges(list(folder), changes)) {
+  for (const { file, path, outside, missing, bytes } of applyChanges(listFiles(folder), changes)) {
     const isYaml = /\.ya?ml$/i.test(file)
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { missing }))
     else if (file.startsWith(`${staticFolder}/`))
@@ -88,7 +81,7 @@ export function readDataFolder(
     else if (attachments?.test(file) === true) attached.push({ name: file.slice(file.lastIndexOf('/') + 1), path })
     else {
       names.push(file)
-      if (isYaml) files.push({ file, bytes: bytes ?? bytesOf(path) })
+      if (isYaml) files.push({ file, bytes: bytes ?? readFileSync(path) })
     }
   }
   return { files, names, photos, attachments: attached, staticFiles, diagnostics }

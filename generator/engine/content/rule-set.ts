@@ -18,8 +18,6 @@ export type FileCheckOptions = {
   /** The walker to the values that the rules check, from the schema of the file. */
   walker: FieldWalker | undefined
   isSuppressed: PartialContent['isSuppressed']
-  /** Whether the file is known to have no diagnostics of its own. */
-  isKnownClean?: boolean
 }
 
 /** What else is in the folder, the ids of the pages that links can reach, and the present day, as 2027-06-30. */

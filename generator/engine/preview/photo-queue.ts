@@ -27,8 +27,6 @@ type Encoded = Awaited<ReturnType<BuildCache['encode']>>
 
 export type PhotoQueue = {
   inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
-  /** Whether something was found out about a photo since it was last inspected. */
-  isOutdated: (photo: PhotoFile) => boolean
   /** @throws Error that names a photo of which no pictures can be made */
   encode: (photo: InspectedPhoto) => Promise<Encoded>
   /** @param draw draws it if all its photos are inspected */
@@ -59,7 +57,7 @@ export function openPhotoQueue(options: PhotoQueueOptions): PhotoQueue {
   const { store, cache, offload, onFound } = options
   const queue = openWorkQueue()
   const { register, read } = lazyFiles(queue.runUrgent)
-  const { inspect, isOutdated, hasResult, pendingOf, inspectedOf } = openPendingPhotos(options)
+  const { inspect, hasResult, pendingOf, inspectedOf } = openPendingPhotos(options)
   const failures = new Map<string, Error>()
 
   /** Begun when the page has the picture already. */
@@ -106,7 +104,6 @@ export function openPhotoQueue(options: PhotoQueueOptions): PhotoQueue {
   const encodeOnce = memoizeWeakly(encode)
   return {
     inspect,
-    isOutdated,
     encode: async (photo) => {
       const failure = photo.kind === 'bitmap' ? failures.get(photo.key) : undefined
       if (failure !== undefined) throw failure
@@ -120,7 +117,7 @@ export function openPhotoQueue(options: PhotoQueueOptions): PhotoQueue {
   }
 }
 
-type PendingPhotos = Pick<PhotoQueue, 'inspect' | 'isOutdated'> & {
+type PendingPhotos = Pick<PhotoQueue, 'inspect'> & {
   pendingOf: (photo: InspectedPhoto) => PendingPhoto | undefined
   /**
    * Inspects a photo.
@@ -136,10 +133,8 @@ function openPendingPhotos({ store, cache, offload, onFound }: PhotoQueueOptions
   const pending = new Map<string, PendingPhoto>()
   /** The results that need a diagnostic. */
   const found = new Map<string, InspectedPhoto | PhotoProblem>()
-  const outdated = new Set<string>()
   const record = (photo: MeasuredPhoto, result: InspectedPhoto | PhotoProblem): void => {
     found.set(idOf(photo), result)
-    outdated.add(photo.file)
     onFound()
   }
   const inspectNow = async (own: PendingPhoto): Promise<InspectedPhoto> => {
@@ -177,8 +172,7 @@ function openPendingPhotos({ store, cache, offload, onFound }: PhotoQueueOptions
       const results = await mapConcurrently([...photos], measure)
       store.save()
       return inspectionOf(results)
-    },
-    isOutdated: ({ file }) => outdated.delete(file)
+    }
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { smallestVariant, storedVariant } from '../assets/encode-photos.ts'
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
-import { readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
+import { noChanges, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
@@ -16,7 +16,6 @@ import { openSite, type Site } from '../open-site.ts'
 import { openOffload } from './offload.ts'
 import type { Offload } from './offload-worker.ts'
 import { openPhotoQueue, type PhotoQueue } from './photo-queue.ts'
-import { openFolderCache } from './folder-cache.ts'
 import { openMemoryCache } from './memory-cache.ts'
 import { serialQueue } from '../work-queue.ts'
 import { openTemplateLoader } from './template-loader.ts'
@@ -43,8 +42,6 @@ type PreviewOptions = {
 type RebuildRequest = {
   /** Below the folder of the project. */
   templates?: readonly string[]
-  /** What may have changed in the data folder since the last look, by its paths there; without it, anything may. */
-  changedFiles?: readonly string[] | undefined
   /** Files that the content has instead of those on the disk. */
   changes?: ProposedChanges | undefined
 }
@@ -100,27 +97,21 @@ export function openPreview(options: PreviewOptions): Preview {
   const { offload, close: closeOffload } = openOffload()
   const templates = openTemplateLoader(definition.pages, store, offload)
   const photoQueue = onPhoto && openPhotoQueue({ store, cache, offload, onFound: onPhoto })
-  const folder = openFolderCache(data)
-  const buildCache = openMemoryCache(folder, store, photoQueue)
+  const buildCache = openMemoryCache(definition, store, photoQueue)
   let feeds: readonly Diagnostic[] = []
-  const answersFor = lazyAnswers(options, {
-    statKeyOf: (path) => folder.statKeyAt(path).key,
-    onFeeds: (found) => {
-      feeds = found
-      onFeeds(found)
-    }
+  const answersFor = lazyAnswers(options, (found) => {
+    feeds = found
+    onFeeds(found)
   })
 
-  const check = (changes: ProposedChanges | undefined, told?: readonly string[]): Promise<CheckResult> => {
-    folder.invalidate(told)
-    return readContent(data, { definition, readCache: buildCache }, { changes, today, now: now() })
-  }
+  const check = (changes: ProposedChanges = noChanges): Promise<CheckResult> =>
+    readContent(data, { definition, readCache: buildCache }, { changes, today, now: now() })
 
-  const rebuild = async ({ templates: edited = [], changedFiles, changes }: RebuildRequest): Promise<RebuildResult> => {
+  const rebuild = async ({ templates: edited = [], changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const loading = templates.load(edited)
     loading.catch(() => undefined)
-    const { content, ...found } = await check(changes, changedFiles)
+    const { content, ...found } = await check(changes)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     const site = await openSite(content, { definition, buildCache }, renderer)
@@ -138,10 +129,7 @@ export function openPreview(options: PreviewOptions): Preview {
   return {
     rebuild: (at = {}) => inTurn(() => rebuild(at)),
     check: (changes) => withPriority(inTurn(() => check(changes))),
-    photos: async () => {
-      folder.invalidate()
-      return (await buildCache.inspect(readDataFolder(data, definition.schemas, buildCache).photos)).inspected
-    },
+    photos: async () => (await buildCache.inspect(readDataFolder(data, definition.schemas).photos)).inspected,
     thumbnail: (photo) => withPriority(thumbnail(photo)),
     offload,
     today: () => today ?? dayAt(now()),
@@ -159,8 +147,8 @@ export function openPreview(options: PreviewOptions): Preview {
 
 const lazyAnswers = (
   { definition, data, cache, today, env = {}, now = Date.now }: PreviewOptions,
-  how: { statKeyOf: (path: string) => string; onFeeds: (found: Diagnostic[]) => void }
-) => lazy(async () => (await definition.answers?.load())?.open({ data, cache, env, today, now, ...how }))
+  onFeeds: (found: Diagnostic[]) => void
+) => lazy(async () => (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds }))
 
 async function thumbnailOf(
   photo: InspectedPhoto,

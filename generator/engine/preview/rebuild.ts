@@ -96,8 +96,8 @@ export function openRebuilder(
       return answers === undefined ? undefined : hashOf(answers.map(readText).join('\n'))
     }
   })
-  const rebuildAndNotify = async ({ files, since, ...edited }: EditedFiles): Promise<void> => {
-    const next = await rebuildWithRetry(preview, edited, language)
+  const rebuildAndNotify = async ({ files, since, templates }: EditedFiles): Promise<void> => {
+    const next = await rebuildWithRetry(preview, templates, language)
     state = next
     site = siteOf(next) ?? site
     drafts.invalidate()
@@ -149,11 +149,7 @@ function writerApi({ drafts, work, listeners, tellAll }: WriterContext): Pick<Pr
     },
     afterWrite: async (files, window) => {
       if (window !== undefined) drafts.set(window, undefined)
-      // On a disk that reports no changes, other files may have changed as well.
-      const late = setTimeout(
-        () => work.changed({ content: [...files], templates: [], isComplete: false }),
-        fallbackAfterMs
-      )
+      const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
       await nextRebuild(listeners)
       clearTimeout(late)
     }
@@ -161,10 +157,9 @@ function writerApi({ drafts, work, listeners, tellAll }: WriterContext): Pick<Pr
 }
 
 /** What was edited since the last look: templates, and all files by their names. */
-type EditedFiles = { templates: string[]; contentFiles: string[] | undefined; files: string[]; since: number }
+type EditedFiles = { templates: string[]; files: string[]; since: number }
 
-/** `isAll` where nothing else has changed. */
-type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'> & { isComplete?: boolean }
+type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'>
 
 /** One look after the other, each at all that has changed until then. */
 function openRebuildQueue(
@@ -180,11 +175,10 @@ function openRebuildQueue(
   }
   return {
     next,
-    changed: ({ content, templates, isComplete = true }) => {
+    changed: ({ content, templates }) => {
       const isNext = waiting === undefined
-      waiting ??= { templates: [], contentFiles: [], files: [], since: performance.now() }
+      waiting ??= { templates: [], files: [], since: performance.now() }
       waiting.templates.push(...templates)
-      waiting.contentFiles = isComplete ? waiting.contentFiles?.concat(content) : undefined
       waiting.files.push(...content, ...templates)
       if (!isNext) return
       void next(async () => {
@@ -213,9 +207,7 @@ function openDrafts(preview: Preview): Drafts {
   const drafts = new Map<string, () => ProposedChanges>()
   const rebuild = async (changesNow: () => ProposedChanges): Promise<PreviewSite | undefined> => {
     const changes = changesNow()
-    return changes.size === 0
-      ? undefined
-      : (await preview.rebuild({ changedFiles: [], changes }).catch(() => undefined))?.site
+    return changes.size === 0 ? undefined : (await preview.rebuild({ changes }).catch(() => undefined))?.site
   }
   let siteOf = memoizeWeakly(rebuild)
   return {
@@ -259,10 +251,10 @@ async function tryRebuild(
 /** Looks a second time before it reports a fault. */
 async function rebuildWithRetry(
   preview: Preview,
-  edited: Pick<EditedFiles, 'templates' | 'contentFiles'>,
+  templates: readonly string[],
   language: ProgramLanguage
 ): Promise<RebuildState> {
-  const first = await tryRebuild(preview, language, edited)
+  const first = await tryRebuild(preview, language, { templates })
   if (siteOf(first) !== undefined) return first
   await sleep(retryAfterMs)
   return tryRebuild(preview, language)

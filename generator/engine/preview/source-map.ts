@@ -53,11 +53,7 @@ export async function renderSourceMap(
     ),
     pageAt(
       path,
-      await openSite(
-        contentOf(figured, content, definition),
-        { definition, buildCache: withoutPageCache(setup.buildCache) },
-        renderer
-      )
+      await openSite(contentOf(figured, content, definition), { definition, buildCache: setup.buildCache }, renderer)
     )
   ]
   return one === undefined || two === undefined
@@ -148,16 +144,10 @@ const darkVariantsOf = ({ darkVariants }: Content, photos: ReadonlyMap<string, s
   ])
 }
 
-/**
- * The build cache without its page cache: pages of a source map are rendered once, and must not be mistaken for real
- * pages.
- */
-const withoutPageCache = (buildCache: BuildCache): BuildCache => ({ ...buildCache, renderPage: undefined })
-
-/** The same, with a picture for each name of a photo, whose addresses carry its mark. */
+/** With a picture for each name of a photo, whose addresses carry its mark. */
 function markedCache({ buildCache }: RenderSetup, photos: ReadonlyMap<string, string>): BuildCache {
   return {
-    ...withoutPageCache(buildCache),
+    ...buildCache,
     encode: async (inspected) => {
       const encoded = await buildCache.encode(inspected)
       const named = [...photos].flatMap(([name, photo]): [string, Picture][] => {

@@ -9,7 +9,6 @@ import { cacheEntryAt, bestEffort, tryWriteAtomic, type CacheEntry } from './cac
 import type { ContentSource } from './content-source.ts'
 import { sha256 } from './hash.ts'
 import { lazy } from './memoize.ts'
-import { hasSubsecondTime, statKeyOf } from './stat-key.ts'
 
 /** What a result is made from. */
 export type Inputs = {
@@ -186,6 +185,13 @@ function namesIn(folder: string): string[] {
 /** @param than in milliseconds since 1970 */
 const isOlder = (path: string, than: number): boolean =>
   (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < than
+
+/** It changes with each change of the file: the time of the last one can only be set by the system. */
+const statKeyOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
+  [dev, ino, size, mtimeNs, ctimeNs].join(':')
+
+/** On a file system that counts whole seconds, a file that was written twice in one looks untouched. */
+const hasSubsecondTime = ({ ctimeNs }: BigIntStats): boolean => ctimeNs % 1_000_000_000n !== 0n
 
 /** Whether a later write of the file would show. */
 const isTrusted = (stats: BigIntStats, now: number): boolean =>

@@ -1,6 +1,8 @@
 /** The answers of a house that is being edited. */
+import { readFileSync } from 'node:fs'
 import type { Answers, AnswerReader } from '../../engine/site-definition.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
+import { sha256 } from '../../engine/store/hash.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { kindOf } from '../pages/kinds.ts'
 import type { Collection, Model } from '../model/content-model.ts'
@@ -18,7 +20,7 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
  * Other people's servers are asked when their bookings are first needed, and again when the owner changes what is asked.
  * A draft shows the bookings that were last read, so that nobody is asked while an address is being typed.
  */
-export const openAnswers: Open = ({ data, cache, env, today: given, now, statKeyOf, onFeeds }) => {
+export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
   let last: { key: string; taken: Promise<TakenNightsByUnit> } | undefined
   return ({ model, attachments: files }, { isDraft }) => {
     const today = given ?? todayIn(model.site.timeZone, now())
@@ -27,7 +29,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, statKey
       model.bookings,
       window,
       model.site.timeZone,
-      files.map(({ name, path }) => [name, path, statKeyOf(path)])
+      files.map(({ name, path }) => [name, path, sha256(readFileSync(path))])
     ])
     const bookings = (): Promise<TakenNightsByUnit> => {
       if (last !== undefined && (isDraft || last.key === key)) return last.taken

@@ -34,18 +34,16 @@ export const isRelevant = ({ refersTo, rule, variables, isLanguageNeutral }: Fie
 export function checkFile(
   file: string,
   contents: unknown,
-  { walker, isSuppressed, isKnownClean = false }: FileCheckOptions
+  { walker, isSuppressed }: FileCheckOptions
 ): HouseFileFindings {
   const fields = fieldsIn(file, contents, walker)
   return {
-    diagnostics: isKnownClean
-      ? []
-      : [
-          ...checkDays(fields),
-          ...checkVariables(fields),
-          ...checkQuotes(fields),
-          ...checkTexts(file, contents, isSuppressed)
-        ],
+    diagnostics: [
+      ...checkDays(fields),
+      ...checkVariables(fields),
+      ...checkQuotes(fields),
+      ...checkTexts(file, contents, isSuppressed)
+    ],
     references: fields.filter(({ meta }) => meta.refersTo !== undefined && meta.refersTo !== 'photo'),
     photoReferences: fields.filter(({ meta }) => meta.refersTo === 'photo'),
     doubled: foldersWithRepeatedPhotos(fields),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, takeMarks } from '../../content.ts'
 import { decode, encode } from '../../../generator/engine/content/yaml/characters.ts'
 import { locate, rawValueAt } from '../../../generator/engine/content/yaml/source-positions.ts'
-import { lazySource, parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
+import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -58,16 +58,6 @@ test.each([
   'it: x\n# a note\n  # another\nen: y\n'
 ])('no note is within a text in %j', (text) => {
   expect(parse(text).diagnostics).toEqual([])
-})
-
-test('a source that is parsed on demand says the same, also where its placeholders are known', () => {
-  const file = { file: 'rooms/blue.yaml', bytes: utf8('\uFEFFname: l’Olmo\nguests:\n  max: !placeholder 2 # right\n') }
-  const [source] = parseSources([file]).sources
-  const said = ({ file: name, text, value, placeholders, unusualNumbers, document }: Source): unknown[] => [
-    [name, text, value, placeholders, unusualNumbers],
-    document().toString()
-  ]
-  expect(said(lazySource(file, source!.placeholders))).toEqual(said(source!))
 })
 
 describe('what cannot be read is one diagnostic where the fault is', () => {

@@ -41,100 +41,50 @@ export function placeholderDiagnostics(sources: readonly FilePlaceholders[]): Di
   )
 }
 
-/** The step of parsing, for callers that do not need the texts. */
-export type ParseFiles = (
-  files: readonly DataFile[]
-) => Pick<ReturnType<typeof parseSources>, 'sources' | 'diagnostics'>
+export type ParsedFile = { source?: Source; diagnostics: readonly Diagnostic[] }
 
 /**
- * Parses each file as YAML. If a syntax error makes the parser guess, the file gets no Source, since rules would only
+ * Parses a file as YAML. If a syntax error makes the parser guess, the file gets no Source, since rules would only
  * report misread values. Other diagnostics leave a Source.
  */
-export function parseSources(files: readonly DataFile[]): {
-  sources: Source[]
-  texts: Map<string, string>
-  diagnostics: Diagnostic[]
-} {
-  const sources: Source[] = []
-  const texts = new Map<string, string>()
-  const diagnostics: Diagnostic[] = []
-  for (const { file, bytes } of files) {
-    const { text, invalidAt } = decode(bytes)
-    texts.set(file, text)
-    const kind = nonYamlKind(bytes, text)
-    if (kind !== undefined) {
-      diagnostics.push(
-        kind === 'utf-16'
-          ? error('encoding-invalid', { file, range: [0, 0] }, { byte: bytes[0] ?? 0, isWide: true })
-          : error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })
-      )
-      continue
+export function parseFile({ file, bytes }: DataFile): ParsedFile {
+  const { text, invalidAt } = decode(bytes)
+  const kind = nonYamlKind(bytes, text)
+  if (kind === 'utf-16')
+    return {
+      diagnostics: [error('encoding-invalid', { file, range: [0, 0] }, { byte: bytes[0] ?? 0, isWide: true })]
     }
-    if (invalidAt !== undefined) {
-      diagnostics.push(
-        error('encoding-invalid', { file, range: [text.length, text.length] }, { byte: bytes[invalidAt] ?? 0 })
-      )
-      continue
-    }
-    const invisible = invisibleIn(text)
-    const parsed = invisible.length === 0 ? parseVisible(file, text) : parseWithoutInvisible(invisible, file, text)
-    if (parsed.source !== undefined) sources.push(parsed.source)
-    diagnostics.push(...parsed.diagnostics)
+  if (kind !== undefined)
+    return { diagnostics: [error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })] }
+  if (invalidAt !== undefined) {
+    const at: Place = { file, range: [text.length, text.length] }
+    return { diagnostics: [error('encoding-invalid', at, { byte: bytes[invalidAt] ?? 0 })] }
   }
-  return { sources, texts, diagnostics }
+  const invisible = invisibleIn(text)
+  return invisible.length === 0 ? parseVisible(file, text) : parseWithoutInvisible(invisible, file, text)
 }
 
 /** The texts of all files, by their names, and the sources of those that could be parsed. */
 export type SourceFiles = { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] }
 
-/** Each is made on demand. */
-export function sourceFilesOf(files: readonly DataFile[], sourcesOf: () => readonly Source[]): SourceFiles {
+/** Parses all files. The texts are made on demand: only reports and fixes need them. */
+export function parseSources(
+  files: readonly DataFile[],
+  parse = parseFile
+): SourceFiles & { sources: Source[]; diagnostics: Diagnostic[] } {
+  const parsed = files.map((each) => parse(each))
   const texts = lazy(() => new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
-  const sources = lazy(sourcesOf)
   return {
     get texts() {
       return texts()
     },
-    get sources() {
-      return sources()
-    }
+    sources: parsed.flatMap(({ source }) => source ?? []),
+    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
   }
 }
-
-/**
- * The source of a file without diagnostics, parsed on demand.
- * @param placeholders if they are known
- */
-export function lazySource(of: DataFile, placeholders?: readonly Path[]): Source {
-  let source: Source | undefined
-  let text: string | undefined
-  const read = (): Source => {
-    source ??= parseSources([of]).sources[0]
-    if (source === undefined) throw new Error(`${of.file} cannot be read, which was right before`)
-    return source
-  }
-  return {
-    file: of.file,
-    get text() {
-      return source?.text ?? (text ??= decode(of.bytes).text)
-    },
-    get value() {
-      return read().value
-    },
-    get placeholders() {
-      return placeholders ?? read().placeholders
-    },
-    get unusualNumbers() {
-      return read().unusualNumbers
-    },
-    document: () => read().document()
-  }
-}
-
-type Parsed = { source?: Source; diagnostics: Diagnostic[] }
 
 /** The file as it will be without its invisible characters. */
-function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
+function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): ParsedFile {
   const droppedOffsets: number[] = []
   for (const { found, at } of invisible)
     for (let unit = 0; unit < found.length; unit++) droppedOffsets.push(at + unit - droppedOffsets.length)
@@ -159,7 +109,7 @@ function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: 
   }
 }
 
-function parseVisible(file: string, given: string): Parsed {
+function parseVisible(file: string, given: string): ParsedFile {
   const lineEnd = given.search(/\r(?!\n)/)
   if (lineEnd >= 0)
     return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }

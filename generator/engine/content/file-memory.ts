@@ -1,0 +1,63 @@
+/**
+ * What the preview and the desk remember of the files that they read again after each edit: a file is parsed, validated
+ * and examined once for each content. It is known by its name and its bytes, so nothing here can be out of date, and
+ * nothing has to be told of an edit. A build reads each file once, and remembers nothing.
+ */
+import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
+import { validateFile, type ValidateFile } from './issues/validate-files.ts'
+import type { FileFindings, RuleSet } from './rule-set.ts'
+
+/** The steps that read one file. */
+export type FileSteps<Of extends FileFindings = FileFindings> = {
+  parse: (file: DataFile) => ParsedFile
+  validate: ValidateFile
+  checkFile: RuleSet<Of>['checkFile']
+}
+
+export const fileSteps = <Of extends FileFindings>({ checkFile }: Pick<RuleSet<Of>, 'checkFile'>): FileSteps<Of> => ({
+  parse: parseFile,
+  validate: validateFile,
+  checkFile
+})
+
+/** The same steps, each done once for a content. What is found is the same object as long as the content is the same. */
+export function remembered<Of extends FileFindings>({ parse, validate, checkFile }: FileSteps<Of>): FileSteps<Of> {
+  const validated = rememberByLanguages<ReturnType<ValidateFile>>()
+  const findings = rememberByLanguages<Of>()
+  return {
+    parse: rememberedParse(parse),
+    validate: (source, languages, data) => validated(source, languages, () => validate(source, languages, data)),
+    // What a file says, with the notes beside it, follows from its content.
+    checkFile: (file, contents, options) => {
+      const check = (): Of => checkFile(file, contents, options)
+      return typeof contents === 'object' && contents !== null ? findings(contents, options.languages, check) : check()
+    }
+  }
+}
+
+/** What is on the disk, what it was before, and what two windows of the desk are typing. */
+const contentsOfOneFile = 4
+
+export function rememberedParse(parse = parseFile): FileSteps['parse'] {
+  const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }[]>()
+  return (each) => {
+    const { file, bytes } = each
+    const before = known.get(file) ?? []
+    const found = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parse(each) }
+    known.set(file, [found, ...before.filter((other) => other !== found)].slice(0, contentsOfOneFile))
+    return found.parsed
+  }
+}
+
+/** Remembers what was made of an object with the languages that the site had last. */
+function rememberByLanguages<Value>(): (from: object, languages: readonly string[], make: () => Value) => Value {
+  const made = new WeakMap<object, { languages: string; value: Value }>()
+  return (from, languages, make) => {
+    const key = languages.join(' ')
+    const last = made.get(from)
+    if (last?.languages === key) return last.value
+    const value = make()
+    made.set(from, { languages: key, value })
+    return value
+  }
+}
