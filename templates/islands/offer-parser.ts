@@ -102,20 +102,17 @@ const weekdaysOf: Reader<number[]> = (value) => {
 }
 
 const parseRule: Reader<StayRule> = (value) => {
-  const rule = partOf(
-    value,
-    {},
-    {
-      from: dayOf,
-      to: dayOf,
-      minimum: countOf,
-      maximum: countOf,
-      notice: wholeOf(0),
-      arrival: weekdaysOf,
-      departure: weekdaysOf,
-      gaps: oneOf([true, false])
-    }
-  )
+  const rule = partOf(value, {}, {
+    from: dayOf,
+    to: dayOf,
+    minimum: countOf,
+    maximum: countOf,
+    notice: wholeOf(0),
+    arrival: weekdaysOf,
+    departure: weekdaysOf,
+    gaps: oneOf([true, false])
+    // What is not read here reaches no guest.
+  } satisfies { [Field in keyof StayRule]-?: Reader<NonNullable<StayRule[Field]>> })
   return rule && isPeriod(rule) ? rule : undefined
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StayRule } from '../../generator/house/stay/offer.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { parseOfferTerms } from '../../templates/islands/offer-parser.ts'
 
@@ -30,4 +31,18 @@ test.each<[string, object]>([
     kind: 'shown',
     nights: new Map([['2026-06-01', 9500]])
   })
+})
+
+test('each part of a rule reaches the guest', () => {
+  const rule: Required<StayRule> = {
+    from: '06-01',
+    to: '09-30',
+    minimum: 2,
+    maximum: 9,
+    arrival: [6],
+    departure: [6, 7],
+    notice: 0,
+    gaps: false
+  }
+  expect(parseOfferTerms({ rules: [rule] }).rules).toEqual([rule])
 })

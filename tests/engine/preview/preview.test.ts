@@ -130,6 +130,27 @@ function editAtRandom(folder: string, random: () => number): boolean {
 }
 
 describe('one look after the other', () => {
+  test('a calendar that is put in the place of another is read at once', async () => {
+    const ics = (day: string): string =>
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:202701${day}\nDTEND:20270131\nEND:VEVENT\nEND:VCALENDAR\n`
+    const { folder } = changedHouse(houses.second, [
+      {
+        file: 'availability/bookings.yaml',
+        text: 'rooms:\n  arve: [{ name: Airbnb, file: arve.ics }]\n  enzian: []\n'
+      },
+      { file: 'availability/arve.ics', text: ics('04') }
+    ])
+    const preview = openPreview({ ...circumstances, cache: ownCache(), data: folder, now: () => now })
+    const read = async (): Promise<string> => {
+      const file = await (await preview.rebuild()).site!.read('api/kammern/arve/calendar.ics')
+      return String(file && 'contents' in file && file.contents)
+    }
+    expect(await read()).toContain('20270104')
+    put(folder, 'availability/arve.ics', ics('11'))
+    expect(await read()).not.toContain('20270104')
+    await preview.close()
+  })
+
   test('nights stay taken whose bookings.yaml is gone, and it is told as it is by the command', async () => {
     const { folder } = changedHouse(houses.second, [
       { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }

@@ -62,6 +62,29 @@ describe('what is found', () => {
   })
 })
 
+describe('the next stay in a unit that is not free', () => {
+  const nextIn = (nights: string, rules: StayRule[], wish: StayQuery): Stay | undefined =>
+    search(wish, [unit('a', nights, { rules })], start).taken[0]?.next
+
+  test('is longer for who asks for too few nights, and as long but later for who asks for too many', () => {
+    const later = { from: '2027-06-20', to: '2027-12-31' }
+    const month = 'a'.repeat(40)
+    expect(nextIn(month, [{ minimum: 3 }, { ...later, minimum: 1 }], wishFor(0, 1))).toEqual({
+      arrival: '2027-06-01',
+      departure: '2027-06-04'
+    })
+    expect(nextIn(month, [{ maximum: 3 }, { ...later, maximum: 9 }], wishFor(0, 5))).toEqual({
+      arrival: '2027-06-20',
+      departure: '2027-06-25'
+    })
+  })
+
+  test('begins at most half a year later', () => {
+    expect(nextIn(`${'.'.repeat(183)}a`, [], wishFor(0, 1))?.arrival).toBe('2027-12-01')
+    expect(nextIn(`${'.'.repeat(184)}a`, [], wishFor(0, 1))).toBeUndefined()
+  })
+})
+
 describe('agrees with trying everything', () => {
   const anyRule: fc.Arbitrary<StayRule> = fc.oneof(
     fc.record({ minimum: fc.integer({ min: 1, max: 4 }) }),
