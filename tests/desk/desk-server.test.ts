@@ -653,6 +653,8 @@ function publishFirst(): void {
   const remote = emptyFolder()
   git(remote, 'init', '--quiet', '--bare', '--initial-branch=main')
   git(data, 'init', '--quiet', '--initial-branch=main')
+  git(data, 'config', 'user.name', 'Owner')
+  git(data, 'config', 'user.email', 'owner@house.example')
   git(data, 'add', '--all')
   git(data, 'commit', '--quiet', '--message', 'First')
   git(data, 'remote', 'add', 'origin', remote)

@@ -253,8 +253,8 @@ export const valueRules = {
           }
         : isInForm === true
           ? {
-              en: `${field} is ${quoted(shorten(found))}, which is not a whole phone number.`,
-              it: `${field} non può essere «${shorten(found)}»: non è un numero di telefono intero.`
+              en: `${quoted(shorten(found))} is not a whole phone number.`,
+              it: `«${shorten(found)}» non è un numero di telefono intero.`
             }
           : undefined
     },

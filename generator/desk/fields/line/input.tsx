@@ -1,4 +1,5 @@
 /** A line: its keyboard on a phone is that of its rule. */
+import { useState } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { InputProps } from '../inputs.tsx'
@@ -12,6 +13,15 @@ const masked = {
 export function LineField({ field, ids: { input, help, isInvalid } }: InputProps<'line'>) {
   const { t } = useWords()
   const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
+  // What is typed is saved as it is meant, and stays as it is typed as long as somebody is in the field.
+  const [typed, setTyped] = useState<{ text: string; savedAs?: string }>()
+  if (typed !== undefined && pending === undefined && typed.savedAs !== value)
+    setTyped(typed.savedAs === undefined ? { ...typed, savedAs: value } : undefined)
+  const shown = typed?.text ?? value
+  const done = (): void => {
+    setTyped(undefined)
+    commit()
+  }
   return (
     <>
       <input
@@ -20,18 +30,20 @@ export function LineField({ field, ids: { input, help, isInvalid } }: InputProps
         dir="auto"
         inputMode={modes[field.rule ?? '']}
         // Dots would be saved as a part of the new value.
-        value={field.isMasked && pending === undefined ? '' : value}
+        value={field.isMasked && pending === undefined ? '' : shown}
         placeholder={field.isMasked ? field.value : undefined}
         spellCheck={false}
         autoComplete="off"
         aria-describedby={help}
         aria-invalid={isInvalid}
         data-typed={pending === undefined ? undefined : ''}
-        onChange={({ target }) =>
-          type(field.isMasked && target.value === '' ? undefined : cleanPastedText(target.value))
-        }
-        onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        onChange={({ target }) => {
+          const text = cleanPastedText(target.value)
+          setTyped({ text })
+          type(field.isMasked && target.value === '' ? undefined : text)
+        }}
+        onBlur={done}
+        onKeyDown={({ key }) => key === 'Enter' && done()}
       />
       {field.isMasked && <p className="help">{t(masked)}</p>}
     </>
