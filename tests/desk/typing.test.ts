@@ -136,6 +136,31 @@ describe('while a save is on its way', () => {
   )
 })
 
+test('what is typed since is compared with what was saved, and not with what was there before', async () => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Sea')
+  void desk.commit(name.file)
+  const first = await next('save')
+  type(name, 'Seaside')
+  await write(first)
+  await vi.advanceTimersByTimeAsync(1300)
+  expect((await next('save')).edits).toMatchObject([{ value: 'Seaside', was: 'Sea' }])
+})
+
+test('what is typed while a mistake is mended stays, and is saved in its turn', async () => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Sea ')
+  const at = { ...name, id: 'a', line: 1, severity: 'error', code: 'x', heading: undefined, button: 'fix' } as const
+  const mended = desk.fix({ ...at, message: words, help: words })
+  ;(await next('save')).settle(sayJson({ type: 'refused', diagnostics: [] }))
+  const request = await next('fix')
+  type(name, 'Seaside')
+  disk.set(keyOf(name), 'Sea')
+  request.settle(sayJson({ type: 'saved', ...steps }))
+  expect(await mended).toBe(true)
+  expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Seaside', true])
+})
+
 test('a refusal of what was typed before is not shown at what is typed since, which is saved in its turn', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea!')

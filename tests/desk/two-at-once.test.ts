@@ -1,0 +1,101 @@
+/** Two requests of the desk at one time, and one while another program writes: nobody's work is overwritten. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { openApi } from '../../generator/desk/server/desk-api.ts'
+import type { Handlers } from '../../generator/desk/server/requests.ts'
+import type { DeskEdit, Saved } from '../../generator/desk/protocol.ts'
+import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
+import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
+import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { afterChecks, openLive } from './live.ts'
+
+const file = 'rooms/arve.yaml'
+const words = { it: 'Prova', en: 'Trial' }
+const sent = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
+
+let data: string
+let server: PreviewServer
+let live: PreviewApi
+/** What happens after the next check, before the desk has its answer. */
+let afterCheck: () => void | Promise<void>
+/** What happens once the pages show what was written. */
+let afterWrite: () => void
+let handlers: Handlers
+
+beforeEach(async () => {
+  data = changedHouse(houses.second, []).folder
+  afterCheck = () => {}
+  afterWrite = () => {}
+  server = await openLive(data, emptyFolder(), (seen) => {
+    live = seen
+    return seen
+  })
+  const held = afterChecks(() => afterCheck())(live)
+  const told = {
+    ...held,
+    afterWrite: async (...given: Parameters<PreviewApi['afterWrite']>) => {
+      await live.afterWrite(...given)
+      afterWrite()
+    }
+  }
+  handlers = openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, told).handlers
+})
+afterEach(() => server.close())
+
+const text = (): string => readFileSync(join(data, file), 'utf8')
+const area = (): unknown => parse(text()).area
+const setArea = (value: number): DeskEdit => ({ type: 'set', file, path: ['area'], value, was: area() })
+const save = (...edits: DeskEdit[]): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits, words }, sent)
+
+test('an undo waits for the save that is on its way, and takes that back', async () => {
+  const before = text()
+  const both = await Promise.all([save(setArea(33)), handlers.undo({}, sent)])
+  expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
+  expect(text()).toBe(before)
+})
+
+test('of two saves of one value the second is told of the first', async () => {
+  const both = await Promise.all([save(setArea(33)), save(setArea(44))])
+  expect(both).toMatchObject([{ type: 'saved' }, { type: 'conflict', conflicts: [{ theirs: 33 }] }])
+  expect(area()).toBe(33)
+})
+
+test('a mistake is mended after the save that is on its way', async () => {
+  writeFileSync(join(data, file), text().replace(/^theme:/m, 'teme:'))
+  await live.afterWrite([file])
+  const { diagnostics } = await openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, live).state()
+  const id = diagnostics.find(({ button }) => button === 'fix')?.id ?? ''
+  const both = await Promise.all([save(setArea(33)), handlers.fix({ id, edits: [] }, sent)])
+  expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
+  expect([area(), /^theme:/m.test(text())]).toEqual([33, true])
+})
+
+test('what an editor writes while a change is checked is never overwritten', async () => {
+  const theirs = `${text()}# theirs\n`
+  afterCheck = () => writeFileSync(join(data, file), theirs)
+  const saved = await save(setArea(33))
+  expect(saved).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining(file) } })
+  expect(text()).toBe(theirs)
+})
+
+test('whoever hears of a conflict finds what the files say, and not what they said before', async () => {
+  const edit = setArea(33)
+  writeFileSync(join(data, file), text().replace(/^area: .*$/m, 'area: 77'))
+  const order: string[] = []
+  const shown = new Promise<void>((done) => {
+    afterWrite = () => {
+      order.push('shown')
+      done()
+    }
+  })
+  const answered = save(edit).then((answer) => {
+    order.push('answered')
+    return answer
+  })
+  await shown
+  expect(await answered).toMatchObject({ type: 'conflict', conflicts: [{ theirs: 77 }] })
+  expect(order).toEqual(['shown', 'answered'])
+})
