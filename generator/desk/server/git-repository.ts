@@ -28,7 +28,7 @@ export type FoundRepository = GitPlace & FilesInGit
 
 /**
  * Finds the repository of the data folder, or what prevents a commit that can be pushed.
- * @param isFetched whether git asks first what others have published
+ * @param isFetched whether git asks first what others have published: before a commit, which needs an author
  */
 export async function findRepository(
   data: string,
@@ -44,7 +44,7 @@ export async function findRepository(
   const folder = relative(root, real).split(sep).join('/') || '.'
   const place = { git: gitIn(root, env), root, folder, pathspec: `:(literal)${folder}`, env }
   if (isFetched) await place.git('fetch', '--quiet')
-  const obstacle = await branchObstacle(place)
+  const obstacle = (await branchObstacle(place)) ?? (isFetched ? await authorObstacle(place) : undefined)
   if (obstacle !== undefined) return { obstacle }
   const files = await compareWithGit(place)
   return 'obstacle' in files ? files : { ...place, ...files }
@@ -59,12 +59,14 @@ async function branchObstacle({ git, root, env }: GitPlace): Promise<LocalizedTe
     existsSync(join(folder, name))
   )
   if (isBusy) return say.inTheMiddle
-  if ((await git('var', 'GIT_COMMITTER_IDENT')).status !== 0) return say.noAuthor
   const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
   if (upstream.status !== 0 || (await isSentToItself({ git, root, env }))) return say.noUpstream
   const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
   return Number(behind.stdout) > 0 ? say.behind : undefined
 }
+
+const authorObstacle = async ({ git }: GitPlace): Promise<LocalizedText | undefined> =>
+  (await git('var', 'GIT_COMMITTER_IDENT')).status === 0 ? undefined : say.noAuthor
 
 /** Whether the branch follows one of this very repository, so that nothing would leave it. */
 async function isSentToItself({ git, root, env }: Pick<GitPlace, 'git' | 'root' | 'env'>): Promise<boolean> {
