@@ -11,11 +11,10 @@ import {
   renameSync,
   writeFileSync
 } from 'node:fs'
-import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/engine/store/hash.ts'
-import { pidNamespace } from '../generator/engine/output/lock.ts'
+import { sign } from './engine/files/apart.ts'
 import { runHere as run, type Run } from './command.ts'
 import { emptyFolder, houses, lendStore, ownWorkplace, root, workplace, type Change } from './content.ts'
 import { byTurns, isDeep } from './deep.ts'
@@ -73,23 +72,21 @@ describe('check --fix', () => {
     expect(stdout).toContain('data: no mistakes')
   })
 
-  test('that was cut short is finished by the next command, which says so', async () => {
+  test('that was cut short is taken back by the next command, which says so', async () => {
     const folder = workplace(misspelt)
     const path = join(folder, 'data/rooms/arve.yaml')
     const [wrong, right] = [readFileSync(path), readFileSync(join(houses.second, 'rooms/arve.yaml'))]
-    // What a process leaves that dies between its journal and its first file.
+    // What a process leaves that dies between its first file and the end of its journal.
+    writeFileSync(path, right)
     const left = join(folder, 'data/.journal-0123456789ab')
     mkdirSync(left)
-    writeFileSync(join(left, 'new-0'), right)
     writeFileSync(join(left, 'old-0'), wrong)
-    const step = { path: 'rooms/arve.yaml', before: sha256(wrong), after: sha256(right), made: null }
+    const step = { path: 'rooms/arve.yaml', before: sha256(wrong), after: sha256(right), made: [] }
     writeFileSync(join(left, 'journal.json'), JSON.stringify([step]))
-    const { code, stderr } = await run(folder, ['check'])
-    expect([code, stderr]).toEqual([
-      0,
-      'A command that changed the content was cut short. What it had begun is settled now: data/rooms/arve.yaml.\n'
-    ])
-    expect(hashesOf(join(folder, 'data'))).toEqual(hashesOf(houses.second))
+    const { stderr } = await run(folder, ['check'])
+    expect(stderr).toContain('The files that it had already changed are as they were before: data/rooms/arve.yaml.\n')
+    expect(readFileSync(path)).toEqual(wrong)
+    expect(existsSync(left)).toBe(false)
   })
 })
 
@@ -349,8 +346,7 @@ test.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability'
     const work = join(folder, '.dist.lock/abcdef')
     mkdirSync(join(work, 'previous'), { recursive: true })
     writeFileSync(join(work, 'previous/index.html'), 'good')
-    const holder = { task: 'build', pid: 999_999_999, host: hostname(), space: pidNamespace() }
-    writeFileSync(join(work, 'holder.json'), JSON.stringify(holder))
+    sign(work, { pid: 999_999_999 })
     await run(folder, [command])
     expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toBe('good')
   }

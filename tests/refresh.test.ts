@@ -22,6 +22,7 @@ import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, 
 import { makeChanges } from './change.ts'
 import { runHere } from './command.ts'
 import { hashesOf } from './folders.ts'
+import { sign } from './engine/files/apart.ts'
 import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
 import { replaceInSite } from '../generator/engine/output/replace-in-site.ts'
@@ -457,9 +458,7 @@ describe('on the command line', () => {
   test('while a build is under way it waits, and says for whom', async () => {
     const folder = houseIn(emptyFolder(), withCalendar)
     const lock = join(folder, '.dist.lock')
-    mkdirSync(join(lock, 'abcdef'), { recursive: true })
-    const holder = { task: 'build', pid: process.pid, host: hostname() }
-    writeFileSync(join(lock, 'abcdef/holder.json'), JSON.stringify(holder))
+    sign(join(lock, 'abcdef'))
     const child = spawn(process.execPath, [...program, 'availability'], { cwd: folder, env: environment })
     let said = ''
     child.stderr.on('data', (text) => (said += String(text)))

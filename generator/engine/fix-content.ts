@@ -11,7 +11,7 @@ import type { CheckResult } from './read-content.ts'
 
 export type FixedContent = FixResult<CheckResult> & {
   /** Writes the changed files, all or none. Throws what `replaceFiles` throws. */
-  write: () => void
+  write: () => Promise<void>
 }
 
 /** Makes the fixes in memory. */
@@ -28,7 +28,7 @@ export async function fixContent(checked: CheckResult, options: CommandOptions):
     return check({ ...options, steps, changes })
   }
   const fixed = await applyFixes(checked, recheck, from)
-  const write = (): void =>
+  const write = (): Promise<void> =>
     replaceFiles(
       root,
       new Map(

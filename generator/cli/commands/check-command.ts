@@ -60,7 +60,7 @@ async function checkHouse(options: Options): Promise<void> {
       : undefined
   const isFixed = options.fix === true && options.dryRun !== true
   if (options.fix === true && fixed !== undefined) printFixes(fixed, options)
-  if (isFixed) fixed?.write()
+  if (isFixed) await fixed?.write()
   const result = isFixed ? (fixed?.result ?? checked) : checked
   await printDiagnostics(result, options)
   if (isForProgram(options)) return

@@ -195,7 +195,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   let forget = (): void => {}
   try {
     forget = keep({ words, before, after: files })
-    replaceFiles(data, files)
+    await replaceFiles(data, files)
   } catch (cause) {
     forget()
     if (cause instanceof ConcurrentChangeError)

@@ -147,8 +147,8 @@ export function busySentence(holder: EmitErrorDetails): LocalizedText {
  * @param files as they are shown
  */
 export const recoveredSentence = (files: readonly string[]): LocalizedText => ({
-  it: `Un comando che cambiava i contenuti è stato interrotto. Ora è a posto ciò che aveva cominciato: ${files.join(', ')}.`,
-  en: `A command that changed the content was cut short. What it had begun is settled now: ${files.join(', ')}.`
+  it: `Un comando che cambiava i contenuti è stato interrotto. I file che aveva già cambiato sono di nuovo come prima: ${files.join(', ')}.`,
+  en: `A command that changed the content was cut short. The files that it had already changed are as they were before: ${files.join(', ')}.`
 })
 
 /**

@@ -65,6 +65,3 @@ function writeParts(path: string, parts: Iterable<Part>): void {
  */
 export const temporaryPath = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
-
-/** The file that `writeAtomic` was to write by way of a temporary one of this name. Undefined for other names. */
-export const targetOfTemporary = (name: string): string | undefined => /^\.(.+)\.\d+\.[0-9a-f]{8}$/.exec(name)?.[1]

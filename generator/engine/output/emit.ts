@@ -5,42 +5,31 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { flush, flushTree } from './flush.ts'
-import { isLock, abandonedFolders, tryLock, waitForLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
-import type { EmittedFile } from './output-types.ts'
+import { bestEffort } from '../store/cache-file.ts'
 import { asEmitError } from './emit-error.ts'
-import { assertReplaceable, ownFiles } from './own-folder.ts'
+import { defaultFileMode, fileWriter, makeFolders, makeFoldersAbove, tryLink, type Writer } from './file-writer.ts'
+import { flush, flushTree } from './flush.ts'
 import {
-  discard,
-  updateMarker,
-  lockOf,
-  removeReplaced,
-  removeOldLinkTargets,
-  tryRecoverSwap,
-  swap,
-  sweep,
-  runWithOutputLock,
-  type LockTask
-} from './swap.ts'
-import { linkTargetOf } from './file-system.ts'
-import { fileWriter, tryLink, makeFolders, makeFoldersAbove, defaultFileMode, type Writer } from './file-writer.ts'
+  recoverWithLock,
+  runWithLock,
+  tryRemove,
+  waitForLock,
+  type Holder,
+  type Lock,
+  type WaitOptions
+} from './lock.ts'
+import type { EmittedFile } from './output-types.ts'
+import { assertReplaceable, ownFiles } from './own-folder.ts'
+import { discard, endSwap, lockOf, removeOldLinkTargets, swap, sweep, type LockTask } from './swap.ts'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
  * Every command calls it first; with nothing to do it is one listing of the parent. True when it put an output back.
- * Whoever has the lock at the moment has done the same.
  */
 export function recover(out: string): boolean {
   const target = resolve(out)
   try {
-    if (!existsSync(lockOf(target)) && abandonedFolders(lockOf(target)).length === 0) return false
-    const lock = tryLock(lockOf(target), 'recovery' satisfies LockTask)
-    if (!isLock(lock)) return false
-    try {
-      return sweep(target)
-    } finally {
-      discard(lock.release())
-    }
+    return recoverWithLock(lockOf(target), () => sweep(target), discard) ?? false
   } catch (error) {
     // It may be another user's: the output stands, and litter is no reason to fail.
     if (existsSync(target)) return false
@@ -96,30 +85,25 @@ export async function emit(
       sweep(target)
       assertReplaceable(target, sources)
       removeOldLinkTargets(target)
-      const former = ownFiles(target) ?? []
-      let written: Written & Pick<Emitted, 'kept'>
+      const next = join(lock.folder, 'next')
+      mkdirSync(next)
+      const mode = defaultFileMode(next)
+      const writer = fileWriter(next, target, mode)
+      const made = typeof files === 'function' ? await files(next, mode) : files
+      const { paths, bytes, renewed } = await writeAll(made, { writer, lock })
+      const kept = othersIn(target, paths)
+      keepOthers(target, next, kept)
+      await flushTree(next, writer.newFiles)
       try {
-        const next = join(lock.folder, 'next')
-        mkdirSync(next)
-        const mode = defaultFileMode(next)
-        const writer = fileWriter(next, target, mode)
-        const all = await writeAll(typeof files === 'function' ? await files(next, mode) : files, { writer, lock })
-        written = { ...all, kept: othersIn(target, all.paths) }
-        if (!isUnchanged(target, all, linked)) {
-          keepOthers(target, next, written.kept)
-          await flushTree(next, writer.newFiles)
-          swap(target, lock.folder, { paths: all.paths, linked })
-          flush(dirname(target))
-        }
+        swap(target, lock, { paths, linked })
+        flush(dirname(target))
       } finally {
-        tryRecoverSwap(target, lock.folder)
+        bestEffort(() => endSwap(target, lock.folder))
       }
-      const { paths, bytes, renewed, kept } = written
-      updateMarker(target, lock.folder, paths)
-      removeReplaced(lock.folder, former)
+      tryRemove(join(lock.folder, 'stale'))
       return { files: paths.size, bytes, renewed, kept }
     }
-    return await runWithOutputLock(target, lock, build)
+    return await runWithLock(lock, build, discard)
   } catch (error) {
     throw asEmitError(error, target)
   }
@@ -138,17 +122,6 @@ async function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: 
     lock.touch()
   }
   return { paths, bytes, renewed }
-}
-
-/** Whether the output has just these files already, and is what it is to be. */
-function isUnchanged(target: string, { paths, renewed }: Written, linked: boolean): boolean {
-  const own = ownFiles(target)
-  return (
-    renewed.size === 0 &&
-    own?.size === paths.size &&
-    [...paths].every((path) => own.has(path)) &&
-    (!linked || linkTargetOf(target) !== undefined)
-  )
 }
 
 /**

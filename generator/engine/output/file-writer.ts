@@ -1,16 +1,5 @@
 /** Writes the files of a site below a folder, one after the other, with names that every file system can hold. */
-import {
-  closeSync,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync
-} from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { EmittedFile, OutputFile } from './output-types.ts'
 import { codeOf } from './lock.ts'
@@ -40,10 +29,7 @@ export function fileWriter(folder: string, out: string, mode = defaultFileMode(f
     const path = join(folder, file.path)
     // The second file is a hard link to the first, which saves half of the disk space and 7 % of the CPU time at 10,004
     // pages.
-    if (last !== undefined && 'same' in file && file.same === last.path && tryLink(last.at, path)) {
-      isNew ||= !isSameInode(join(out, last.path), join(out, file.path))
-      return last.bytes
-    }
+    if (last !== undefined && 'same' in file && file.same === last.path && tryLink(last.at, path)) return last.bytes
     // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
     // faster. Never linked to its source either: an edit of the output would reach it.
     const contents = 'from' in file ? readSource(file.from) : file.contents
@@ -131,33 +117,10 @@ function tryReuse(
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
     if (found?.size !== bytes || found.mode !== mode) return false
-    return hasContents(from, Buffer.from(contents)) && tryLink(from, to)
+    return readFileSync(from).equals(Buffer.from(contents)) && tryLink(from, to)
   } catch {
     return false
   }
-}
-
-/**
- * Whether a file of this size has these contents. Read in one place for all: a buffer for each of thousands would fill
- * the memory sooner than the collector finds them.
- */
-function hasContents(path: string, contents: Uint8Array): boolean {
-  if (readBuffer.length < contents.length) readBuffer = Buffer.alloc(contents.length)
-  const file = openSync(path, 'r')
-  try {
-    const length = readSync(file, readBuffer, 0, contents.length, 0)
-    return length === contents.length && readBuffer.subarray(0, length).equals(contents)
-  } finally {
-    closeSync(file)
-  }
-}
-
-let readBuffer = Buffer.alloc(1 << 18)
-
-/** Whether two paths are names of one file. */
-function isSameInode(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((path) => lstatSync(path, { bigint: true, throwIfNoEntry: false }))
-  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
 /** Not every file system has links. */

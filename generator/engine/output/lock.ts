@@ -1,19 +1,27 @@
-// Locks: a name in a folder that one process has at a time, among all that share the disk.
-//
-// A lock is a folder with one other folder inside, which belongs to its holder: there the holder signs and works. Each
-// step is atomic in the file system:
-//   taking      a folder `<lock>-<random>` is created and signed, then renamed to the name of the lock, which fails
-//               while a folder with content is there
-//   releasing   the holder's folder is renamed to `<lock>-<random>` again; an empty folder is a free lock
-//   clearing    the same for a dead holder. Its folder has a unique name, so a process that clears late finds it gone
-//               and never takes that of the next holder
-// So there is no half-written lock, nobody mistakes a living holder for a dead one, and a holder that has lost its lock
-// cannot go on: the paths that it works with are gone.
-//
-// A holder on this machine is identified by its process: its number and, since numbers are reused, its start time where
-// the system tells it. A holder on another machine or in another container, where numbers mean other processes, or a
-// suspended one, lives as long as it touches its folder.
-
+/**
+ * Locks, and all that rests on them. This page explains how the output folder and the files of `data/` stay whole.
+ *
+ * A lock is a folder with one folder inside, which belongs to its holder: there the holder signs, and works.
+ *   taking      a folder `<lock>-<random>` is made and signed, then renamed to the name of the lock; the system refuses
+ *               that while a folder with content is there
+ *   releasing   the holder's folder is renamed to `<lock>-<random>`; an empty folder is a free lock
+ *   clearing    the same, done for a dead holder by the next one. The folder of each holder has a name of its own, so
+ *               whoever clears late finds it gone, and never takes away the lock of a third process
+ * Each step is one rename, so no lock is half taken.
+ *
+ * A holder in the same space of process numbers (this machine, this container) is alive as long as its process is,
+ * however long it has been silent; numbers are given again, so the start time of the process counts too. A holder
+ * elsewhere is alive as long as it touches its folder. One that was suspended for so long that it was taken for dead
+ * finds its folder gone: it looks before each rename, and almost all of its renames begin or end there.
+ *
+ * What two modules do with it:
+ *   swap.ts         one folder of many files: built in the holder's folder, swapped in by two renames. A folder of a
+ *                   dead holder that has `previous` in it is a swap that was interrupted: the next holder puts the old
+ *                   output back, or, where the new one is in place, finishes.
+ *   transaction.ts  some files among others: copies of the old ones and a journal are in the holder's folder before the
+ *                   first is touched. A folder of a dead holder that has a journal in it is a change that was
+ *                   interrupted: the next holder puts the old files back.
+ */
 import { randomBytes } from 'node:crypto'
 import {
   existsSync,
@@ -38,6 +46,8 @@ export type Holder = { task?: string; pid?: number; host?: string }
 export type Lock = {
   /** The holder's own folder, which exists as long as it has the lock. */
   folder: string
+  /** @throws LockLostError where another process has taken this one for dead, and has the lock by now */
+  assertHeld: () => void
   /** Shows that the holder is alive. To be called at least every few seconds; more often is free. */
   touch: () => void
   /** Returns the new path of the holder's folder. Never throws: a lock that is not released ends with its process. */
@@ -53,7 +63,7 @@ export type WaitOptions = {
 
 /** Somebody else has the lock, and waiting was useless or took too long. */
 export class LockHeldError extends Error {
-  override readonly name = 'HeldError'
+  override readonly name = 'LockHeldError'
   readonly holder: Holder
 
   constructor(holder: Holder) {
@@ -62,27 +72,26 @@ export class LockHeldError extends Error {
   }
 }
 
+/** This process was taken for dead while it had the lock. What it has begun was put back, or finished. */
+export class LockLostError extends Error {
+  override readonly name = 'LockLostError'
+}
+
 const staleAfterMs = 30_000
 const touchAfterMs = 1000
 
 // Longer than the slowest calendars and the pages of a large site take together.
 const longestWaitMs = 120_000
 
-const thisHost = hostname()
-
-const signatureFile = 'holder.json'
-
-type Signature = { task: string; pid: number; host: string; space?: string | undefined; started?: string | undefined }
+const signatureFile = 'holder'
 
 /** Takes the lock, or returns its holder. Throws the system's error if no lock can be created. */
 export function tryLock(path: string, task: string): Lock | Holder {
   // Each failed attempt means that another process was faster and has already finished, which cannot happen many times
   // in a row.
   for (let tries = 0; tries < 50; tries += 1) {
-    const holder = clearDeadHolders(path)
-    if (holder !== undefined) return holder
-    const lock = tryTake(path, task)
-    if (lock !== undefined) return lock
+    const found = clearDeadHolders(path) ?? tryTake(path, task)
+    if (found !== undefined) return found
   }
   return {}
 }
@@ -90,33 +99,36 @@ export function tryLock(path: string, task: string): Lock | Holder {
 export const isLock = (found: Lock | Holder): found is Lock => 'release' in found
 
 /**
- * Takes the lock as soon as it is free. Throws HeldError at once for a holder that is not worth waiting for, and for
- * any other when the patience ends.
+ * Takes the lock as soon as it is free. Throws LockHeldError at once for a holder that is not worth waiting for, and
+ * for any other when the patience ends.
  */
 export async function waitForLock(
   path: string,
   task: string,
-  { waitsFor = () => true, ...waiting }: WaitOptions & { waitsFor?: (holder: Holder) => boolean } = {}
+  {
+    timeoutMs = longestWaitMs,
+    onWait = () => {},
+    waitsFor = () => true
+  }: WaitOptions & { waitsFor?: (holder: Holder) => boolean } = {}
 ): Promise<Lock> {
-  return poll<Lock>(() => {
+  const deadline = performance.now() + timeoutMs
+  let told = ''
+  for (;;) {
     const found = tryLock(path, task)
-    if (isLock(found)) return { found }
-    if (!waitsFor(found)) throw new LockHeldError(found)
-    return { holder: found }
-  }, waiting)
-}
-
-/** Waits until the lock is free, for processes that cannot take it. Throws HeldError when the patience ends. */
-export function waitUntilFree(path: string, waiting: WaitOptions): Promise<void> {
-  return poll<void>(() => {
-    const holder = holderOf(path)
-    return holder === undefined ? { found: undefined } : { holder }
-  }, waiting)
+    if (isLock(found)) return found
+    if (!waitsFor(found) || performance.now() > deadline) throw new LockHeldError(found)
+    const name = JSON.stringify(found)
+    if (name !== told) onWait(found)
+    told = name
+    // Random, so that processes do not retry at the same moment.
+    await sleep(10 + Math.random() * 30)
+  }
 }
 
 /**
  * Runs a task under the lock, shows meanwhile that it is alive, and always releases the lock. `discard` is called with
  * the holder's folder at the end.
+ * @throws LockLostError where the lock was lost meanwhile, whatever the task met then
  */
 export async function runWithLock<Result>(
   lock: Lock,
@@ -132,6 +144,9 @@ export async function runWithLock<Result>(
   }, touchAfterMs)
   try {
     return await work()
+  } catch (error) {
+    lock.assertHeld()
+    throw error
   } finally {
     clearInterval(timer)
     const folder = lock.release()
@@ -139,38 +154,23 @@ export async function runWithLock<Result>(
   }
 }
 
-async function poll<Found>(
-  attempt: () => { found: Found } | { holder: Holder },
-  { timeoutMs = longestWaitMs, onWait = () => {} }: WaitOptions
-): Promise<Found> {
-  let deadline: number | undefined
-  let told = ''
-  for (;;) {
-    const outcome = attempt()
-    if ('found' in outcome) return outcome.found
-    const { holder } = outcome
-    // Asked only where somebody waits: the first use of this clock takes 2 % of a build after an edit.
-    deadline ??= performance.now() + timeoutMs
-    if (performance.now() > deadline) throw new LockHeldError(holder)
-    const name = JSON.stringify(holder)
-    if (name !== told) onWait(holder)
-    told = name
-    // Random, so that processes do not retry at the same moment.
-    await sleep(10 + Math.random() * 30)
-  }
-}
-
-/** The living holder of a lock. Changes nothing. */
-export function holderOf(path: string): Holder | undefined {
+/**
+ * Finishes what dead holders have left. Undefined where there is nothing of theirs, or somebody living is at work, who
+ * has done the same.
+ */
+export function recoverWithLock<Result>(
+  path: string,
+  work: () => Result,
+  discard: (folder: string) => void
+): Result | undefined {
+  if (!existsSync(path) && abandonedFolders(path).length === 0) return undefined
+  const lock = tryLock(path, 'recovery')
+  if (!isLock(lock)) return undefined
   try {
-    return namesIn(path)
-      .map((name) => livingHolder(join(path, name)))
-      .find((holder) => holder !== undefined)
-  } catch (error) {
-    // It can belong to another user and be unreadable.
-    const found = lstatSync(path, { throwIfNoEntry: false })
-    if (codeOf(error) !== 'EACCES' || found === undefined) throw error
-    return isStale(found.mtimeMs) ? undefined : {}
+    return work()
+  } finally {
+    const folder = lock.release()
+    if (folder !== undefined) discard(folder)
   }
 }
 
@@ -193,18 +193,6 @@ export function tryRemove(folder: string): void {
   }
 }
 
-/** Whether a process with this number runs on this machine. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: a process of another user.
-    if (codeOf(error) !== 'EPERM') return false
-  }
-  // A zombie has ended already.
-  return !['Z', 'X'].includes(processFields(pid)?.[0] ?? '')
-}
-
 /** The system's error code; undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
@@ -215,13 +203,34 @@ export function codeOf(error: unknown): string | undefined {
   return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
 }
 
+/** Renames; false where there is nothing to rename any more, because another process was first. */
+export function renameIfPresent(from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return false
+  }
+}
+
+/** The names in a folder, sorted; none if there is no such folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return []
+    throw error
+  }
+}
+
 /** Removes dead holders from the lock and returns the living one. */
 function clearDeadHolders(path: string): Holder | undefined {
   if (!existsSync(path)) return undefined
   for (const name of namesIn(path)) {
     const holder = livingHolder(join(path, name))
     if (holder !== undefined) return holder
-    renameIfThere(join(path, name), newName(path))
+    renameIfPresent(join(path, name), newName(path))
   }
   // Windows renames no folder onto another, not even onto an empty one.
   removeEmpty(path)
@@ -235,10 +244,8 @@ function tryTake(path: string, task: string): Lock | undefined {
   const folder = join(path, name)
   mkdirSync(candidate)
   try {
-    const { pid } = process
-    const own: Signature = { task, pid, host: thisHost, space: pidNamespace(), started: startOf(pid) }
     mkdirSync(join(candidate, name))
-    writeFileSync(join(candidate, name, signatureFile), JSON.stringify(own))
+    writeFileSync(join(candidate, name, signatureFile), signatureOf(task))
     renameSync(candidate, path)
   } catch (error) {
     tryRemove(candidate)
@@ -247,12 +254,15 @@ function tryTake(path: string, task: string): Lock | undefined {
   }
   // The former holder may have removed some of it.
   if (!existsSync(join(folder, signatureFile))) {
-    renameIfThere(folder, newName(path))
+    renameIfPresent(folder, newName(path))
     return undefined
   }
   let touched = Date.now()
   return {
     folder,
+    assertHeld: () => {
+      if (!existsSync(folder)) throw new LockLostError()
+    },
     touch: () => {
       const now = Date.now()
       // Absolute, in case the clock was set back.
@@ -263,7 +273,7 @@ function tryTake(path: string, task: string): Lock | undefined {
     release: () => {
       try {
         const left = newName(path)
-        const isOwn = renameIfThere(folder, left)
+        const isOwn = renameIfPresent(folder, left)
         removeEmpty(path)
         return isOwn ? left : undefined
       } catch {
@@ -275,16 +285,6 @@ function tryTake(path: string, task: string): Lock | undefined {
 }
 
 const newName = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`
-
-function renameIfThere(from: string, to: string): boolean {
-  try {
-    renameSync(from, to)
-    return true
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    return false
-  }
-}
 
 /**
  * Whether a candidate could not become the lock because there is one, or because the holder has removed the candidate.
@@ -307,81 +307,69 @@ function removeEmpty(folder: string): void {
   }
 }
 
-function namesIn(path: string): string[] {
-  try {
-    return readdirSync(path)
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return []
-    throw error
-  }
-}
+/** A signature has a line for each of: the task, the process, when that started, the machine, the space of numbers. */
+const signatureOf = (task: string): string =>
+  [task, process.pid, startOf(process.pid), hostname(), pidNamespace(), ''].join('\n')
 
 function livingHolder(folder: string): Holder | undefined {
   const touched = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs
   if (touched === undefined) return undefined
-  const owner = readSignature(join(folder, signatureFile))
-  if (isStale(touched) || (owner !== undefined && hasSamePidNamespace(owner) && !isSameProcess(owner))) return undefined
-  return owner === undefined ? {} : { task: owner.task, pid: owner.pid, host: owner.host }
+  const [task, pid, started, host, space, end] = readSignature(folder).split('\n')
+  // Unsigned, or its signature was torn by a power cut.
+  if (end === undefined) return isSilent(touched) ? undefined : {}
+  const isAlive =
+    host === hostname() && space === pidNamespace() ? isSameProcess(Number(pid), started ?? '') : !isSilent(touched)
+  return isAlive ? { task: task ?? '', pid: Number(pid), host: host ?? '' } : undefined
 }
 
-/** Whether nobody has touched a file for so long that its writer is dead. Absolute, in case the clock was set back. */
-export const isStale = (touched: number): boolean => Math.abs(Date.now() - touched) > staleAfterMs
+/** Absolute, in case the clock was set back. */
+const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > staleAfterMs
 
-function readSignature(path: string): Signature | undefined {
+function readSignature(folder: string): string {
   try {
-    const signature: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return isSignature(signature) ? signature : undefined
+    return readFileSync(join(folder, signatureFile), 'utf8')
   } catch {
-    // Unreadable, or emptied by a power cut.
-    return undefined
+    return ''
   }
 }
-
-const isSignature = (value: unknown): value is Signature =>
-  typeof value === 'object' &&
-  value !== null &&
-  'task' in value &&
-  typeof value.task === 'string' &&
-  'pid' in value &&
-  typeof value.pid === 'number' &&
-  'host' in value &&
-  typeof value.host === 'string' &&
-  (!('space' in value) || typeof value.space === 'string') &&
-  (!('started' in value) || typeof value.started === 'string')
-
-/** Whether the number of the holder's process means the same process to this one. */
-const hasSamePidNamespace = ({ host, space }: Signature): boolean => host === thisHost && space === pidNamespace()
 
 /**
  * Where numbers of processes are unique, as far as the system tells: containers can have one name and each its own
  * numbers, and so can copies of a machine.
  */
-export function pidNamespace(): string | undefined {
+export function pidNamespace(): string {
   try {
     return `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {
-    return undefined
+    return ''
   }
 }
 
-function isSameProcess({ pid, started }: Signature): boolean {
-  if (!isRunning(pid)) return false
+function isSameProcess(pid: number, started: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: a process of another user.
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  const [state = ''] = processFields(pid)
   const now = startOf(pid)
-  return started === undefined || now === undefined || started === now
+  // A zombie has ended already.
+  return !['Z', 'X'].includes(state) && (started === '' || now === '' || started === now)
 }
 
-/** The start time of a process in the system's own unit; undefined if it is unknown. */
-const startOf = (pid: number): string | undefined => processFields(pid)?.[19]
+/** The start time of a process in the system's own unit; empty where the system does not tell it. */
+const startOf = (pid: number): string => processFields(pid)[19] ?? ''
 
 /**
  * What Linux tells of a process, from its state on: proc_pid_stat(5). The name before it may contain spaces and
  * brackets.
  */
-function processFields(pid: number): string[] | undefined {
+function processFields(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return undefined
+    return []
   }
 }

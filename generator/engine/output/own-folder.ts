@@ -1,48 +1,49 @@
 /** Which folders a build may replace: its own, with nothing else in them; and which files in them are its own. */
-import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { flush } from './flush.ts'
-import { codeOf } from './lock.ts'
 import { EmitError } from './emit-error.ts'
-import { linkTargetOf, listFolder } from './file-system.ts'
+import { flush } from './flush.ts'
+import { codeOf, namesIn } from './lock.ts'
 
 // A build removes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
-// mark is beside the folder, since the folder itself is published. It is written in the first swap, when the missing or
-// empty folder is already out of the way, and lists the files that the program has written: all others belong to
-// somebody else. An output that a cache or an archive has brought back without its mark is recognized by its files for
-// hosts; then nobody knows the other files, and all stay but those that the new output has as well.
+// mark is beside the folder, since the folder itself is published. It lists the files that the program has written: all
+// others belong to somebody else. An output that a cache or an archive has brought back without its mark is recognized
+// by its files for hosts; then nobody knows the other files, and all stay but those that the new output has as well.
 const markerText =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
 const markerPath = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
 
-/** Changes whenever the mark is written. */
-export const markerStatKey = (out: string): string | undefined => {
-  const found = lstatSync(markerPath(out), { bigint: true, throwIfNoEntry: false })
-  return found === undefined ? undefined : `${found.ino}:${found.mtimeNs}`
-}
-
-export const hasMarker = (out: string): boolean => existsSync(markerPath(out))
-
 /** The paths of the files in the output that the program has written. Undefined if that is unknown. */
 export function ownFiles(out: string): ReadonlySet<string> | undefined {
-  const text = hasMarker(out) ? readFileSync(markerPath(out), 'utf8') : ''
+  const text = existsSync(markerPath(out)) ? readFileSync(markerPath(out), 'utf8') : ''
   return text.startsWith(markerText) ? new Set(text.slice(markerText.length).split('\n').filter(Boolean)) : undefined
 }
 
 /**
- * Marks the output as the program's own, for the holder of the lock.
- * @param paths of all files that it has written there
- * @param options `work` is the folder of the lock, in which the mark is written before it gets its name.
+ * Writes the mark of an output beside its work, for the holder of the lock. It is valid once it is placed.
+ * @param paths of all files that the program has written there
  */
-export function writeMarker(out: string, paths: ReadonlySet<string>, { work }: { work: string }): void {
-  const known = ownFiles(out)
-  if (known?.size === paths.size && [...paths].every((path) => known.has(path))) return
-  const unfinished = join(work, 'mark')
-  writeFileSync(unfinished, `${markerText}${[...paths].toSorted().join('\n')}\n`)
+export function stageMarker(work: string, paths: Iterable<string>): void {
+  const staged = join(work, 'mark')
+  writeFileSync(staged, `${markerText}${[...paths].toSorted().join('\n')}\n`)
   // After a power cut it could be empty: then no file would count as the program's own.
-  flush(unfinished)
-  renameSync(unfinished, markerPath(out))
+  flush(staged)
+}
+
+export const placeMarker = (out: string, work: string): void => renameSync(join(work, 'mark'), markerPath(out))
+
+/** The beginning of the names of the folders that an output can be a link to. They are beside the output. */
+export const linkTargetPrefix = (out: string): string => `.${basename(out)}.site-`
+
+/** The name of the folder that an output is a link to; undefined where it is no link, or somebody else's. */
+export function linkTargetOf(out: string): string | undefined {
+  try {
+    const name = readlinkSync(out)
+    return name.startsWith(linkTargetPrefix(out)) && basename(name) === name ? name : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
@@ -68,7 +69,7 @@ export function assertReplaceable(out: string, sources: readonly string[]): void
     if (existsSync(kept) && containsPath(real, realpathSync(kept)))
       throw new EmitError('holds-sources', out, { also: kept })
   }
-  if (listFolder(out).length > 0 && !hasMarker(out) && !isRecognized(out)) throw new EmitError('foreign', out)
+  if (namesIn(out).length > 0 && !existsSync(markerPath(out)) && !isRecognized(out)) throw new EmitError('foreign', out)
 }
 
 /** Refuses places that the next command would read as content. */

@@ -1,8 +1,10 @@
 /** Commands that change the disk, in processes of their own that are killed, refused or put to sleep at a step. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pidNamespace } from '../../../generator/engine/output/lock.ts'
 import { compile } from '../../../scripts/compile.mjs'
 import { stopsAt } from '../../deep.ts'
 import { emptyFolder, keptFolder } from '../../folders.ts'
@@ -87,6 +89,24 @@ export async function fallAsleep(command: Command, step: number, options: Option
 /** Makes it look as if the holder of a lock had not been heard of for long. */
 export function fallSilent(lock: string): void {
   for (const name of existsSync(lock) ? readdirSync(lock) : []) utimesSync(join(lock, name), 1, 1)
+}
+
+type Signature = { task?: string; pid?: number; started?: string; host?: string; space?: string }
+
+/** Puts the signature of somebody into the folder of a holder; of a build of this process where nothing else is said. */
+export function sign(folder: string, signature: Signature = {}): void {
+  const { task, pid, started, host, space } = {
+    ...{ task: 'build', pid: process.pid, started: '', host: hostname(), space: pidNamespace() },
+    ...signature
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'holder'), [task, pid, started, host, space, ''].join('\n'))
+}
+
+/** Makes the holder of a lock one of another machine, that has not been heard of for long. */
+export function loseSight(lock: string): void {
+  for (const name of existsSync(lock) ? readdirSync(lock) : []) sign(join(lock, name), { host: 'elsewhere' })
+  fallSilent(lock)
 }
 
 /** Before the steps, and in the middle of those that can be half done. */

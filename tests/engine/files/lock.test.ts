@@ -1,8 +1,16 @@
-import { statSync } from 'node:fs'
+import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { codeOf, isLock, tryLock } from '../../../generator/engine/output/lock.ts'
+import { codeOf, isLock, runWithLock, tryLock, type Lock } from '../../../generator/engine/output/lock.ts'
 import { emptyFolder } from '../../content.ts'
+
+function taken(): Lock {
+  const lock = tryLock(join(emptyFolder(), 'lock'), 'build')
+  if (!isLock(lock)) throw new Error('somebody has it')
+  return lock
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 // Node has no name for some of them, and the numbers are those of this system.
 test.runIf(process.platform === 'linux').each([
@@ -13,9 +21,21 @@ test.runIf(process.platform === 'linux').each([
   expect(codeOf(Object.assign(new Error('refused'), { syscall: 'write', errno: -number, code }))).toBe(name)
 })
 
+test('a holder shows that it lives while it waits for something', async () => {
+  vi.useFakeTimers()
+  const lock = taken()
+  utimesSync(lock.folder, 1, 1)
+  const work = runWithLock(lock, () => sleep(3000))
+  await vi.advanceTimersByTimeAsync(2500)
+  const { mtimeMs } = statSync(lock.folder)
+  await vi.advanceTimersByTimeAsync(500)
+  await work
+  vi.useRealTimers()
+  expect(mtimeMs).toBeGreaterThan(1000)
+})
+
 test('a holder shows that it lives, also when the clock is set back', () => {
-  const lock = tryLock(join(emptyFolder(), 'lock'), 'build')
-  if (!isLock(lock)) throw new Error('somebody has it')
+  const lock = taken()
   const earlier = Date.now() - 3_600_000
   const clock = vi.spyOn(Date, 'now').mockReturnValue(earlier)
   lock.touch()

@@ -16,9 +16,10 @@ import {
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
+import { isLock, tryLock } from '../../../generator/engine/output/lock.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
 import { foldersIn, treeOf } from '../files/apart.ts'
-import { filesOf, litter, newPlace, refusalOf, V1, V2, V3 } from './outputs.ts'
+import { filesOf, litter, lockOf, newPlace, refusalOf, V1, V2, V3 } from './outputs.ts'
 
 let out: string
 beforeEach(() => {
@@ -214,6 +215,17 @@ describe('a place that is not ours', () => {
     expect(recover(out)).toBe(false)
     expect(treeOf(out)).toEqual(theirs)
     expect(readdirSync(dirname(out))).toEqual(['dist'])
+  })
+
+  test('with files in it is left alone also where it comes while a build waits', async () => {
+    const held = tryLock(lockOf(out), 'availability')
+    if (!isLock(held)) throw new Error('somebody has it')
+    const onWait = (): void => {
+      makeTheirs()
+      held.release()
+    }
+    expect(await refusalOf(() => emit(out, filesOf(V1), { onWait }))).toMatchObject({ reason: 'foreign' })
+    expect(treeOf(out)).toEqual(theirs)
   })
 
   test('with the files for hosts of somebody else, or with some of ours, is left alone', async () => {
