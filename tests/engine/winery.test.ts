@@ -48,7 +48,7 @@ describe('its content is checked', () => {
     expect(await told('it')).toMatch(/wines\/rosso\.yaml:8:3 {2}errore {2}grapes-sum {2}grapes\n.*fanno insieme 1 %/)
     const before = rosso()
     const mended = await fixContent(await check(options()), options())
-    mended.write()
+    await mended.write()
     // An edit writes a number with as many decimals as it had.
     expect(rosso()).toBe(before.replace('0.85', '85.00').replace('0.15', '15.00'))
     expect(await told()).toBe('')

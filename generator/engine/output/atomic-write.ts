@@ -1,26 +1,24 @@
 /** Writes files completely or not at all, even if several processes write them or one is killed. */
 import { randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { flush } from './flush.ts'
 
 /**
  * Writes a file beside its place and renames it; creates missing folders.
- * @param contents whole, or part after part
  * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one;
  * `rights` if it is to have other ones than new files of this user
  * @throws the system's error, and then the file is unchanged
  */
 export function writeAtomic(
   path: string,
-  contents: Part | Iterable<Part>,
+  contents: string | Uint8Array,
   { durable = false, rights }: { durable?: boolean; rights?: FileRights } = {}
 ): void {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = temporaryPath(path)
   try {
-    if (isPart(contents)) writeFileSync(temporary, contents)
-    else writeParts(temporary, contents)
+    writeFileSync(temporary, contents)
     if (rights !== undefined) giveRights(temporary, rights)
     if (durable) flush(temporary)
     renameSync(temporary, path)
@@ -44,20 +42,6 @@ export const hasRights = (found: FileRights, { mode, uid, gid }: FileRights): bo
 
 const allRights = 0o7777
 const isAdministrator = (): boolean => process.getuid?.() === 0
-
-type Part = string | Uint8Array
-
-const isPart = (contents: Part | Iterable<Part>): contents is Part =>
-  typeof contents === 'string' || contents instanceof Uint8Array
-
-function writeParts(path: string, parts: Iterable<Part>): void {
-  const file = openSync(path, 'w')
-  try {
-    for (const part of parts) writeFileSync(file, part)
-  } finally {
-    closeSync(file)
-  }
-}
 
 /**
  * The path of a file before it is renamed. A process number alone is not unique: two containers that share a folder can
