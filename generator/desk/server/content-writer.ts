@@ -188,14 +188,12 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
   const refusal = await refusalOf(files, changed, writer)
   if (refusal !== undefined) return refusal
-  const other = [...before].find(([file, bytes]) => !isSameFile(bytes, bytesOf(file)))
-  if (other !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(other[0]) }
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return writer.saved()
   let forget = (): void => {}
   try {
     forget = keep({ words, before, after: files })
-    await replaceFiles(data, files)
+    await replaceFiles(data, files, before)
   } catch (cause) {
     forget()
     if (cause instanceof ConcurrentChangeError)
