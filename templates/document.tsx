@@ -21,10 +21,21 @@ type Props = {
   head?: ReactNode
   /** Leaves out header and footer, for a page that is printed. */
   bare?: boolean
+  /** Whether the page has a script that carries the wish. */
+  carriesWish?: boolean | undefined
   children: ReactNode
 }
 
-export function Document({ shell, metadata, assets, stylesheet, head, bare = false, children }: Props) {
+export function Document({
+  shell,
+  metadata,
+  assets,
+  stylesheet,
+  head,
+  bare = false,
+  carriesWish = false,
+  children
+}: Props) {
   const { language, theme, words } = shell
   return (
     <html lang={language.code} dir={language.dir}>
@@ -36,7 +47,7 @@ export function Document({ shell, metadata, assets, stylesheet, head, bare = fal
         <meta name="format-detection" content="telephone=no" />
         <Head metadata={metadata} shell={shell} />
         {head}
-        {shell.wish !== undefined && <script type="module" src={assets.scripts.wish} />}
+        {shell.wish !== undefined && !carriesWish && <script type="module" src={assets.scripts.wish} />}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

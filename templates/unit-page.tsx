@@ -43,6 +43,8 @@ export function Page({ page, shell: { words } }: PageProps<UnitView>) {
         <Photos photos={page.photos} />
         <div className="bookbar">
           <p>{page.lead}</p>
+          {/* For what leads on from a stay that is not possible. */}
+          <div className="others" />
           <Book page={page} words={words} big />
           <ToCalendar words={words} />
         </div>

@@ -65,6 +65,7 @@ export const calendarWords = [
   'noDeparture',
   'tooMany',
   'othersFree',
+  'askRefused',
   'newArrival',
   'email',
   'sms',
@@ -77,7 +78,8 @@ export const calendarWords = [
   'readAt',
   'readLongAgo',
   'notYet',
-  'wishMalformed'
+  'wishMalformed',
+  'wishSwapped'
 ] as const
 
 export type CalendarWords = Record<(typeof calendarWords)[number], string>
@@ -128,17 +130,20 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
       if (refused?.reason === 'guests') return counts.mostGuests(refused.most)
       const range = dates.dayRange(stay.arrival, stay.departure)
       // Only a night that is taken makes dates unavailable: other stays on the same days may be possible.
-      return refused?.reason === 'taken'
-        ? fill(words.unavailableDay, { date: range })
-        : fill(words.notBookable, { dates: range })
+      return fill(refused?.reason === 'taken' ? words.unavailableDay : words.notBookable, { date: range })
     },
     refusal,
     /**
      * The address of a chat with dates and guests behind its message, for a stay that nobody knows to be possible.
      * @param chat an address with a message
+     * @param reason why the calendar refuses it
      */
-    chatUrlWithDates: (chat: string, { arrival, departure, ...party }: Stay & Party): string =>
-      chat + escapeMessage(` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}`),
+    chatUrlWithDates: (chat: string, { arrival, departure, ...party }: Stay & Party, reason?: string): string =>
+      chat +
+      escapeMessage(
+        ` ${dates.date(arrival)} – ${dates.date(departure)}, ${counts.guests(party)}` +
+          (reason === undefined ? '' : `. ${fill(words.askRefused, { reason })}`)
+      ),
     ...totalFormatter(facts, words, { ...amounts, ...counts }),
     /** The accessible name of a day: what matters first, then the whole date. */
     dayName(day: Day, { price, isPast, role, end, refused }: DayState): string {
@@ -308,9 +313,11 @@ function refusalText(refused: Refusal, of: StayPick, writing: RefusalFormatter):
     case 'unpublished':
       return fill(words.notYet, { date: date(refused.last) })
     case 'arrival-weekday':
-      return fill(words.noArrival, { date: date(arrival), weekdays: weekdayChoice(refused.weekdays) })
     case 'departure-weekday':
-      return fill(words.noDeparture, { date: date(refused.day), weekdays: weekdayChoice(refused.weekdays) })
+      return fill(refused.reason === 'arrival-weekday' ? words.noArrival : words.noDeparture, {
+        date: date(refused.day),
+        weekdays: weekdayChoice(refused.weekdays)
+      })
     case 'too-short': {
       const why = fill(words.tooShort, { date: date(arrival), nights: nights(refused.minimum) })
       return refused.blocked === undefined ? why : `${refusalText(refused.blocked, of, writing)} ${why}`

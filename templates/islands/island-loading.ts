@@ -28,24 +28,3 @@ export function whenNeeded(island: HTMLElement): Promise<void> {
  */
 export const navigationType = (): PerformanceNavigationTiming['type'] =>
   performance.getEntries().find((entry) => entry instanceof PerformanceNavigationTiming)?.type ?? 'navigate'
-
-/**
- * Loads the code of an island. Where the signal is lost it tries again when it is back, or a while later. (Firefox
- * remembers that a file could not be had; the other engines ask anew.)
- * @param whenLost called as soon as the browser knows that the code does not come for now, perhaps more than once
- */
-export async function loadWithRetry<Code>(load: () => Promise<Code>, whenLost: () => void): Promise<Code> {
-  addEventListener('offline', whenLost)
-  try {
-    return await load()
-  } catch {
-    whenLost()
-    await new Promise((resolve) => {
-      addEventListener('online', resolve, { once: true })
-      setTimeout(resolve, 9000)
-    })
-    return await loadWithRetry(load, whenLost)
-  } finally {
-    removeEventListener('offline', whenLost)
-  }
-}

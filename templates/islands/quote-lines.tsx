@@ -37,9 +37,8 @@ export function QuoteNotes({ words, format, quote, stay, facts, priced }: NotesP
           })}
         </p>
       ))}
-      {quote.unpriced > 0 && priced !== undefined && (
-        <p className="note">{fill(words.unpriced, { guests: format.guestCount(priced) })}</p>
-      )}
+      {/* Only a price for a number of guests leaves others out. */}
+      {quote.unpriced > 0 && <p className="note">{fill(words.unpriced, { guests: format.guestCount(priced!) })}</p>}
       {quote.onRequest.length > 0 && (
         <details className="note">
           <summary>{words.onRequest}</summary>
@@ -59,7 +58,7 @@ export function LineRows({ lines, format }: { lines: readonly QuoteLine[]; forma
     return (
       <div key={place} className="line" aria-atomic="true">
         <dt>
-          {name}
+          <span>{name}</span>
           {factors !== undefined && <small>{factors}</small>}
         </dt>
         <dd>{total}</dd>

@@ -16,10 +16,8 @@ export function ChatButton({ href, label, of, big = false, book = false, icon = 
   return (
     <a className={big ? 'btn big' : 'btn'} href={href} rel="noopener" data-book={book ? '' : undefined}>
       {icon && <Icon id="chat" />}
-      <span>
-        {label}
-        {of !== undefined && <span className="visually-hidden">{`: ${of}`}</span>}
-      </span>
+      <span>{label}</span>
+      {of !== undefined && <span className="visually-hidden">{`: ${of}`}</span>}
     </a>
   )
 }

@@ -4,7 +4,7 @@ import { flags, icons, type Drawing, type FlagId, type IconId } from './icons.ts
 /** Hidden from screen readers: a text beside it says the same. */
 export function Icon({ id, className = 'icon' }: { id: IconId; className?: string | undefined }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={className} aria-hidden>
       <use href={`#i-${id}`} />
     </svg>
   )
@@ -13,7 +13,7 @@ export function Icon({ id, className = 'icon' }: { id: IconId; className?: strin
 /** Nothing for a language without a flag. */
 export function Flag({ id }: { id: FlagId | undefined }) {
   return id === undefined ? null : (
-    <svg aria-hidden="true">
+    <svg aria-hidden>
       <use href={`#f-${id}`} />
     </svg>
   )

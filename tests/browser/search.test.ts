@@ -1,5 +1,5 @@
 /** The search over all units: what a guest is told for dates and guests, and how to ask for it. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,7 +11,7 @@ import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
-import { day, daysThat, failedAnswer, json, list, never, nights, openHouse, phone, type Reply } from './units.ts'
+import { day, daysThat, failedAnswer, json, list, never, nights, openHouse, phone, plain, type Reply } from './units.ts'
 
 /** A year of nights from today on, but for those from one day to another, the last excluded. */
 function nightsAt(price: number, from = '', to = '') {
@@ -372,7 +372,10 @@ describe('an address with dates', () => {
 
   const odd = [
     ['#2027-02-30_2027-03-03_2', ['We can’t read this link: choose dates and guests here.']],
-    ['#2026-06-12_2026-06-19_2', ['12 Jun 2026 is in the past.']],
+    [
+      '#2026-06-12_2026-06-19_2',
+      [expect.stringMatching(/^12 Jun 2026 is in the past\. Pick your arrival and departure/)]
+    ],
     ['#rooms', [expect.stringMatching(/^Pick your arrival and departure/)]]
   ] as const
   test.each(byTurns(odd, { of: 3 }))('%s asks for nothing, and says why', async (fragment, hints) => {
@@ -380,6 +383,33 @@ describe('an address with dates', () => {
     await lives(page)
     await expect.poll(() => page.locator('.search .hint').allInnerTexts()).toEqual(hints)
     expect([asks(), hash(page)]).toEqual([[], fragment])
+  })
+
+  test('that names the departure first is swapped, and says so on both pages', async () => {
+    const { page } = await open({ path: `${overview.en}#2027-06-19_2027-06-12_2+1` })
+    await says(page, three)
+    const note = 'Departure before arrival: we have swapped the dates.'
+    expect(await page.getByText(note).isVisible()).toBe(true)
+    expect([await dates(page), hash(page)]).toEqual([['2027-06-12', '2027-06-19'], week])
+    await childMore(page).click()
+    expect(await page.getByText(note).count(), 'said once').toBe(0)
+    await page.goto('/len=en/bnbs/libeccio#2026-11-30_2026-11-27_2')
+    await expect.poll(() => pickedDays(page)).toEqual(['2026-11-27', '2026-11-30'])
+    await page.locator('.stay').getByText(note).waitFor()
+  })
+
+  test('may be the query of the form of the home page, whose script has not come', async () => {
+    const { page } = await open({
+      path: '/len=en',
+      before: (own) => own.route(/wish-form/, (route) => route.abort())
+    })
+    await page.getByLabel('Arrival').fill('2027-06-12')
+    await page.getByLabel('Departure').fill('2027-06-19')
+    await page.getByLabel('Guests').selectOption('3')
+    await page.locator('form.wish').getByRole('button').click()
+    await page.waitForURL(/disponibilita/)
+    await says(page, three)
+    expect(new URL(page.url()).search + hash(page)).toBe('#2027-06-12_2027-06-19_3')
   })
 
   test('is what is picked in the calendar of a unit, also in the place of a link, and none once it is cleared', async () => {
@@ -432,6 +462,31 @@ describe('an address with dates', () => {
     await page.getByRole('button', { name: 'Clear dates' }).click()
     expect(await height()).toBeLessThan(phone.viewport.height)
   })
+})
+
+test('a page whose texts a translator has replaced shows those of the next stay', async () => {
+  const charges = [{ id: 'linen', amount: 5, each: 'person', due: 'obligatory' }]
+  const { page } = await open({ path: overview.en + week, replies: { [uno]: list(nightsAt(100), { charges }) } })
+  await says(page, three)
+  // As Google Translate does.
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('[data-search]')!, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found.filter(({ data }) => data.trim() !== '')) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+  await page.getByLabel('Departure').fill('2027-06-14')
+  const lines = free(page).filter({ hasText: 'Uno' }).locator('details').first()
+  const text = async (): Promise<string> => plain((await lines.locator('dl').textContent()) ?? '')
+  await expect.poll(text).toBe('2 nights × €100€200Bed linen3 guests × €5€15')
+  expect(await lines.locator('summary').textContent()).toMatch(/^2 nights/)
+  await page.getByRole('button', { name: 'Adults: one more' }).click()
+  await expect.poll(text).toBe('2 nights × €100€200Bed linen4 guests × €5€20')
 })
 
 describe('a server that does not answer as it should', () => {
@@ -524,6 +579,33 @@ describe('where its script', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => form.isVisible()).toBe(true)
     await lives(page)
+  })
+
+  test.each([
+    ['is gone since the site was published anew, the page is loaded again with its dates', 1],
+    ['is gone, and a cache still has the former page, it is loaded again once', Number.POSITIVE_INFINITY]
+  ])('%s', async (_, formerPages) => {
+    const folder = join(builtSite().folder, 'assets')
+    const entry = readdirSync(folder).find((file) => /^search-[\w-]{8}\.js$/.test(file))!
+    let opened = 0
+    const { page } = await open({
+      path: overview.en + week,
+      before: async (own) => {
+        await own.route('**/disponibilita', async (route) => {
+          if (!route.request().isNavigationRequest() || ++opened > formerPages) return route.continue()
+          const response = await route.fetch()
+          await route.fulfill({ response, body: (await response.text()).replace(entry, 'former.js') })
+        })
+        const former = readFileSync(join(folder, entry), 'utf8').replace(/search-island-[\w-]{8}/, 'search-island-gone')
+        await own.route('**/assets/former.js', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: former })
+        )
+      }
+    })
+    await expect.poll(() => opened).toBe(2)
+    if (formerPages === 1) await says(page, three)
+    else await expect.poll(() => page.locator('[data-search]').isVisible()).toBe(false)
+    expect([opened, hash(page)]).toEqual([2, week])
   })
 
   test('is not allowed, the page is its cards, and no form that does nothing', async () => {

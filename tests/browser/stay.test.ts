@@ -216,7 +216,7 @@ describe('a refusal', () => {
     await says(page, /^Arrival Sat 12 Dec 2026 Departure Tue 15 Dec 2026/)
     await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
     await says(page, /^Arrival Wed 16 Dec 2026 Departure Thu 17 Dec 2026/)
-    const meaning = page.locator('.keys').getByText('available, but not for arrival')
+    const meaning = page.locator('.keys li').filter({ hasText: 'available, but not for arrival' })
     const grounds = await Promise.all(
       [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
         badge.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -228,15 +228,25 @@ describe('a refusal', () => {
   test('leaves its dates in the message without a total until they are cleared, and leads to what is free', async () => {
     const { page } = await open(`${path.it}#2026-12-12_2026-12-15_3`, { taken: ['2026-12-12'] })
     await says(page, /Notte già occupata: 12 dic 2026/)
-    for (const text of await messages(page)) expect(text).toMatch(/ Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti$/)
+    for (const text of await messages(page))
+      expect(text).toMatch(
+        / Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti\. Il calendario dice «Notte già occupata: 12 dic 2026\.» Avete altro\?$/
+      )
     const others = bar(page).getByRole('link', { name: 'Cos’altro è libero in queste date?' })
     const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''
     const ask = bar(page).getByRole('link', { name: 'Prenotate ora' })
     const hasGround = () => ask.evaluate((link) => getComputedStyle(link, '::before').content !== 'none')
     expect(await way()).toMatch(/^\/disponibilita#2026-12-12_2026-12-15_3$/)
     expect(await hasGround(), 'the loudest is what leads on').toBe(false)
+    const firstScreen = page.locator('.bookbar .btn')
+    expect(await firstScreen.allInnerTexts(), 'on the first screen as well').toEqual([
+      'Cos’altro è libero in queste date?',
+      expect.stringMatching(/^Prenotate ora/)
+    ])
+    expect(await firstScreen.first().getAttribute('href')).toBe(await way())
     await tap(page.getByRole('button', { name: 'Cancella le date' }))
     await expect.poll(() => others.count()).toBe(0)
+    expect(await firstScreen.count()).toBe(1)
     expect(await hasGround()).toBe(true)
     for (const text of await messages(page)) expect(text).not.toContain('2026')
     await page.goto(`${path.it}#2026-12-15_2026-12-18_7+1`)

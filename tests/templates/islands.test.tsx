@@ -89,13 +89,13 @@ test('a message counts children by the age below which they pay no tax', () => {
 })
 
 test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {
-  const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {dates}', tooMany: 'Höchstens {guests}' }
+  const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {date}', tooMany: 'Höchstens {guests}' }
   const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...own })
   const labelFor = (refused: Refusal): string =>
     write.datesLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused).replace(/\s\S+$/, '')
   expect(labelFor({ reason: 'taken', night: '2027-07-15' })).toBe('Belegt, 14–17')
   const refusals: Refusal[] = [
-    { reason: 'arrival-weekday', weekdays: [6] },
+    { reason: 'arrival-weekday', weekdays: [6], day: '2027-07-14' },
     { reason: 'too-short', minimum: 7, blocked: { reason: 'taken', night: '2027-07-18' } },
     { reason: 'notice', days: 3, earliest: '2027-07-15' },
     { reason: 'unpublished', last: '2027-07-13' }

@@ -21,6 +21,8 @@ export type ClientSources<Style extends string = string, Script extends string =
    * other scripts is split off into further files for it.
    */
   apart?: string
+  /** What several of these begin with, as one file: otherwise it is several, by which of them want it when. */
+  together?: { name: string; modules: RegExp }
   /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
   alone?: readonly Script[]
   /** The code of the service workers, to which each adds the list of its files. */
@@ -171,11 +173,17 @@ const fontsIn = (outputs: Outputs): OutputFile[] =>
 
 const addressOf = ({ path }: OutputFile): string => `/${path}`
 
-export async function bundleScripts({ scripts, alone = [], apart, worker: ofWorker }: ClientSources): Promise<Scripts> {
-  const together = Object.entries(scripts).filter(([name]) => !alone.includes(name))
+export async function bundleScripts({
+  scripts,
+  together,
+  alone = [],
+  apart,
+  worker: ofWorker
+}: ClientSources): Promise<Scripts> {
+  const sharing = Object.entries(scripts).filter(([name]) => !alone.includes(name))
   const outputs = await bundle(
-    { ...Object.fromEntries(together), ...(ofWorker === undefined ? {} : { worker: ofWorker }) },
-    apart
+    { ...Object.fromEntries(sharing), ...(ofWorker === undefined ? {} : { worker: ofWorker }) },
+    { apart, together }
   )
   for (const name of alone) outputs.push(...(await bundle({ [name]: scripts[name] ?? '' })))
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
@@ -212,10 +220,14 @@ export const lightDark = 1 << 20
  */
 const browsers = ['chrome105', 'firefox110', 'safari16']
 
-async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) {
+async function bundle(
+  inputs: Readonly<Record<string, string>>,
+  { apart, together }: Pick<ClientSources, 'apart' | 'together'> = {}
+) {
   if (Object.keys(inputs).length === 0) return []
   const { build } = await import('vite')
   const folder = bundlerRoot(root)
+  const jsx = join(folder.root, 'generator/engine/assets/jsx.ts')
   const result = await build({
     configFile: false,
     ...folder,
@@ -240,7 +252,7 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
     },
     // React itself has these two: the modern runtime would be one more module, and longer calls.
     // Without `development: false` each call would tell its place in tests, which React warns of in a classic one.
-    oxc: { jsx: { runtime: 'classic', pragma: 'createElement', pragmaFrag: 'Fragment', development: false } },
+    oxc: { jsx: { runtime: 'classic', pragma: 'jsxElement', pragmaFrag: 'jsxFragment', development: false } },
     // No stylesheet has `light-dark()`, and none needs variables in its place.
     css: { lightningcss: { exclude: lightDark } },
     build: {
@@ -250,7 +262,18 @@ async function bundle(inputs: Readonly<Record<string, string>>, apart?: string) 
       target: browsers,
       modulePreload: false,
       rollupOptions: {
-        transform: { inject: { createElement: ['react', 'createElement'], Fragment: ['react', 'Fragment'] } },
+        output: together && {
+          codeSplitting: {
+            groups: [
+              {
+                name: together.name,
+                minShareCount: 2,
+                test: (id) => together.modules.test(id) && !id.endsWith(apartMark)
+              }
+            ]
+          }
+        },
+        transform: { inject: { jsxElement: [jsx, 'element'], jsxFragment: [jsx, 'fragment'] } },
         input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(folder.root, file)]))
       }
     }
@@ -348,8 +371,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, scripts, alone, apart, worker, wide }: ClientSources): string {
-  const entries = JSON.stringify({ styles, scripts, alone, apart, worker, wide: wide?.style })
+function inputHash({ from, styles, scripts, together, alone, apart, worker, wide }: ClientSources): string {
+  const file = together && [together.name, together.modules.source]
+  const entries = JSON.stringify({ styles, scripts, together: file, alone, apart, worker, wide: wide?.style })
   return sha256([entries, ...contentsOf(from)])
 }
 

@@ -55,7 +55,8 @@ const directivesFor = (styles: readonly string[], connects: readonly string[]): 
   ["connect-src 'self'", ...connects].join(' '),
   "manifest-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'"
+  // A form of a page works before its script has come.
+  "form-action 'self'"
 ]
 
 /** The features that no page of the site uses. Only names that Chromium knows: it warns about others. */

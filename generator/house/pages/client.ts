@@ -33,6 +33,12 @@ export type Assets = AssetsOf<StyleName, keyof typeof scripts>
 export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
   scripts,
+  // What the pages of both islands run before one is wanted.
+  together: {
+    name: 'island',
+    modules:
+      /islands\/(availability-request|offer-parser|island-loading|load-code|wish\/|agent\/load)|house\/stay\/(day|day-number|offer|stay-query)\.ts/
+  },
   // Only where the browser has an assistant.
   apart: 'templates/islands/agent/tools.ts',
   alone: ['wish'],

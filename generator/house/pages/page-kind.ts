@@ -33,6 +33,8 @@ type Drawing<View> = {
   style?: StyleName
   /** Whether header and footer are left out, for a page that is printed. */
   isBare?: boolean
+  /** Whether the script of its island carries the wish as well. */
+  carriesWish?: boolean
 }
 
 /** `View` is what a page of the kind shows, `Shown` what tells its pages apart, `Id` the pages in pages.yaml of the kind. */

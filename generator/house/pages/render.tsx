@@ -23,17 +23,17 @@ export const backgroundColour = colours.light
 
 /** Draws pages, with the templates of all kinds. */
 export async function loadTemplates() {
-  const loading = [...kinds, ...unlistedKinds].map(async ({ kind, style = 'site', isBare, template }) => {
+  const loading = [...kinds, ...unlistedKinds].map(async ({ kind, style = 'site', isBare, carriesWish, template }) => {
     const { Page, Head } = await template()
-    return [kind, { style, isBare, Page, Head }] as const
+    return [kind, { style, isBare, carriesWish, Page, Head }] as const
   })
   const templates = new Map(await Promise.all(loading))
   const renderView = ({ kind, shell, page, metadata }: RenderableView, assets: Assets): string => {
     // Every view is of one of the kinds.
-    const { style, isBare, Page, Head } = templates.get(kind)!
+    const { style, isBare, carriesWish, Page, Head } = templates.get(kind)!
     const document = (
       <Document
-        {...{ shell, metadata, assets }}
+        {...{ shell, metadata, assets, carriesWish }}
         stylesheet={style}
         head={Head && <Head page={page} assets={assets} />}
         bare={isBare}

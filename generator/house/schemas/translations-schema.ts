@@ -259,6 +259,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Un link con date e ospiti che non si legge',
       en: 'A link with dates and guests that cannot be read'
     }),
+    wishSwapped: text({
+      it: 'Un link in cui la partenza viene prima dell’arrivo',
+      en: 'A link in which the departure comes before the arrival'
+    }),
     summaryDates: message(['link'], {
       it: 'Per i programmi che rispondono agli ospiti: come si scrive un link con le date',
       en: 'For programs that answer guests: how a link with dates is written'
@@ -336,7 +340,7 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Gli alloggi il cui calendario non si è potuto leggere, nella stessa frase',
       en: 'The units whose calendars could not be read, in the same sentence'
     }),
-    notBookable: message(['dates'], {
+    notBookable: message(['date'], {
       it: 'Lo stesso link, se le notti sono libere ma il soggiorno non è possibile',
       en: 'The same link, where the nights are free and the stay is not possible'
     }),
@@ -414,6 +418,10 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     othersFree: text({
       it: 'Il collegamento da un soggiorno non possibile alla ricerca fra tutti gli alloggi',
       en: 'The link from a stay that is not possible to the search over all units'
+    }),
+    askRefused: message(['reason'], {
+      it: 'Nel messaggio, dopo le date di un soggiorno che il calendario rifiuta',
+      en: 'In the message, after the dates of a stay that the calendar refuses'
     }),
     newArrival: message(['reason', 'date'], {
       it: 'Perché un giorno è diventato quello di arrivo e non di partenza',

@@ -14,9 +14,8 @@ export type Refusal =
   | { reason: 'taken'; night: Day }
   /** The prices of these nights are not published yet: no night after `last` has a price. */
   | { reason: 'unpublished'; last: Day }
-  | { reason: 'arrival-weekday'; weekdays: readonly number[] }
-  /** `day` is the departure; where only the arrival is known, the first one after the minimum. */
-  | { reason: 'departure-weekday'; weekdays: readonly number[]; day: Day }
+  /** `day` is the arrival or the departure; where only the arrival is known, the first departure after the minimum. */
+  | { reason: 'arrival-weekday' | 'departure-weekday'; weekdays: readonly number[]; day: Day }
   /** `blocked` is the refusal of the night that prevents a stay of the minimum length. */
   | { reason: 'too-short'; minimum: number; blocked?: Refusal | undefined }
   | { reason: 'too-long'; maximum: number }
@@ -93,7 +92,7 @@ function refusalOfLength(stay: Stay, offer: Offer, today: Day): Refusal | undefi
 function refusalOfWeekday(end: 'arrival' | 'departure', day: Day, { rules }: Offer): Refusal | undefined {
   const weekdays = ruleFor(rules, day, end)
   if (weekdays === undefined || weekdays.includes(weekday(day) + 1)) return undefined
-  return end === 'arrival' ? { reason: 'arrival-weekday', weekdays } : { reason: 'departure-weekday', weekdays, day }
+  return { reason: `${end}-weekday`, weekdays, day }
 }
 
 /** The fewest and the most nights for guests who arrive on a day. */

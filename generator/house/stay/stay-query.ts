@@ -8,6 +8,9 @@ import type { Stay } from './stay.ts'
 /** `children` are those below the age of the tourist tax. */
 export type StayQuery = Stay & { adults: number; children: number }
 
+/** A wish as a link has it; `isSwapped` where the link named its departure first. */
+export type LinkedQuery = StayQuery & { isSwapped?: true }
+
 /** The most adults, or children, in a wish: more than any unit has room for. */
 export const maxGuests = 99
 /** The most nights of a wish. */
@@ -19,22 +22,25 @@ export function formatStayQuery({ arrival, departure, adults, children }: StayQu
 }
 
 /**
- * The wish in a fragment, with its `#` or without. `malformed` for one that begins like a wish and is not one;
+ * The wish in a fragment, with its `#` or without, its earlier day as the arrival. `malformed` for one that begins like a wish and is not one;
  * undefined for any other, which is the id of a section of the page.
  */
-export function parseStayQuery(fragment: string): StayQuery | 'malformed' | undefined {
-  const text = decoded(fragment.replace(/^#/, ''))
-  if (!/^\d{4}-\d/.test(text)) return undefined
+export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
+  const text = decoded(fragment)
+  if (!/^#?\d{4}-\d/.test(text)) return undefined
   const [, arrival = '', departure = '', adults, children] =
-    /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?))?$/.exec(text) ?? []
+    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?))?$/.exec(text) ?? []
   if (!isDay(arrival) || !isDay(departure)) return 'malformed'
-  const nights = dayNumber(departure) - dayNumber(arrival)
+  const nights = Math.abs(dayNumber(departure) - dayNumber(arrival))
   if (nights < 1 || nights > maxNights) return 'malformed'
-  return { arrival, departure, adults: Number(adults), children: Number(children ?? 0) }
+  const party = { adults: Number(adults), children: Number(children ?? 0) }
+  return departure < arrival
+    ? { arrival: departure, departure: arrival, ...party, isSwapped: true }
+    : { arrival, departure, ...party }
 }
 
 /** The wish in a fragment; undefined where it has none, or none that can be read. */
-export function wishIn(fragment: string): StayQuery | undefined {
+export function wishIn(fragment: string): LinkedQuery | undefined {
   const query = parseStayQuery(fragment)
   return typeof query === 'object' ? query : undefined
 }

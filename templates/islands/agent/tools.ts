@@ -7,6 +7,7 @@ import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts
 import { todayIn } from '../../../generator/house/stay/day.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
+import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { formatStayQuery, maxGuests, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { search, type PricedStay, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
@@ -128,7 +129,7 @@ function queryOf({ arrival, departure, adults, children = 0 }: Record<string, un
     children: Number(children)
   }
   const read = parseStayQuery(formatStayQuery(query))
-  return typeof read === 'object' ? read : undefined
+  return typeof read === 'object' && read.isSwapped !== true ? read : undefined
 }
 
 type Found = { unit: ToolUnit; offer: Offer }
@@ -182,8 +183,8 @@ async function priceStay(query: StayQuery, unit: ToolUnit): Promise<object> {
 async function writeRequest(query: StayQuery, unit: ToolUnit): Promise<object> {
   const answer = await requestAvailability(unit.facts)
   const offer = answer.kind === 'shown' ? answer : undefined
-  const [priced] = offer ? search(query, [{ id: unit.id, offer }], todayOf(unit)).free : []
-  return { ...nameOf(unit), ...requestOf(query, unit, priced) }
+  const found = offer && search(query, [{ id: unit.id, offer }], todayOf(unit))
+  return { ...nameOf(unit), ...requestOf(query, unit, { priced: found?.free[0], refused: found?.taken[0]?.refused }) }
 }
 
 const todayOf = (unit: ToolUnit | undefined): string => todayIn(unit?.facts.timeZone ?? 'UTC', Date.now())
@@ -193,10 +194,15 @@ const nameOf = ({ id, facts: { unit } }: ToolUnit): { unit: string; name: string
 const linkTo = (page: string, query: StayQuery): string =>
   new URL(`${page}#${formatStayQuery(query)}`, location.href).href
 
-function requestOf(query: StayQuery, unit: ToolUnit, priced?: PricedStay): { link: string; message: string } {
+function requestOf(
+  query: StayQuery,
+  unit: ToolUnit,
+  { priced, refused }: { priced?: PricedStay | undefined; refused?: Refusal | undefined } = {}
+): { link: string; message: string } {
   const { facts, format } = unit
+  const reason = refused && format.refusal(refused, query)
   // As the page, which says nothing of a stay that is over.
-  const unpriced = query.arrival < todayOf(unit) ? facts.book : format.chatUrlWithDates(facts.book, query)
+  const unpriced = query.arrival < todayOf(unit) ? facts.book : format.chatUrlWithDates(facts.book, query, reason)
   const link = priced ? bookingChatUrl(query, format.messageTexts(query, priced.quote), facts) : unpriced
   return { link, message: new URL(link).searchParams.get('text') ?? '' }
 }

@@ -1,5 +1,6 @@
 /** The ticket of a calendar: guests, picked days, total, and the button that asks for them. */
 import { useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { calendarAnchor, type CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
 import { bookingChatUrl } from '../booking-message.ts'
@@ -39,10 +40,17 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const { offer, party } = picking.bounds
   const stay = refused === undefined ? picking.stay : undefined
   const refusalText = refused && pick && format.refusal(refused, pick)
+  const said = notice ?? refusalText
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const cost = stay && quote(stay, party, offer)
   const short = stay && format.shortStay(stay, guestCount(party))
-  const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay })
+  const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay }, refusalText)
+  // Where a stay is not possible, what leads on comes first, on the first screen of the page as well.
+  const others = refusedStay && facts.search && (
+    <a className="btn" href={`${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`}>
+      {words.othersFree}
+    </a>
+  )
   const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
   useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused))
   return (
@@ -74,21 +82,17 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       </div>
       <div className="pay">
         {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {(notice ?? refusalText) && (
-          <p className="said" aria-hidden="true">
-            {notice ?? refusalText}
+        {said && (
+          <p className="said" aria-hidden>
+            {said}
           </p>
         )}
-        <p aria-hidden="true">
-          {prompt ?? short}
+        <p aria-hidden>
+          <span>{prompt ?? short}</span>
           {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
         </p>
-        {/* Where a stay is not possible, what leads on comes first. */}
-        {refusedStay && facts.search && (
-          <a className="btn" href={`${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`}>
-            {words.othersFree}
-          </a>
-        )}
+        <div className="others">{others}</div>
+        {others && createPortal(others, document.querySelector('.bookbar > .others')!)}
         <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
       </div>
     </>

@@ -7,8 +7,11 @@ import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts
 import '../agent/load-tools.ts'
 import { requestAvailability, noConnection, showFailure, onStale } from '../availability-request.ts'
 import type { CommonProps } from './calendar.tsx'
-import { loadWithRetry, whenNeeded } from '../island-loading.ts'
+import { whenNeeded } from '../island-loading.ts'
+import { loadWithRetry } from '../load-code.ts'
+import { followWish } from '../wish/wish-links.ts'
 
+followWish()
 const island = document.querySelector<HTMLElement>('[data-calendar]')
 const common = document.querySelector('[data-calendar] + script')
 if (island !== null && common !== null) {

@@ -8,11 +8,11 @@ import type { CalendarFacts, CollectionFacts } from '../../../generator/house/st
 import { addDays, addMonths, monthOf, todayIn, type Day, type Month } from '../../../generator/house/stay/day.ts'
 import type { Offer } from '../../../generator/house/stay/offer.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
-import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { parseStayQuery, wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { onFragmentChange } from '../url-fragment.ts'
+import { onWindow } from '../url-fragment.ts'
 import { keepLoaded, stateText, type AvailabilityState, type UnavailableState } from '../availability-request.ts'
 import { useClock } from '../use-clock.ts'
 import { forward } from '../reading-direction.ts'
@@ -70,9 +70,8 @@ type CalendarStatusProps = {
 
 /** The state of a calendar that has no days to show. Book now asks for the dates of the address. */
 function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
-  const query = answer && parseStayQuery(location.hash)
-  const address =
-    typeof query === 'object' && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
+  const query = answer && wishIn(location.hash)
+  const address = query && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
   useBookLinks(address, words.datesAndPrices)
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
@@ -95,7 +94,7 @@ function useFragmentVersion(): number {
   const [count, setCount] = useState(0)
   useEffect(
     () =>
-      onFragmentChange(() => {
+      onWindow('hashchange', () => {
         if (parseStayQuery(location.hash) !== undefined) setCount((before) => before + 1)
       }),
     []
@@ -125,6 +124,7 @@ function Months({
   const { first, final, latest } = view
   const isOld = useIsOld(read)
   const panel = useId()
+  const fresh = read !== undefined && <LastUpdated {...{ words, format, read, isOld }} />
   const swipe = useSwipe((step) => view.showFrom(addMonths(first, step)))
   const clear = (): void => {
     picking.replacePick(undefined)
@@ -140,7 +140,7 @@ function Months({
         {format.months(first, final)}
       </h3>
       <MonthTabs {...{ words, format, offer, today, latest, panel }} shown={view.shown} onShow={view.show} />
-      {read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />}
+      {isOld && fresh}
       <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids} {...swipe}>
         {(first === final ? [first] : [first, final]).map((month) => (
           <div key={month}>
@@ -149,7 +149,7 @@ function Months({
         ))}
       </div>
       <Legend words={words} format={format} />
-      {read !== undefined && !isOld && <LastUpdated {...{ words, format, read, isOld }} />}
+      {!isOld && fresh}
       <BookingSummary
         {...{ facts, words, format, picking }}
         onClear={() => {
@@ -174,7 +174,7 @@ function Legend({ words, format }: { words: CalendarWords; format: CalendarForma
           <span className={day === 'unavailable' ? 'off-badge' : 'price-badge'}>
             {day === 'unavailable' ? '×' : format.currencySign}
           </span>
-          {words[day]}
+          <span>{words[day]}</span>
         </li>
       ))}
     </ul>
@@ -185,18 +185,18 @@ type Swipe = Record<'onPointerDown' | 'onPointerUp' | 'onPointerCancel', (event:
 
 /** @param go called with 1 for a swipe onwards, which is to the left but from right to left, and -1 for one back */
 function useSwipe(go: (step: 1 | -1) => void): Swipe {
-  const start = useRef<{ id: number; x: number; y: number }>(undefined)
+  const start = useRef<PointerEvent>(undefined)
   return {
-    onPointerDown: ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
+    onPointerDown: (event) => {
       // On a page that is zoomed in, the same movement pans the page.
-      const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
-      start.current = isSwipe ? { id, x, y } : undefined
+      const isSwipe = event.pointerType !== 'mouse' && event.isPrimary && (window.visualViewport?.scale ?? 1) === 1
+      start.current = isSwipe ? event : undefined
     },
     onPointerUp: ({ pointerId, clientX, clientY }) => {
       const from = start.current
       start.current = undefined
-      if (from?.id !== pointerId) return
-      const [x, y] = [clientX - from.x, clientY - from.y]
+      if (from?.pointerId !== pointerId) return
+      const [x, y] = [clientX - from.clientX, clientY - from.clientY]
       if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x * forward() < 0 ? 1 : -1)
     },
     onPointerCancel: () => {

@@ -132,7 +132,7 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
       <span className="visually-hidden">
         {format.dayName(day, { price, isPast: day < today, role, end, refused: shut })}
       </span>
-      <time dateTime={day} aria-hidden="true">
+      <time dateTime={day} aria-hidden>
         {Number(day.slice(8))}
       </time>
       {day >= today && (price !== undefined || end !== 'departure') && (
@@ -145,17 +145,17 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
 /** The visible price of a day. Screen readers get the whole name of the day from the text beside it. */
 function Badge({ price, unavailable }: { price: string[] | undefined; unavailable: string }) {
   return price === undefined ? (
-    <span className="off-badge" aria-hidden="true">
+    <span className="off-badge" aria-hidden>
       <i>×</i>
       <span>{unavailable}</span>
     </span>
   ) : (
-    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden="true">
+    <span className={price.join('').length > 5 ? 'price-badge long' : 'price-badge'} aria-hidden>
       <span>
         {price.map((piece, place) => (
           <Fragment key={place}>
             {place > 0 && <wbr />}
-            {piece}
+            <span>{piece}</span>
           </Fragment>
         ))}
       </span>

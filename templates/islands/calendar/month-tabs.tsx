@@ -58,9 +58,9 @@ export function MonthTabs({ words, format, offer, today, latest, shown, panel, o
                 ? fill(words.monthTaken, { month: name })
                 : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, format.money) })}
             </span>
-            <b aria-hidden="true">{format.shortMonth(month)}</b>
-            <span aria-hidden="true">{range === undefined ? '×' : rangeText(range, format.amount)}</span>
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <b aria-hidden>{format.shortMonth(month)}</b>
+            <span aria-hidden>{range === undefined ? '×' : rangeText(range, format.amount)}</span>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <rect width={(100 * free) / Math.max(1, known)} height="1" />
             </svg>
           </button>

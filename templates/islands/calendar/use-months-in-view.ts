@@ -10,6 +10,7 @@ import {
   type Day,
   type Month
 } from '../../../generator/house/stay/day.ts'
+import { onWindow } from '../url-fragment.ts'
 import { maxMonthsAhead } from './month-tabs.tsx'
 
 export type MonthsInView = {
@@ -110,14 +111,9 @@ export function useHeldFocus(): HeldFocus {
 
 /** Whether there is room for two months side by side: from the width at which the page stops growing. */
 function useHasRoom(): boolean {
-  const query = '(min-width: 88rem)'
   return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    () => matchMedia(query).matches
+    (onChange) => onWindow('resize', onChange),
+    () => matchMedia('(min-width: 88rem)').matches
   )
 }
 

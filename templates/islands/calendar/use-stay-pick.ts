@@ -54,7 +54,7 @@ export function useStayPick({ offer, today, query, words, format }: Given): Stay
     () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
   )
   const [clickNotice, setClickNotice] = useState<{ text: string; of?: StayPick } | undefined>(
-    query === 'malformed' ? { text: words.wishMalformed } : undefined
+    query === 'malformed' ? { text: words.wishMalformed } : query?.isSwapped ? { text: words.wishSwapped } : undefined
   )
 
   const bounds = { offer, today, party }

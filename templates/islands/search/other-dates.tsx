@@ -32,10 +32,10 @@ export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
               <span className="visually-hidden">
                 {[format.dates(stay), best ? format.money(best.quote.total) : words.unavailable].join(': ')}
               </span>
-              <span aria-hidden="true">{format.weekdays[weekday(stay.arrival)]?.short}</span>
-              <b aria-hidden="true">{Number(stay.arrival.slice(8))}</b>
+              <span aria-hidden>{format.weekdays[weekday(stay.arrival)]?.short}</span>
+              <b aria-hidden>{Number(stay.arrival.slice(8))}</b>
               {/* Where the days are narrow, the currency sign goes to another line. */}
-              <span aria-hidden="true">{best ? format.money(best.quote.total).replace(/\s/, ' ') : '×'}</span>
+              <span aria-hidden>{best ? format.money(best.quote.total).replace(/\s/, ' ') : '×'}</span>
             </button>
           </li>
         ))}
@@ -68,9 +68,7 @@ export function OtherDates({ heading, stays, query, of, onPick }: OtherDatesProp
               <button type="button" onClick={() => onPick(part.stay)}>
                 <b>{format.dates(part.stay)}</b>
                 <span>{format.daysApart(dayNumber(part.stay.arrival) - dayNumber(query.arrival))}</span>
-                <span>
-                  {unit.unit}, {format.nights(nightCount(part.stay))}
-                </span>
+                <span>{`${unit.unit}, ${format.nights(nightCount(part.stay))}`}</span>
                 <b className="display">{format.total(part.quote)}</b>
               </button>
             </li>

@@ -6,8 +6,17 @@ import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import '../agent/load-tools.ts'
 import { recordClicks } from './click-replay.ts'
 import type { SearchProps } from './use-unit-entries.ts'
-import { loadWithRetry, navigationType, whenNeeded } from '../island-loading.ts'
+import { navigationType, whenNeeded } from '../island-loading.ts'
+import { loadWithRetry } from '../load-code.ts'
+import { followWish } from '../wish/wish-links.ts'
 
+/** The form of the home page sends a stay as a query where its script has not come. */
+const sent = new URLSearchParams(location.search)
+if (sent.has('arrival')) {
+  const fragment = ['arrival', 'departure', 'guests'].map((name) => sent.get(name)).join('_')
+  history.replaceState(history.state, '', `${location.pathname}#${fragment}`)
+}
+followWish()
 const island = document.querySelector<HTMLElement>('[data-search]')
 const facts = document.querySelector('[data-search] + script')
 if (island !== null && facts !== null) {

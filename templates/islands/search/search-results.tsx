@@ -122,7 +122,7 @@ function NeededSwitch({ entries, words, isOn, onChange }: NeededSwitchProps) {
   return (
     <label className="needed">
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      {fill(words.addNeeded, { extras: first.format.list([...new Set(names)]) })}
+      <span>{fill(words.addNeeded, { extras: first.format.list([...new Set(names)]) })}</span>
     </label>
   )
 }

@@ -11,7 +11,7 @@ import { search, type Candidate } from '../../../generator/house/stay/unit-searc
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { onFragmentChange, useQueryInFragment } from '../url-fragment.ts'
+import { onWindow, useQueryInFragment } from '../url-fragment.ts'
 import { useAvailability } from './use-availability.ts'
 import { useClock } from '../use-clock.ts'
 import { SearchResults, useSummary, type SearchSummary } from './search-results.tsx'
@@ -26,7 +26,7 @@ type Fields = Party & { arrival: string; departure: string }
 export function Search({ facts, photos, words }: SearchProps) {
   const form = useRef<HTMLDivElement>(null)
   const today = useToday(facts.house.timeZone)
-  const { fields, setFields, isRead, isMalformed } = useForm(facts, form)
+  const { fields, setFields, isRead, isMalformed, isSwapped } = useForm(facts, form)
   const [isComplete, setComplete] = useState(false)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
@@ -65,6 +65,7 @@ export function Search({ facts, photos, words }: SearchProps) {
         />
       </div>
       <Age {...{ entries, words }} />
+      {isSwapped && <p className="note">{words.wishSwapped}</p>}
       <Status {...{ summary, hint }} ref={status} />
       {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
       {query !== undefined && (
@@ -103,7 +104,8 @@ type Hint = { text: string; wrong?: 'arrival' | 'departure' }
 function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, format }: Hinting): Hint {
   if (isMalformed) return { text: words.wishMalformed }
   if (format === undefined || !isDay(arrival)) return { text: arrival === '' ? words.pickDates : words.pickDeparture }
-  if (isPast) return { text: fill(words.passedDay, { date: format.date(arrival) }), wrong: 'arrival' }
+  if (isPast)
+    return { text: `${fill(words.passedDay, { date: format.date(arrival) })} ${words.pickDates}`, wrong: 'arrival' }
   if (!isDay(departure)) return { text: words.pickDeparture }
   if (departure <= arrival) return { text: words.departureFirst, wrong: 'departure' }
   return { text: format.refusal({ reason: 'too-long', maximum: maxNights }, { arrival }), wrong: 'departure' }
@@ -135,10 +137,10 @@ function Dates({ fields, words, today, wrong, onChange }: DatesProps) {
   const before = useRef<Fields>(undefined)
   /** The sentence that says what is wrong belongs to its field. */
   const state = (name: Hint['wrong']) => (wrong === name ? { 'aria-invalid': true, 'aria-describedby': statusId } : {})
-  const field = (name: string, input: ReactNode): ReactNode => (
+  const field = (name: string, children: ReactNode): ReactNode => (
     <label>
       <span>{name}</span>
-      {input}
+      {children}
     </label>
   )
   return (
@@ -196,6 +198,8 @@ type Form = {
   /** Whether the address has been read. Until then it is not written. */
   isRead: boolean
   isMalformed: boolean
+  /** Whether the address named its departure first. */
+  isSwapped: boolean
 }
 
 /** The values of the form. They begin with the address of the page, or with what a guest wrote before hydration. */
@@ -204,15 +208,18 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
   const [form, setForm] = useState<Form>({
     fields: { arrival: '', departure: '', adults, children: 0 },
     isRead: false,
-    isMalformed: false
+    isMalformed: false,
+    isSwapped: false
   })
   useLayoutEffect(() => {
     const read = (): void => {
       const query = parseStayQuery(location.hash)
+      const { isSwapped = false, ...wish } = typeof query === 'object' ? query : {}
       setForm(({ fields }) => ({
-        fields: typeof query === 'object' ? query : fields,
+        fields: { ...fields, ...wish },
         isRead: true,
-        isMalformed: query === 'malformed'
+        isMalformed: query === 'malformed',
+        isSwapped
       }))
     }
     // The results keep their place by themselves from now on.
@@ -221,9 +228,12 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
     // oxlint-disable-next-line react/set-state-in-effect -- the first state is the server's, which knows of neither
     setForm((before) => ({ ...before, fields: { ...before.fields, arrival, departure } }))
     read()
-    return onFragmentChange(read)
+    return onWindow('hashchange', read)
   }, [element])
-  return { ...form, setFields: (fields: Fields) => setForm({ fields, isRead: true, isMalformed: false }) }
+  return {
+    ...form,
+    setFields: (fields: Fields) => setForm({ fields, isRead: true, isMalformed: false, isSwapped: false })
+  }
 }
 
 const writtenDates = (form: HTMLElement | null): string[] =>

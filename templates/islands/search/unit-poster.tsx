@@ -36,7 +36,7 @@ function UnitPoster({ part, entry, own, ask, words }: UnitPosterProps) {
     <li className={unit.theme}>
       {photo && (
         // The link below is the one with a name.
-        <a href={href} tabIndex={-1} aria-hidden="true">
+        <a href={href} tabIndex={-1} aria-hidden>
           <Image photo={photo} sizes={posterSlots} />
         </a>
       )}

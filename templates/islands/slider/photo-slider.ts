@@ -111,21 +111,21 @@ function listenToButtonsAndKeys(
 
 /** The photo follows the finger. A swipe to the left shows the next one, or the one before from right to left. */
 function listenToSwipes(figure: HTMLElement, step: PhotoNavigation['step']): void {
-  let swipe: { id: number; x: number; y: number } | undefined
-  figure.addEventListener('pointerdown', ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }) => {
+  let swipe: PointerEvent | undefined
+  figure.addEventListener('pointerdown', (event) => {
     // On a page that is zoomed in, the same movement pans the page.
-    const isSwipe = pointerType !== 'mouse' && isPrimary && (window.visualViewport?.scale ?? 1) === 1
-    swipe = isSwipe ? { id, x, y } : undefined
+    const isSwipe = event.pointerType !== 'mouse' && event.isPrimary && (window.visualViewport?.scale ?? 1) === 1
+    swipe = isSwipe ? event : undefined
   })
   figure.addEventListener('pointermove', ({ pointerId, clientX }) => {
-    if (swipe?.id === pointerId) figure.style.translate = `${clientX - swipe.x}px`
+    if (swipe?.pointerId === pointerId) figure.style.translate = `${clientX - swipe.clientX}px`
   })
   const end = ({ type, pointerId, clientX, clientY }: PointerEvent): void => {
     const from = swipe
     swipe = undefined
     figure.style.translate = ''
-    if (from?.id !== pointerId || type === 'pointercancel') return
-    const [x, y] = [clientX - from.x, clientY - from.y]
+    if (from?.pointerId !== pointerId || type === 'pointercancel') return
+    const [x, y] = [clientX - from.clientX, clientY - from.clientY]
     if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) step(x * forward() < 0 ? 1 : -1)
   }
   figure.addEventListener('pointerup', end)

@@ -1,7 +1,7 @@
 /** The form of the home page for dates and guests: what is filled in is carried along, and the button leads to the search. */
-import { addDays, isDay } from '../../../generator/house/stay/day.ts'
+import { addDays, isDay, todayIn } from '../../../generator/house/stay/day.ts'
 import { formatStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { changeWish } from './wish-address.ts'
+import { changeWish } from './wish-links.ts'
 
 type Field = 'arrival' | 'departure' | 'guests'
 
@@ -30,8 +30,13 @@ function fillIn(of: HTMLFormElement): void {
 /** Carries what is filled in, and leads to the search. */
 function listenTo(of: HTMLFormElement): void {
   const [arrival, departure] = [fieldOf(of, 'arrival'), fieldOf(of, 'departure')]
+  const limitDays = (): void => {
+    arrival.min = todayIn(of.dataset.zone!, Date.now())
+    departure.min = addDays(isDay(arrival.value) ? arrival.value : arrival.min, 1)
+  }
+  limitDays()
   of.addEventListener('input', () => {
-    departure.min = isDay(arrival.value) ? addDays(arrival.value, 1) : ''
+    limitDays()
     changeWish(fragmentOf(of))
   })
   of.addEventListener('submit', (event) => {
@@ -49,7 +54,9 @@ function fragmentOf(of: HTMLFormElement): string {
 
 function readWish(of: HTMLFormElement): StayQuery | undefined {
   const [arrival, departure, guests] = [fieldOf(of, 'arrival'), fieldOf(of, 'departure'), fieldOf(of, 'guests')]
-  const wish = wishIn(`${arrival.value}_${departure.value}_${guests.value}`)
+  const written = wishIn(`${arrival.value}_${departure.value}_${guests.value}`)
+  // A date that is half written can be any other.
+  const wish = written?.isSwapped ? undefined : written
   const before = wishIn(location.hash)
   // The form does not ask for children: those of a wish from elsewhere stay as long as there are as many guests.
   const isSame = before !== undefined && before.adults + before.children === wish?.adults

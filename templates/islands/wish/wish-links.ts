@@ -1,9 +1,38 @@
 /** The wish of a guest in what leads on from a page: its links to other pages, and the line of its head. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
-import { wishIn } from '../../../generator/house/stay/stay-query.ts'
+import { formatStayQuery, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
+import { replaceFragment } from './wish-address.ts'
+
+/**
+ * Carries the wish of the address along, now and whenever it changes.
+ * @param use told of each wish that the page was opened with or led to
+ */
+export function followWish(use?: (query: StayQuery) => void): void {
+  const carry = (): void => {
+    const query = wishIn(location.hash)
+    if (query === undefined) return
+    carryWish(`#${formatStayQuery(query)}`)
+    use?.(query)
+  }
+  addEventListener('hashchange', ({ oldURL }) => {
+    const { hash } = new URL(oldURL)
+    // A link to a section of the page puts its own fragment there. An island takes that out by itself, and comes first.
+    setTimeout(() => {
+      if (wishIn(hash) !== undefined && parseStayQuery(location.hash) === undefined) replaceFragment(hash)
+      carry()
+    })
+  })
+  carry()
+}
+
+/** Writes the fragment of a wish into the address, and into what leads on. */
+export function changeWish(fragment: string): void {
+  replaceFragment(fragment)
+  carryWish(fragment)
+}
 
 /** Writes the fragment of a wish into the links and the head; an empty one takes it out of them. */
-export function carryWish(fragment: string): void {
+function carryWish(fragment: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const own = originalFragments.get(link) ?? link.hash
     originalFragments.set(link, own)

@@ -111,7 +111,7 @@ describe('the policy', () => {
       "connect-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",
-      "form-action 'none'"
+      "form-action 'self'"
     ])
     expect(page).toBe(`${meta}; frame-ancestors 'none'`)
     expect(photo.split('; ')).toEqual(expect.arrayContaining(["script-src 'none'", "connect-src 'none'", 'sandbox']))

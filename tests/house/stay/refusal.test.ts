@@ -30,7 +30,7 @@ describe('a stay is refused', () => {
       { rules: [{ arrival: saturdays }] },
       '06-12',
       '06-20',
-      { reason: 'arrival-weekday', weekdays: saturdays }
+      { reason: 'arrival-weekday', weekdays: saturdays, day: '2026-06-12' }
     ],
     [
       'to another day of the week',

@@ -27,6 +27,12 @@ describe('a wish', () => {
     expect(parseStayQuery('#2027-06-12_2027-06-19_2+1')).toEqual(wish)
   })
 
+  test('that names its departure first is swapped, and says so', () => {
+    const wish = { arrival: '2027-06-12', departure: '2027-06-19', adults: 2, children: 1 }
+    expect(parseStayQuery('#2027-06-19_2027-06-12_2+1')).toEqual({ ...wish, isSwapped: true })
+    expect(parseStayQuery('#2027-06-12_2027-06-12_2')).toBe('malformed')
+  })
+
   test('of no child is read where a program has filled in its number', () => {
     expect(parseStayQuery('#2027-06-12_2027-06-19_2+0')).toEqual(parseStayQuery('#2027-06-12_2027-06-19_2'))
     expect(parseStayQuery('#2027-06-12_2027-06-19_2+00')).toBe('malformed')
@@ -57,7 +63,9 @@ describe('a wish', () => {
         expect(isDay(wish.arrival) && isDay(wish.departure) && wish.arrival < wish.departure).toBe(true)
         expect([wish.adults, wish.children].every((count) => Number.isInteger(count) && count <= maxGuests)).toBe(true)
         expect(wish.adults).toBeGreaterThan(0)
-        expect(decodeURIComponent(text).replace(/^#|\+0$/g, '')).toBe(formatStayQuery(wish))
+        const { arrival, departure, isSwapped } = wish
+        const written = isSwapped ? { ...wish, arrival: departure, departure: arrival } : wish
+        expect(decodeURIComponent(text).replace(/^#|\+0$/g, '')).toBe(formatStayQuery(written))
       })
     )
   })

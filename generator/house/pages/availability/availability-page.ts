@@ -8,5 +8,6 @@ export const availabilityPage = pageKind<AvailabilityView>({
   asksFor: listUnits,
   views: async () => (await import('./availability-view.ts')).availabilityViews,
   template: () => import('../../../../templates/availability-page.tsx'),
-  style: 'availability'
+  style: 'availability',
+  carriesWish: true
 })

@@ -23,9 +23,9 @@ export type Footer =
 
 /**
  * The dates and guests in the head of a page: the address of the search. The home page asks for them there; `most` is
- * the number of guests for which two units have room.
+ * the number of guests for which two units have room, `zone` the time zone of the house.
  */
-export type WishHead = { href: string; most?: number }
+export type WishHead = { href: string; most?: number; zone?: string }
 
 /** What all pages have around their own part. */
 export type Shell = {
@@ -125,7 +125,7 @@ function wishHeadOf({ id }: Route, { model, pages, href }: LocaleContext): WishH
   if (id !== 'home') return { href: href('availability') }
   const sizes = collections.flatMap((collection) => model[collection].map(({ guests }) => guests.max))
   const [first = 0, second = 0] = sizes.toSorted((a, b) => b - a)
-  return { href: href('availability'), most: Math.min(maxListedGuests, first + second) }
+  return { href: href('availability'), most: Math.min(maxListedGuests, first + second), zone: model.site.timeZone }
 }
 
 function signOf(context: LocaleContext): Shell['sign'] {

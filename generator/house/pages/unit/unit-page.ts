@@ -20,5 +20,6 @@ export const unitPage = pageKind<UnitView, UnitPage, Collection>({
   asksFor: (_, { collection, unit: { slug } }) => [{ collection, slug }],
   views: async () => (await import('./unit-view.ts')).unitViews,
   template: () => import('../../../../templates/unit-page.tsx'),
-  style: 'unit'
+  style: 'unit',
+  carriesWish: true
 })

@@ -1,0 +1,41 @@
+/** Loads code that a page asks for once it is wanted. */
+
+/**
+ * Where the signal is lost it tries again when it is back, or a while later. (Firefox remembers that a file could not be
+ * had; the other engines ask anew.) Where the site has been published anew meanwhile, the code is gone for good: the page
+ * is loaded again, with the guest's wish in its address.
+ * @param whenLost called as soon as the browser knows that the code does not come for now, perhaps more than once
+ */
+export async function loadWithRetry<Code>(
+  load: () => Promise<Code>,
+  whenLost = (): unknown => undefined
+): Promise<Code> {
+  addEventListener('offline', whenLost)
+  try {
+    return await load()
+  } catch {
+    whenLost()
+    await reloadIfReplaced().catch(() => undefined)
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, 9000)
+    })
+    return await loadWithRetry(load, whenLost)
+  } finally {
+    removeEventListener('offline', whenLost)
+  }
+}
+
+/**
+ * Loads the page again if the one at its address has other scripts. At most once for each set of scripts: a host can
+ * answer a navigation from a cache, and this request anew.
+ * @throws where there is no signal
+ */
+async function reloadIfReplaced(): Promise<void> {
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')!)
+  const response = await fetch(location.pathname, { cache: 'no-store' })
+  const page = await response.text()
+  if (!response.ok || history.state === `${scripts}` || scripts.every((address) => page.includes(address))) return
+  history.replaceState(`${scripts}`, '')
+  location.reload()
+}
