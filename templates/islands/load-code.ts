@@ -33,9 +33,10 @@ export async function loadWithRetry<Code>(
  */
 async function reloadIfReplaced(): Promise<void> {
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')!)
+  const own = scripts.join('')
   const response = await fetch(location.pathname, { cache: 'no-store' })
   const page = await response.text()
-  if (!response.ok || history.state === `${scripts}` || scripts.every((address) => page.includes(address))) return
-  history.replaceState(`${scripts}`, '')
+  if (!response.ok || history.state === own || scripts.every((address) => page.includes(address))) return
+  history.replaceState(own, '')
   location.reload()
 }

@@ -75,6 +75,7 @@ export type Scripts<File = OutputFile> = Pick<Bundled, 'scripts'> & {
 export type BundleParts<File = OutputFile> = { styles: Styles<File>; scripts: Scripts<File>; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const jsxFile = 'generator/engine/assets/jsx.ts'
 
 export async function bundleClient(client: ClientSources, store: Store): Promise<Bundle> {
   return joinParts(await bundleParts(client, store))
@@ -227,7 +228,7 @@ async function bundle(
   if (Object.keys(inputs).length === 0) return []
   const { build } = await import('vite')
   const folder = bundlerRoot(root)
-  const jsx = join(folder.root, 'generator/engine/assets/jsx.ts')
+  const jsx = join(folder.root, jsxFile)
   const result = await build({
     configFile: false,
     ...folder,
@@ -379,7 +380,7 @@ function inputHash({ from, styles, scripts, together, alone, apart, worker, wide
 
 /** The names and contents of files, of all sources in folders, and of what bundles them. */
 const contentsOf = (from: readonly string[]): (string | Uint8Array)[] =>
-  [...from.flatMap(sourcesAt), 'package-lock.json', 'generator/engine/assets/bundle.ts'].flatMap((file) => [
+  [...from.flatMap(sourcesAt), 'package-lock.json', 'generator/engine/assets/bundle.ts', jsxFile].flatMap((file) => [
     file,
     readFileSync(join(root, file))
   ])

@@ -46,11 +46,8 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay }, refusalText)
   // Where a stay is not possible, what leads on comes first, on the first screen of the page as well.
-  const others = refusedStay && facts.search && (
-    <a className="btn" href={`${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`}>
-      {words.othersFree}
-    </a>
-  )
+  const elsewhere = refusedStay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`
+  const others = elsewhere && linkTo(elsewhere, words.othersFree)
   const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
   useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused))
   return (
@@ -98,6 +95,12 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
     </>
   )
 }
+
+const linkTo = (href: string, label: string): ReactNode => (
+  <a className="btn" href={href}>
+    {label}
+  </a>
+)
 
 const row = (name: string, value: string): ReactNode => (
   <div>
