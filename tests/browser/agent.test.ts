@@ -88,7 +88,7 @@ test('in the language of the page, of all units, and never by sending anything',
     error: expect.any(String) as string
   })
   expect(await call(page, 'find_stay', { ...wish, departure: '2027-07-09' })).toEqual({
-    error: 'We can’t read the dates in this link.'
+    error: 'We can’t read this link: choose dates and guests here.'
   })
   expect(house.asked.slice(before).filter((path) => !/^\/(api|assets|photos)\//.test(path))).toEqual([])
   await page.close()
