@@ -94,11 +94,10 @@ export function fallSilent(lock: string): void {
 type Signature = { task?: string; pid?: number; started?: string; host?: string; space?: string }
 
 /** Puts the signature of somebody into the folder of a holder; of a build of this process where nothing else is said. */
-export function sign(folder: string, signature: Signature = {}): void {
-  const { task, pid, started, host, space } = {
-    ...{ task: 'build', pid: process.pid, started: '', host: hostname(), space: pidNamespace() },
-    ...signature
-  }
+export function sign(
+  folder: string,
+  { task = 'build', pid = process.pid, started = '', host = hostname(), space = pidNamespace() }: Signature = {}
+): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'holder'), [task, pid, started, host, space, ''].join('\n'))
 }
