@@ -214,6 +214,9 @@ export function renameIfPresent(from: string, to: string): boolean {
   }
 }
 
+/** Unlike `existsSync`, it is true for links that lead nowhere, and for files that this user may not look at. */
+export const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
 /** The names in a folder, sorted; none if there is no such folder. */
 export function namesIn(folder: string): string[] {
   try {

@@ -13,9 +13,9 @@
  *   stale/     an output that is being removed
  */
 import { randomBytes } from 'node:crypto'
-import { lstatSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { abandonedFolders, namesIn, renameIfPresent, tryRemove, type Lock } from './lock.ts'
+import { abandonedFolders, isThere, namesIn, renameIfPresent, tryRemove, type Lock } from './lock.ts'
 import { linkTargetOf, linkTargetPrefix, placeMarker, stageMarker } from './own-folder.ts'
 
 /** What the lock is held for. */
@@ -89,8 +89,5 @@ export function removeOldLinkTargets(target: string): void {
   for (const name of namesIn(dirname(target)))
     if (name.startsWith(linkTargetPrefix(target)) && name !== home) tryRemove(join(dirname(target), name))
 }
-
-/** Unlike `existsSync`, it is true for files that this user may not look at. */
-export const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 export const isSite = (folder: string): boolean => isThere(join(folder, 'index.html'))

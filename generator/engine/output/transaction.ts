@@ -30,7 +30,16 @@ import { bestEffort } from '../store/cache-file.ts'
 import { sha256 } from '../store/hash.ts'
 import { temporaryPath, writeAtomic } from './atomic-write.ts'
 import { flush } from './flush.ts'
-import { abandonedFolders, codeOf, recoverWithLock, runWithLock, tryRemove, waitForLock, type Lock } from './lock.ts'
+import {
+  abandonedFolders,
+  codeOf,
+  isThere,
+  recoverWithLock,
+  runWithLock,
+  tryRemove,
+  waitForLock,
+  type Lock
+} from './lock.ts'
 
 /** A file was written between its reading and its change. Nothing was changed. */
 export class ConcurrentChangeError extends Error {
@@ -243,9 +252,6 @@ function missingFolders(root: string, path: string): string[] {
   for (let folder = dirname(path); !existsSync(join(root, folder)); folder = dirname(folder)) missing.push(folder)
   return missing
 }
-
-/** Also true for a link that leads nowhere. */
-const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 function bytesAt(path: string): Uint8Array | undefined {
   try {
