@@ -1,9 +1,10 @@
 /** Typed values as the rules of their fields write them: a number with blanks, a link to a map that has a position. */
-import { fieldWalker, schemaAt, valueAt } from '../../engine/content/schema-fields.ts'
+import { fieldWalker, schemaAt } from '../../engine/content/schema-fields.ts'
 import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
 import { nameRules } from '../fields/line/kind.ts'
 import { rawAt, schemaOf, type RawContent } from '../forms/raw-content.ts'
 import type { DeskEdit, Path } from '../protocol.ts'
+import { withValue } from '../with-value.ts'
 
 /** The edit with what is meant by what is typed. Of what the browser has read, too: it may have typed that before. */
 export function asMeant(edit: DeskEdit, content: RawContent): DeskEdit {
@@ -28,13 +29,7 @@ function meantAt({ file, path, value }: { file: string; path: Path; value: unkno
     const leaf = schemaAt(schema, at)
     if (typeof typed !== 'string' || isOld || leaf?.safeParse(typed).success !== false) return
     const read = content.definition.meantBy?.(rule ?? '', typed, content)
-    if (leaf.safeParse(read).success) meant = withPart(meant, at, read)
+    if (leaf.safeParse(read).success) meant = withValue(meant, at, read)
   })
   return meant
-}
-
-function withPart(value: unknown, [step, ...rest]: Path, part: unknown): unknown {
-  if (step === undefined) return part
-  const inner = withPart(valueAt(value, [step]), rest, part)
-  return Array.isArray(value) ? value.with(Number(step), inner) : { ...Object(value), [step]: inner }
 }

@@ -1,4 +1,5 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
+import { withValue } from '../../with-value.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { childrenOf, nextEntryOf, withChildren } from '../../fields/kinds.ts'
@@ -76,20 +77,6 @@ export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
 
 export const shortened = (text: string, most = 42): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-
-/** A value with another one at a path inside it. Missing parts on the way are created. */
-export function withValue(whole: unknown, path: Path, value: unknown): unknown {
-  const [step, ...rest] = path
-  if (step === undefined) return value
-  if (typeof step === 'number') {
-    const list: unknown[] = Array.isArray(whole) ? [...(whole as readonly unknown[])] : []
-    list[step] = withValue(list[step], rest, value)
-    return list
-  }
-  const block = typeof whole === 'object' && whole !== null ? whole : {}
-  const inner = Object.entries(block).find(([key]) => key === step)?.[1] as unknown
-  return { ...block, [step]: withValue(inner, rest, value) }
-}
 
 /** A value at a place after others were written in it. */
 export const afterWriting = (whole: unknown, at: Origin, written: readonly (Origin & { value: unknown })[]): unknown =>

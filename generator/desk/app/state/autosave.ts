@@ -19,7 +19,8 @@ import {
   type UndoSteps,
   type Announce
 } from './desk-model.ts'
-import { keyOf, shortened, withValue } from '../fields/form-paths.ts'
+import { withValue } from '../../with-value.ts'
+import { keyOf, shortened } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
 import { asIs, inBothLanguages } from '../../wording.ts'
 import { shared } from '../ui/shared-words.ts'
