@@ -23,10 +23,11 @@ const pages: HousePages = {
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...summaryPaths(site)
   ],
-  // What availability answers stands in no page, and what a diagram of an analysis or of beds draws is no text.
+  // What availability answers stands in no page, and what a drawing of an analysis, of beds or of floors draws is no
+  // text.
   isShown: ({ file, path }, value) =>
     !file.startsWith('availability/') &&
-    !(typeof value === 'number' && (path.includes('analysis') || path.includes('bedding'))),
+    !(typeof value === 'number' && ['analysis', 'bedding', 'floor'].some((drawing) => path.includes(drawing))),
   connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base]),
   worker: new URL('./page-worker.ts', import.meta.url)
 }

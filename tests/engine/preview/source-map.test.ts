@@ -65,6 +65,16 @@ test.each(Object.entries(houses))('every text and photo of a page of the %s hous
   expect(photos.filter((src) => !/^[\uE000-\uF8FF]{2}.*\uF8FF$/.test(src))).toEqual([])
 })
 
+test.each(Object.entries(houses))(
+  'nothing is drawn as often as a mark of a number says in the %s house',
+  async (_, data) => {
+    const pages = await pagesOf(data)
+    expect(
+      pages.filter(({ html, twin }) => twin!.numberedHtml.length > 2 * html.length).map(({ path }) => path)
+    ).toEqual([])
+  }
+)
+
 test('each number that a page shows, and its name, lead to their places', async () => {
   const [page] = (await pagesOf(houses.shipped)).filter(({ path }) => path.endsWith('/grecale'))
   const { markedHtml, numberedHtml, numberOrigins, textOrigins } = page!.twin!
