@@ -1,6 +1,6 @@
 /** The desk of a copy of the shipped house, one for all files of tests of a process, and what an owner sees of it. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
@@ -25,7 +25,7 @@ export function useDesk(locale = 'en-GB'): void {
     if (live !== undefined) return
     folder = keptFolder()
     data = join(folder, 'data')
-    cpSync(houses.shipped, data, { recursive: true })
+    filesIn(houses.shipped).forEach(copy)
     live = await openLive(data, join(folder, 'cache'))
   })
   beforeEach(() => open(locale))
@@ -50,10 +50,24 @@ async function close(): Promise<void> {
 /** What a test that failed has left would be the beginning of the next, and so would what it has typed. */
 function putBack(): void {
   rmSync(join(deskFolder(join(folder, 'cache'), data), 'drafts'), { recursive: true, force: true })
-  for (const file of yamlIn(data)) if (text(file) !== first(file)) rmSync(join(data, file))
-  const isGone = (source: string): boolean => !existsSync(source.replace(houses.shipped, data))
-  cpSync(houses.shipped, data, { recursive: true, filter: (source) => !source.endsWith('.yaml') || isGone(source) })
+  // The program looks at each file that comes anew: only those come that a test has touched.
+  for (const file of filesIn(data)) if (copied.get(file) !== dateOf(file)) rmSync(join(data, file))
+  for (const file of filesIn(houses.shipped)) if (!existsSync(join(data, file))) copy(file)
 }
+
+/** The dates of the files as they were copied. */
+const copied = new Map<string, number>()
+const dateOf = (file: string): number => statSync(join(data, file)).mtimeMs
+
+function copy(file: string): void {
+  cpSync(join(houses.shipped, file), join(data, file))
+  copied.set(file, dateOf(file))
+}
+
+const filesIn = (house: string): string[] =>
+  readdirSync(house, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(house, join(entry.parentPath, entry.name)))
 
 /** Opens the page of a room, with the places of its texts. */
 export async function openRoom(): Promise<void> {
@@ -65,8 +79,7 @@ export async function openRoom(): Promise<void> {
 export const text = (file: string): string =>
   existsSync(join(data, file)) ? readFileSync(join(data, file), 'utf8') : ''
 export const write = (file: string, contents: string): void => writeFileSync(join(data, file), contents)
-const yamlIn = (house: string): string[] =>
-  readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
+const yamlIn = (house: string): string[] => filesIn(house).filter((file) => file.endsWith('.yaml'))
 const shipped = new Map(yamlIn(houses.shipped).map((file) => [file, readFileSync(join(houses.shipped, file), 'utf8')]))
 export const first = (file: string): string => shipped.get(file) ?? ''
 
