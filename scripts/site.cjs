@@ -147,7 +147,6 @@ function isMade(folder) {
     mkdirSync(beside, { recursive: true })
     const entries = {
       cli: 'generator/cli.ts',
-      'page-worker': 'generator/house/page-worker.ts',
       'offload-worker': 'generator/engine/preview/offload-worker.ts'
     }
     compile(entries, beside, { format: 'cjs' })

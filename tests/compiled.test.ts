@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeHouse } from '../bench/house.ts'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
@@ -36,20 +35,6 @@ async function siteBy(program: string[], data: string): Promise<Record<string, s
 
 test.runIf(isDeep)('a site is the same, byte for byte', async () => {
   for (const data of Object.values(houses)) expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
-})
-
-test('hundreds of pages are the same by workers, and one of them alone is drawn after an edit', async () => {
-  const data = join(emptyFolder(), 'data')
-  writeHouse(data, 150)
-  const out = join(emptyFolder(), 'dist')
-  const build = () => run(copy(), 'build', '--data', data, '--out', out, '--today', '2027-03-01')
-  expect((await build()).stdout).toMatch(/^30\d pages .*: (\d+) of \1 pages changed/)
-  const first = hashesOf(out)
-  expect(isDeep ? await siteBy(sources, data) : first).toEqual(first)
-  const unit = join(data, 'rooms', readdirSync(join(data, 'rooms'))[3]!)
-  writeFileSync(unit, readFileSync(unit, 'utf8').replace(/^( +it: \p{L}+ )/mu, '$1e '))
-  expect((await build()).stdout).toMatch(/ [1-4] of 30\d pages changed/)
-  expect(hashesOf(out)).toEqual(await siteBy(sources, data))
 })
 
 test('a folder whose name Node takes for a query is told before all else', async () => {

@@ -13,7 +13,7 @@ import { root } from './content.ts'
 const effects = [
   /^generator\/(cli|environment)\.ts$/,
   /^generator\/cli\//,
-  /^generator\/engine\/(build|fix-content|output-files|read-content|render-pages|static-files|work-queue)\.ts$/,
+  /^generator\/engine\/(build|fix-content|read-content|static-files|work-queue)\.ts$/,
   /^generator\/engine\/assets\/(bitmap|bundle|bundler-root|encode-photos|inspect-photos|packages|photo-metadata|svg)\.ts$/,
   /^generator\/engine\/content\/data-folder\.ts$/,
   /^generator\/engine\/output\/(atomic-write|emit|emit-error|file-system|file-writer|flush|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
@@ -22,7 +22,7 @@ const effects = [
   /^generator\/house\/bookings\/(download|feeds|feed-store|house-store|feed-registry|live-answers|read-house|refresh-answers)\.ts$/,
   /^generator\/house\/bookings\/icalendar\/icalendar-source\.ts$/,
   // It names what is loaded only when pages are drawn or calendars are read.
-  /^generator\/house\/(definition|page-worker|tasks\/house-desk)\.ts$/,
+  /^generator\/house\/(definition|tasks\/house-desk)\.ts$/,
   /^generator\/engine\/assets\/brand\.ts$/,
   /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|draft-store|git-repository|photo-uploads|privacy-check|publish|stored-files|undo-history)\.ts$/,
   // It runs in the browser.

@@ -8,7 +8,7 @@ import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, type ReadOptions } from './read-content.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { WaitOptions } from './output/lock.ts'
-import type { EmittedFile, OutputFile } from './output/output-types.ts'
+import type { OutputFile } from './output/output-types.ts'
 import { emit, type Emitted } from './output/emit.ts'
 import { lazy } from './store/memoize.ts'
 import { pageFiles } from './route-table.ts'
@@ -116,26 +116,19 @@ async function writeSite(
   { buildCache, store }: { buildCache: BuildCache; store: Store }
 ): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
   const { definition, data, linked = false, timeoutMs, onWait } = options
-  const out = resolve(options.out)
   // Before the lock: to encode photos can take minutes.
   const site = await openSite(content, { definition, buildCache }, await loadRenderer(definition, store))
-  const { outputFiles } = await import('./output-files.ts')
   const answers = lazy(() => answersFor(content, { ...options, network: true }))
-  const files = async (folder: string, mode: number): Promise<AsyncIterable<EmittedFile>> => {
-    // Read under the lock, so that no earlier refresh has newer answers.
-    const { files: answerFiles } = await answers()
-    const target = { folder, out, mode }
-    return concatFiles(outputFiles(site, target, definition.pages.worker), answerFiles, content.staticFiles)
-  }
-  const emitted = await emit(out, files, { sources: [data], linked, timeoutMs, onWait })
+  // Read under the lock, so that no earlier refresh has newer answers.
+  const files = async (): Promise<Iterable<OutputFile>> =>
+    concatFiles(site.files(), (await answers()).files, content.staticFiles)
+  const emitted = await emit(resolve(options.out), files, { sources: [data], linked, timeoutMs, onWait })
   const { diagnostics, calendars } = await answers()
   const pages = site.table.routes.filter(({ to }) => to === undefined)
   const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))
   return { diagnostics, calendars, written: { ...emitted, pages: pages.length, changed: changed.length } }
 }
 
-async function* concatFiles(
-  ...parts: readonly (Iterable<EmittedFile> | AsyncIterable<EmittedFile>)[]
-): AsyncGenerator<EmittedFile> {
+function* concatFiles(...parts: readonly Iterable<OutputFile>[]): Generator<OutputFile> {
   for (const part of parts) yield* part
 }

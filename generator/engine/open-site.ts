@@ -6,7 +6,7 @@ import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Bundle } from './assets/bundle.ts'
 import type { encodePhotos, Picture } from './assets/encode-photos.ts'
 import type { InspectedPhoto } from './assets/inspect-photos.ts'
-import type { Definition, PageInputs, Model, Pages, Templates, View } from './site-definition.ts'
+import type { Definition, PageInputs, Model, Pages, Templates } from './site-definition.ts'
 import type { Content, ReadCache } from './read-content.ts'
 import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
@@ -36,18 +36,12 @@ export type BuildCache = ReadCache & {
 export type Site = {
   model: Model
   table: RouteTable
-  /**
-   * The view of a page, and the inputs of all pages, for callers that render them in another way or in another
-   * thread.
-   */
-  view: (route: Route) => View
-  pageInputs: PageInputs
+  /** All of them but the owner's own, in the order in which they are written. */
+  files: () => Iterable<OutputFile>
   /** The files of a page. */
   render: (route: Route) => OutputFile[]
-  templates: Templates
   /** The files for phones that are made from finished pages. */
   offline: {
-    isPrecached: (route: Route) => boolean
     paths: readonly string[]
     worker: string
     files: () => OutputFile[]
@@ -90,39 +84,43 @@ export async function openSite(
   const policies = contentSecurityPolicies(Object.values(styles), connects)
   const assets = { ...bundle.assets, policies: metaPolicies(styles, connects) }
   const pageInputs: PageInputs = { ...brand, model, pictures, assets, data: bundle.data }
-  const { viewOf: view, unrouted } = pages.viewsOf(pageInputs, table)
-  const render = memoize((route: Route): OutputFile[] => templates.renderPage(view(route), route.path, assets))
+  const { viewOf, unrouted } = pages.viewsOf(pageInputs, table)
+  const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, assets)
+  const render = memoize(draw)
   const hashedFiles = [...encoded.files, ...bundle.files]
   const { offline } = pages
   const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
+  const offlineFiles = (): OutputFile[] => {
+    const finished = table.routes.filter(isPrecached).flatMap(render)
+    return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files: hashedFiles }) ?? []
+  }
+  const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
+  const machineReadableFiles = lazy((): OutputFile[] => [
+    ...pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour }),
+    ...brandFiles,
+    ...hostFiles({
+      site: model.site,
+      table,
+      policies,
+      workers: offline?.paths(table) ?? [],
+      answers: answers?.folders(model) ?? []
+    })
+  ])
   return {
     model,
     table,
-    view,
-    pageInputs,
-    render,
-    templates,
-    offline: {
-      isPrecached,
-      paths: offline?.paths(table) ?? [],
-      worker: bundle.worker,
-      files: () => {
-        const finished = table.routes.filter(isPrecached).flatMap(render)
-        return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files: hashedFiles }) ?? []
-      }
+    files: function* () {
+      yield* hashedFiles
+      // Service workers are made from the pages that they cache, so these are kept.
+      for (const route of table.routes) yield* isPrecached(route) ? render(route) : draw(route)
+      yield* offlineFiles()
+      yield* unroutedFiles()
+      yield* machineReadableFiles()
     },
-    unroutedFiles: lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets)),
-    machineReadableFiles: lazy((): OutputFile[] => [
-      ...pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour }),
-      ...brandFiles,
-      ...hostFiles({
-        site: model.site,
-        table,
-        policies,
-        workers: offline?.paths(table) ?? [],
-        answers: answers?.folders(model) ?? []
-      })
-    ]),
+    render,
+    offline: { paths: offline?.paths(table) ?? [], worker: bundle.worker, files: offlineFiles },
+    unroutedFiles,
+    machineReadableFiles,
     hashedFiles,
     staticFiles
   }

@@ -34,8 +34,7 @@ export type Model = {
 export type View = { shell: Readonly<Record<string, unknown>> }
 
 /**
- * The inputs of all pages, except for the route table, which follows from the model. They are plain values, so that a
- * worker thread can get a copy. `pictures` and `shares` are keyed by photo reference.
+ * The inputs of all pages, except for the route table, which follows from the model. `pictures` and `shares` are keyed by photo reference.
  */
 export type PageInputs<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
   model: M
@@ -113,8 +112,6 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
   isShown?: (at: { file: string; path: Path }, value: unknown) => boolean
   /** The other sites that pages ask, by their origins. */
   connects?: (model: M) => readonly string[]
-  /** The module that makes pages in a thread of its own, by `createPageWorker`; without it all are made in one. */
-  worker?: URL
 }
 
 /** The options of a command that reads feeds, by their names on the command line. */

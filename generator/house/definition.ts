@@ -28,8 +28,7 @@ const pages: HousePages = {
   isShown: ({ file, path }, value) =>
     !file.startsWith('availability/') &&
     !(typeof value === 'number' && ['analysis', 'bedding', 'floor'].some((drawing) => path.includes(drawing))),
-  connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base]),
-  worker: new URL('./page-worker.ts', import.meta.url)
+  connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base])
 }
 
 const answers: Answers<Model> = {

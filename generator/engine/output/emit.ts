@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bestEffort } from '../store/cache-file.ts'
 import { asEmitError } from './emit-error.ts'
-import { defaultFileMode, fileWriter, makeFolders, makeFoldersAbove, tryLink, type Writer } from './file-writer.ts'
+import { fileWriter, makeFolders, makeFoldersAbove, tryLink, type Writer } from './file-writer.ts'
 import { flush, flushTree } from './flush.ts'
 import {
   recoverWithLock,
@@ -18,7 +18,7 @@ import {
   type Lock,
   type WaitOptions
 } from './lock.ts'
-import type { EmittedFile } from './output-types.ts'
+import type { OutputFile } from './output-types.ts'
 import { assertReplaceable, ownFiles } from './own-folder.ts'
 import { discard, endSwap, lockOf, removeOldLinkTargets, swap, sweep, type LockTask } from './swap.ts'
 
@@ -36,8 +36,6 @@ export function recover(out: string): boolean {
     throw asEmitError(error, target)
   }
 }
-
-type Files = Iterable<EmittedFile> | AsyncIterable<EmittedFile>
 
 export type Emitted = {
   files: number
@@ -66,13 +64,12 @@ type EmitOptions = {
  * removed: a power cut leaves one whole site. That costs 50 ms if all of 380 files are new.
  *
  * It waits for a refresh of the bookings to end, but never for another build.
- * @param files the files, or a function that gives them. It is called under the lock with the folder that they are
- * written to and the rights of new files, so that other threads can write there too.
+ * @param files the files, or a function that gives them, which is called under the lock
  * @throws EmitError
  */
 export async function emit(
   out: string,
-  files: Files | ((folder: string, mode: number) => Files | Promise<Files>),
+  files: Iterable<OutputFile> | (() => Promise<Iterable<OutputFile>>),
   { sources = [], linked = false, ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
@@ -87,10 +84,8 @@ export async function emit(
       removeOldLinkTargets(target)
       const next = join(lock.folder, 'next')
       mkdirSync(next)
-      const mode = defaultFileMode(next)
-      const writer = fileWriter(next, target, mode)
-      const made = typeof files === 'function' ? await files(next, mode) : files
-      const { paths, bytes, renewed } = await writeAll(made, { writer, lock })
+      const writer = fileWriter(next, target)
+      const { paths, bytes, renewed } = writeAll(typeof files === 'function' ? await files() : files, { writer, lock })
       const kept = othersIn(target, paths)
       keepOthers(target, next, kept)
       await flushTree(next, writer.newFiles)
@@ -111,11 +106,11 @@ export async function emit(
 
 type Written = Pick<Emitted, 'bytes' | 'renewed'> & { paths: Set<string> }
 
-async function writeAll(files: Files, { writer, lock }: { writer: Writer; lock: Lock }): Promise<Written> {
+function writeAll(files: Iterable<OutputFile>, { writer, lock }: { writer: Writer; lock: Lock }): Written {
   const paths = new Set<string>()
   const renewed = new Set<string>()
   let bytes = 0
-  for await (const file of files) {
+  for (const file of files) {
     paths.add(file.path)
     bytes += writer.write(file)
     if (writer.isNew()) renewed.add(file.path)

@@ -1,13 +1,13 @@
 /** Writes the files of a site below a folder, one after the other, with names that every file system can hold. */
 import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { EmittedFile, OutputFile } from './output-types.ts'
+import type { OutputFile } from './output-types.ts'
 import { codeOf } from './lock.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 
 export type Writer = {
   /** Bytes of the file. Throws EmitError, which names the file by its place under `out`. */
-  write: (file: EmittedFile) => number
+  write: (file: OutputFile) => number
   /** Whether the file that was written last is another one than that of the output. */
   isNew: () => boolean
   /** The places of all files that are not on the disk yet. */
@@ -19,7 +19,8 @@ export type Writer = {
  * with the same bytes is taken over: that is less work, and its date goes on telling hosts and browsers since when it
  * is so.
  */
-export function fileWriter(folder: string, out: string, mode = defaultFileMode(folder)): Writer {
+export function fileWriter(folder: string, out: string): Writer {
+  const mode = defaultFileMode(folder)
   const newFolders = folderPlanner()
   const isOld = existsSync(out)
   const newFiles: string[] = []
@@ -42,14 +43,8 @@ export function fileWriter(folder: string, out: string, mode = defaultFileMode(f
     last = { path: file.path, at: path, bytes }
     return bytes
   }
-  const write = (file: EmittedFile): number => {
-    const folders = newFolders(file.path)
-    if ('written' in file) {
-      isNew = file.isNew
-      if (isNew) newFiles.push(join(folder, file.path))
-      return file.written
-    }
-    for (const each of folders) makeFolder(join(folder, each))
+  const write = (file: OutputFile): number => {
+    for (const each of newFolders(file.path)) makeFolder(join(folder, each))
     return writeOne(file)
   }
   const named = <Result>(path: string, work: () => Result): Result => {
@@ -67,7 +62,7 @@ export function fileWriter(folder: string, out: string, mode = defaultFileMode(f
 }
 
 /** The rights of a file that this process makes in a folder. */
-export function defaultFileMode(folder: string): number {
+function defaultFileMode(folder: string): number {
   const path = join(folder, '.mode')
   writeFileSync(path, '')
   const { mode } = lstatSync(path)
@@ -94,7 +89,7 @@ export function makeFoldersAbove(folder: string, path: string, made: (folder: st
   }
 }
 
-/** Another thread may be making the same one. @returns whether it was not there */
+/** @returns whether it was not there */
 export function makeFolder(path: string): boolean {
   try {
     mkdirSync(path)

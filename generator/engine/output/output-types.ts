@@ -7,10 +7,5 @@ import type { ContentSource } from '../store/content-source.ts'
  */
 export type OutputFile = { path: string; contents: string | Uint8Array; same?: string } | { path: string; from: string }
 
-/** A file that a worker has written, its size, and whether it is new to the output. */
-export type WrittenFile = { path: string; written: number; isNew: boolean }
-
-export type EmittedFile = OutputFile | WrittenFile
-
 export const outputFile = (path: string, file: ContentSource): OutputFile =>
   'from' in file ? { path, from: file.from } : { path, contents: file.contents }

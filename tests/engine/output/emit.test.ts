@@ -82,19 +82,6 @@ describe('the output', () => {
     expect(names.filter((name) => statSync(join(out, name)).mtimeMs === before.getTime())).toEqual(['first', 'same'])
     expect(new Set(names.map((name) => statSync(join(out, name)).mode)).size).toBe(1)
   })
-
-  test('counts what others have written to the folder that it is made in', async () => {
-    const summary = await emit(out, (folder) => {
-      mkdirSync(join(folder, 'a'))
-      writeFileSync(join(folder, 'a/theirs'), 'theirs')
-      return [
-        { path: 'a/theirs', written: 6, isNew: true },
-        { path: 'a/ours', contents: 'ours' }
-      ]
-    })
-    expect(summary).toEqual({ files: 2, bytes: 10, kept: [], renewed: new Set(['a/theirs', 'a/ours']) })
-    expect(treeOf(out)).toEqual({ 'a/theirs': 'theirs', 'a/ours': 'ours' })
-  })
 })
 
 describe('files that the program has not written', () => {

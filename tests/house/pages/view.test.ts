@@ -419,7 +419,7 @@ test('the not-found page speaks every language and belongs to none', () => {
 })
 
 describe('texts', () => {
-  test('a block whose fields are named as languages are is no text, in the copy of another thread neither', () => {
+  test('a block whose fields are named as languages are is no text, in a structured copy neither', () => {
     const value = { product: { id: 'tin', min: 'few', name: asText({ id: 'Kaleng', min: 'Kaleng', en: 'Tin' }) } }
     for (const each of [value, structuredClone(value)])
       for (const language of ['id', 'min'])
