@@ -27,7 +27,10 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
         })(
           block({ it: 'Riga', en: 'Row' })({
             label: text({ it: ['Voce', 'A sinistra nella tabella'], en: ['Item', 'On the left of the table'] }),
-            value: text({ it: ['Valore', 'A destra nella tabella'], en: ['Value', 'On the right of the table'] })
+            value: text({
+              it: ['Valore', 'A destra nella tabella; finché manca, la riga non appare'],
+              en: ['Value', 'On the right of the table; without it the row is not shown']
+            }).optional()
           })
         ).min(1)
       }

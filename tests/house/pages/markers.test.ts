@@ -142,6 +142,7 @@ function withOccasions(model: Model): Model {
       list?.unit.extras.unshift({ ...extra, charge: { id: 'seven', each: 'stay', due: 'included' } })
   }
   for (const { analysis } of oil?.claims.items ?? []) if (analysis !== undefined) analysis.measured = analysis.minimum
+  for (const row of oil?.producer.rows ?? []) row.value ??= row.label
   for (const rule of Object.values(rules)) rule.times ??= ['07:07-07:07']
   for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
   // A place of each light, in the order of the day.

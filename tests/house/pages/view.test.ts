@@ -383,6 +383,23 @@ describe('guides', () => {
   })
 })
 
+describe('a row without its value', () => {
+  test('is not in the table of the producer', () => {
+    const model = changed(whole, ({ oil }) => void oil!.producer.rows.push({ label: say('Waxes') }))
+    const { rows } = pageIn<OilView>(model, ['oil', 'en']).producer
+    expect(rows.map(({ label }) => label)).toEqual(['Estate'])
+  })
+
+  test('is not among the lines of the law while the value is to be confirmed', () => {
+    const linesOf = (unconfirmed: string[]) => {
+      const model = changed(whole, ({ site }) => void (site.legal.more = [{ name: say('Permit') }]))
+      return viewIn({ ...model, unconfirmed }, ['home', 'en']).shell.sign.legalLines
+    }
+    expect(linesOf([])).toContain('Permit')
+    expect(linesOf(['site.yaml/legal/more/0/value'])).not.toContain('Permit')
+  })
+})
+
 describe('the oil', () => {
   test('says what a size costs, and what a litre of it costs, rounded to the cent', () => {
     const { home, sizes } = pageIn<OilView>(whole, ['oil', 'en'])

@@ -36,7 +36,10 @@ function viewOf(context: LocaleContext): OilView {
   return {
     home: { href: context.href('home'), label: context.words.home },
     hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
-    producer,
+    producer: {
+      heading: producer.heading,
+      rows: producer.rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
+    },
     properties,
     gallery: (gallery ?? []).map(context.photo),
     sizes: {

@@ -153,7 +153,9 @@ function signOf(context: LocaleContext): Shell['sign'] {
       ...labelled(`${name}: ${words.nationalCode}`, nationalCode),
       ...labelled(`${name}: ${words.regionalCode}`, regionalCode)
     ]),
-    ...inWords(more, code).map(({ name, value, href }) => {
+    ...inWords(more, code).flatMap(({ name, value, href }, index) => {
+      // A line whose number nobody knows yet says nothing.
+      if (value === undefined && model.unconfirmed.includes(`site.yaml/legal/more/${index}/value`)) return []
       const label = value === undefined ? name : `${name} ${value}`
       return href === undefined ? label : { href, label }
     }),
