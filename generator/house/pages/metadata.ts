@@ -6,9 +6,11 @@
 import { inlineJson } from '../../../templates/parts/inline-json.ts'
 import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
+import { lazy } from '../../engine/store/memoize.ts'
 import { localize, withoutWordJoiners } from '../../engine/content/text.ts'
 import { manifestPath } from './manifest.ts'
 import type { Route, RouteTable } from '../../engine/route-table.ts'
+import { inCommon, variantsOf, type Variants } from './confirmed-graph.ts'
 import { isForGuests, kindOf } from './kinds.ts'
 import { absolute } from './shared/absolute.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
@@ -40,23 +42,27 @@ export type Metadata = {
 export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & { icons: readonly IconLink[] }
 
 /** One language of the content, and what its pages have in common. */
-type MetadataContext = GraphSource & { common: Metadata }
+type MetadataContext = GraphSource & { common: Metadata; variants: () => Variants<GraphSource> }
 
 export function metadataFor(content: MetadataSource): {
   metadataOf: (route: Route) => Metadata
   unlistedMetadata: () => Metadata
 } {
   const { languages } = content.model.site
+  const variants = lazy(() => variantsOf(content))
   const contexts = new Map(
-    languages.map((language): [string, MetadataContext] => [
-      language.code,
-      {
-        ...content,
+    languages.map((language): [string, MetadataContext] => {
+      const localized = (from: MetadataSource) => ({
+        ...from,
         language,
-        pages: localize(content.model.pages, language.code),
-        common: baseMetadata(language, content)
-      }
-    ])
+        pages: localize(from.model.pages, language.code)
+      })
+      const variantsIn = lazy(() => {
+        const { known, other } = variants()
+        return { known: localized(known), other: other && localized(other) }
+      })
+      return [language.code, { ...localized(content), common: baseMetadata(language, content), variants: variantsIn }]
+    })
   )
   // Routes are in the languages of the site.
   const contextIn = (code: string): MetadataContext => contexts.get(code)!
@@ -81,7 +87,9 @@ function metadataOf(route: Route, context: MetadataContext): Metadata {
     data:
       route.to !== undefined
         ? undefined
-        : withoutWordJoiners(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, context) }))
+        : withoutWordJoiners(
+            inlineJson({ '@context': 'https://schema.org', '@graph': confirmedGraph(canonical, context.variants()) })
+          )
   }
 }
 
@@ -128,6 +136,12 @@ export function alternatesOf(
     ...alternates,
     ...alternates.filter(({ language }) => language === others).map(({ href }) => ({ language: 'x-default', href }))
   ]
+}
+
+function confirmedGraph({ id, language }: Route, { known, other }: Variants<GraphSource>): GraphNode[] {
+  const graphFrom = (source: GraphSource): GraphNode[] =>
+    source.table.alternates(id).flatMap((route) => (route.language === language ? graphOf(route, source) : []))
+  return other === undefined ? graphFrom(known) : inCommon(graphFrom(known), graphFrom(other))
 }
 
 /** What a page says of its subject to search engines, by schema.org. */

@@ -25,8 +25,15 @@ export type GraphSource = {
   pages: Localized<Model['pages']>
 }
 
+/** What a node is instead while it lacks something that its type has to have. */
+export const orElse = Symbol('or else')
+
 /** A node of the graph; fields without a value are left out of it. */
-export type GraphNode = { '@type': string; [property: string]: unknown }
+export type GraphNode = {
+  '@type': string
+  [property: string]: unknown
+  [orElse]?: { isComplete: (node: GraphNode) => boolean; node: GraphNode }
+}
 
 export const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
 
@@ -90,7 +97,7 @@ export function houseOf(context: GraphSource): GraphNode {
     // In the footer of every page, as the company and its codes are.
     telephone: phones.length === 0 ? undefined : phones,
     availableLanguage: site.languages.map(({ code }) => code),
-    foundingDate: String(site.opened),
+    foundingDate: site.opened === undefined ? undefined : String(site.opened),
     numberOfRooms: model.rooms.length + model.apartments.length,
     priceRange: priceRangeOf(model),
     ...timesOf(model),

@@ -1,4 +1,5 @@
 /** What a unit is for search engines. */
+import { valueAt } from '../../../engine/content/schema-fields.ts'
 import { localize } from '../../../engine/content/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { parseCoordinates, type Collection } from '../../model/content-model.ts'
@@ -9,6 +10,7 @@ import {
   amenityOf,
   named,
   nationalCodeOf,
+  orElse,
   reference,
   timesOf,
   type GraphNode,
@@ -17,8 +19,9 @@ import {
 import { required, coverPhoto } from '../shared/present.ts'
 import type { UnitPage } from './unit-page.ts'
 
-/** Google's least number of photos for a vacation rental. */
+/** Google's least number of photos for a vacation rental, and the other properties that it requires. */
 const rentalPhotos = 8
+const rentalProperties = ['name', 'identifier', 'latitude', 'longitude', 'containsPlace'] as const
 
 /**
  * A room or an apartment: a vacation rental where it has everything that Google requires of one, else a plain room or
@@ -55,9 +58,9 @@ export function unitNode(source: GraphSource, { collection, id, path, unit }: Ro
       .map((service) => amenityOf(localize(required(model.services, service.id).name, language.code)))
   }
   if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
-  if (unit.photos.length < rentalPhotos) return { '@type': 'Apartment', ...whole, ...parts }
+  const plain = { '@type': 'Apartment', ...whole, ...parts }
   const { latitude, longitude } = parseCoordinates(model.site.address.coordinates)
-  return {
+  const rental = {
     '@type': 'VacationRental',
     ...whole,
     additionalType: 'Apartment',
@@ -69,7 +72,15 @@ export function unitNode(source: GraphSource, { collection, id, path, unit }: Ro
     ...timesOf(model),
     containsPlace: { '@type': 'Accommodation', additionalType: 'EntirePlace', ...parts }
   }
+  return isRental(rental) ? { ...rental, [orElse]: { isComplete: isRental, node: plain } } : plain
 }
+
+/** The picture for chats, which is the first, is one of the photos once more. */
+const isRental = ({ image, ...properties }: GraphNode): boolean =>
+  Array.isArray(image) &&
+  image.length > rentalPhotos &&
+  rentalProperties.every((name) => properties[name] !== undefined) &&
+  valueAt(properties['containsPlace'], ['occupancy']) !== undefined
 
 /** What the rules of its page say about pets. */
 function petsOf(collection: Collection, { model, pages, language }: GraphSource): string | undefined {

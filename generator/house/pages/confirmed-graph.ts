@@ -1,0 +1,172 @@
+/**
+ * What a page says to search engines, without anything that is still to be confirmed. No list says which properties
+ * follow from which values: the graph is made a second time from other values, and what differs is left out.
+ */
+import type { z } from 'zod'
+import { isOptionalField } from '../../engine/content/issues/invalid-values.ts'
+import {
+  fieldsIn,
+  fieldsOf,
+  fieldWalker,
+  filesIn,
+  schemaAt,
+  valueAt,
+  type Field
+} from '../../engine/content/schema-fields.ts'
+import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+import { buildRouteTable } from '../../engine/route-table.ts'
+import type { ValueRule } from '../messages/value-rule-messages.ts'
+import type { Model } from '../model/content-model.ts'
+import { dataFolder, schemasFor } from '../schemas/data-files.ts'
+import { addressesOf } from './kinds.ts'
+import { orElse, type GraphNode, type GraphSource } from './shared/house-graph.ts'
+
+type Content = Pick<GraphSource, 'model' | 'table' | 'pictures' | 'shares'>
+
+/**
+ * The content that a graph is made from, and the same with other values in the place of those to be confirmed, where there
+ * are any. An optional choice to be confirmed is in neither: what depends on it is then what it is without.
+ */
+export type Variants<From> = { known: From; other: From | undefined }
+
+export function variantsOf<From extends Content>(content: From): Variants<From> {
+  const fields = unconfirmedFields(content.model)
+  if (fields.length === 0) return { known: content, other: undefined }
+  const isOpenChoice = ({ meta, isOptional }: UnconfirmedField): boolean => isOptional && meta.nameOf !== undefined
+  const known = changed(content, fields.filter(isOpenChoice), () => undefined)
+  const values = fields.filter((field) => !isOpenChoice(field))
+  const names = namesOfReferences(content.model, values)
+  const other = changed(known, values, (field) => otherValue(field, names))
+  const withOthers = <Item extends { src: string }>(photos: ReadonlyMap<string, Item>): Map<string, Item> =>
+    new Map(
+      [...photos].flatMap(([name, photo]) => [
+        [name, photo],
+        [otherPhoto(name), { ...photo, src: '' }]
+      ])
+    )
+  return { known, other: { ...other, pictures: withOthers(content.pictures), shares: withOthers(content.shares) } }
+}
+
+type UnconfirmedField = Field & { isOptional: boolean }
+
+/** The single values that are marked, or stand in a part that is. */
+function unconfirmedFields(model: Model): UnconfirmedField[] {
+  const schemas: Record<string, z.ZodType> = schemasFor(model.site.languages.map(({ code }) => code))
+  const files = new Map(filesIn(model, dataFolder).map((each) => [each.file, each]))
+  return model.unconfirmed.flatMap((place) => {
+    const [, name = '', within] = /^(.*?\.yaml)(?:\/(.*))?$/.exec(place) ?? []
+    const [file, path] = [files.get(name), within?.split('/') ?? []]
+    const schema = file && schemas[file.name]
+    if (file === undefined || schema === undefined) return []
+    return fieldsIn(name, valueAt(file.contents, path), fieldWalker(schemaAt(schema, path), isAny)).map((field) => {
+      const at = { file: name, path: [...path, ...field.at.path] }
+      return { ...field, at, isOptional: isOptionalField(schema, at.path) }
+    })
+  })
+}
+
+/** @param valueFor what a field has instead; undefined for nothing */
+function changed<From extends Content, Of extends Field>(
+  content: From,
+  fields: readonly Of[],
+  valueFor: (field: Of) => unknown
+): From {
+  if (fields.length === 0) return content
+  const model = structuredClone(content.model)
+  const files = new Map(filesIn(model, dataFolder).map(({ file, contents }) => [file, contents]))
+  for (const field of fields) {
+    const { file, path } = field.at
+    Reflect.set(Object(valueAt(files.get(file), path.slice(0, -1))), path.at(-1) ?? '', valueFor(field))
+  }
+  return { ...content, model, table: buildRouteTable(model.site.languages, addressesOf(model)) }
+}
+
+/** What the address and the language of a page are made of: it cannot keep back where it is. */
+const ofAddresses: ReadonlySet<string | undefined> = new Set<ValueRule>([
+  'anchor',
+  'identifier',
+  'language',
+  'locale',
+  'path',
+  'prefix',
+  'site-address',
+  'slug'
+])
+
+const otherPhoto = (name: string): string => `${name}?`
+
+const isAny = (): boolean => true
+const isReference = ({ refersTo }: FieldMeta): boolean => refersTo !== undefined && refersTo !== 'photo'
+
+type Names = ReadonlyMap<string, ReadonlySet<unknown>>
+
+/** What the references of each kind in the content name, if one of the fields is a reference. */
+function namesOfReferences(model: Model, fields: readonly Field[]): Names {
+  const names = new Map<string, Set<unknown>>()
+  if (!fields.some(({ meta }) => isReference(meta))) return names
+  for (const { value, meta } of fieldsOf(model, dataFolder, isReference)) {
+    const kind = meta.refersTo ?? ''
+    names.set(kind, (names.get(kind) ?? new Set()).add(value))
+  }
+  return names
+}
+
+/** Another value of the same kind. */
+function otherValue({ value, meta }: Field, names: Names): unknown {
+  if (typeof value === 'boolean') return !value
+  // Below zero, so that the least of several is another one, too.
+  if (typeof value === 'number') return -1 - value
+  if (typeof value !== 'string' || (meta.refersTo === undefined && ofAddresses.has(meta.rule))) return value
+  if (meta.refersTo === 'photo') return otherPhoto(value)
+  if (meta.refersTo === undefined) return otherText(value)
+  return [...(names.get(meta.refersTo) ?? [])].find((name) => name !== value) ?? value
+}
+
+/** Each figure is another one, so that the parts of coordinates and hours are, too. */
+const otherText = (text: string): string => `${text.replaceAll(/\d/g, (figure) => String((Number(figure) + 1) % 10))}?`
+
+/** The graph without what differs in another one of the same page. */
+export const inCommon = (graph: readonly GraphNode[], other: readonly GraphNode[]): GraphNode[] =>
+  graph.flatMap((node, index) => commonNode(node, other[index]) ?? [])
+
+function commonNode(node: GraphNode, other: GraphNode | undefined): GraphNode | undefined {
+  if (other === undefined || node['@type'] !== other['@type']) return undefined
+  const common = { ...commonProperties(node, other), '@type': node['@type'] }
+  const instead = node[orElse]
+  return instead === undefined || instead.isComplete(common) ? common : commonNode(instead.node, other[orElse]?.node)
+}
+
+/** A value within a node without what differs; undefined if nothing is left that says something. */
+function commonValue(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(other)) {
+    const items: unknown[] = value
+    const isSameLength = items.length === other.length
+    const common = items.map((item, index) =>
+      isSameLength ? commonValue(item, other[index]) : other.some((each) => isSame(item, each)) ? item : undefined
+    )
+    const left = common.filter((item) => item !== undefined)
+    return left.length === 0 && items.length > 0 ? undefined : left
+  }
+  if (!isBlock(value) || !isBlock(other)) return Object.is(value, other) ? value : undefined
+  const common = commonProperties(value, other)
+  const hasLost = (name: string): boolean => value[name] !== undefined && common[name] === undefined
+  return whatItIs.some(hasLost) || Object.keys(common).every((name) => name === '@type') ? undefined : common
+}
+
+/** The properties without which a thing within another one says nothing: a price, a code, an entry of a list. */
+const whatItIs = ['@type', 'name', 'value', 'price', 'priceCurrency', 'latitude', 'longitude', 'item']
+
+function commonProperties(node: Block, other: Block): Block {
+  const common: Block = {}
+  for (const [name, value] of Object.entries(node)) {
+    const left = commonValue(value, other[name])
+    if (left !== undefined) common[name] = left
+  }
+  return common
+}
+
+type Block = Record<string, unknown>
+
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
