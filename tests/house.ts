@@ -1,6 +1,7 @@
 /** The engine as the commands use it: with the definition of the guesthouse. */
 import { bundleClient as bundleClientOf } from '../generator/engine/assets/bundle.ts'
 import * as commands from '../generator/engine/build.ts'
+import { secretKeysOf } from '../generator/engine/content/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'
 import { checkFiles as examineAllOf } from '../generator/engine/content/rule-set.ts'
 import { fieldsOf as fieldsIn } from '../generator/engine/content/schema-fields.ts'
@@ -98,19 +99,19 @@ export const withFields = (model: Model, replace: Third<typeof withFieldsOf>): M
 export const reportText = (
   diagnostics: readonly Diagnostic[],
   texts: Second<typeof reportTextBy>,
-  style: Without<Third<typeof reportTextBy>, 'messages'>
-): string => reportTextBy(diagnostics, texts, { messages: codes, ...style })
+  style: Without<Third<typeof reportTextBy>, keyof typeof from>
+): string => reportTextBy(diagnostics, texts, { ...from, ...style })
 
 export const formatted = (
   format: Parameters<typeof formattedBy>[0],
   diagnostics: readonly Diagnostic[],
-  options: Without<Third<typeof formattedBy>, 'messages'>
-): string => formattedBy(format, diagnostics, { messages: codes, ...options })
+  options: Without<Third<typeof formattedBy>, keyof typeof from>
+): string => formattedBy(format, diagnostics, { ...from, ...options })
 
 export const sentencesOf = <C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   language: ProgramLanguage
-): Sentences => sentencesIn(diagnostic, { messages: codes, language })
+): Sentences => sentencesIn(diagnostic, { messages: codes, language, secretKeys: secretKeysOf(dataFolder) })
 
 export const fixOf = (diagnostic: Diagnostic, content: Second<typeof fixBy>): Fix[] | undefined =>
   fixBy(diagnostic, content, from)

@@ -16,18 +16,21 @@ export async function printDiagnostics(
 ): Promise<void> {
   if (diagnostics.some(({ severity }) => strict || severity === 'error'))
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
+  const { schemas } = house
   // The words of all codes are loaded only when there is something to say.
   if (format !== 'text') {
     const { formatted } = await import('../engine/report/machine-formats.ts')
     const messages = diagnostics.length === 0 ? {} : await house.messages()
-    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, language }))
+    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, schemas, language }))
     return
   }
   if (diagnostics.length === 0) return
   const { reportText } = await import('../engine/report/text-report.ts')
   const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
   const messages = await house.messages()
-  printToStderr(forLog(reportText(diagnostics, texts, { messages, shown: displayPath(data), language, paint })))
+  printToStderr(
+    forLog(reportText(diagnostics, texts, { messages, schemas, shown: displayPath(data), language, paint }))
+  )
   printToStderr(`${countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
 }
 

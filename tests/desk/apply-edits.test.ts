@@ -3,6 +3,8 @@ import { stringify } from 'yaml'
 import { valueAt } from '../../generator/engine/content/schema-fields.ts'
 import { childrenOf } from '../../generator/desk/fields/kinds.ts'
 import { listOf } from '../../generator/desk/app/state/desk-model.ts'
+import { secretKeysOf } from '../../generator/engine/content/secret-fields.ts'
+import { dataFolder } from '../../generator/house/schemas/data-files.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { DeskEdit, FormField, Path } from '../../generator/desk/protocol.ts'
@@ -11,9 +13,11 @@ import { byTurns, repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { contentWith, houseNames, textsOf } from './houses.ts'
 
+const noSecrets = () => []
+
 /** The text of a file after edits. */
 function afterAll(text: string, ...edits: DeskEdit[]): string {
-  const applied = applyEdits(edits, () => text)
+  const applied = applyEdits(edits, () => text, noSecrets)
   if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
   return applied.texts.get(edits[0]!.file) ?? text
 }
@@ -83,7 +87,7 @@ describe('what is typed in an entry of a list', () => {
           ? { type: 'insert', ...place, value: 'typed' }
           : { type: 'set', ...place, was, value: 'typed' }
       const text = stringify({ list })
-      const applied = applyEdits([edit], () => text)
+      const applied = applyEdits([edit], () => text, noSecrets)
       const isSameAt = (at: number): boolean => JSON.stringify(list[at]) === JSON.stringify(shown[at])
       // Where all others are as before, it is the same one, rewritten, as when a person edits it in a file.
       const isAlone = list.length === shown.length && shown.every((_, at) => at === index || isSameAt(at))
@@ -95,9 +99,9 @@ describe('what is typed in an entry of a list', () => {
         isAlone ? list[index]!.id : own
       ])
       // The answer may be lost: the same request is the same change.
-      expect(applyEdits([edit], (name) => applied.texts.get(name))).not.toHaveProperty('conflicts')
+      expect(applyEdits([edit], (name) => applied.texts.get(name), noSecrets)).not.toHaveProperty('conflicts')
       const again: DeskEdit = { ...edit, type: 'set', value: 'typed again' }
-      expect(applyEdits([again], () => text)).toHaveProperty('texts')
+      expect(applyEdits([again], () => text, noSecrets)).toHaveProperty('texts')
     }
   )
 
@@ -114,7 +118,9 @@ describe('what is typed in an entry of a list', () => {
           return { type: 'set', file: each, path, value: 'x', list: listOf(form, path)?.value }
         })
         count += edits.length
-        expect([each, applyEdits(edits, (name) => texts.get(name))]).not.toHaveProperty('1.conflicts')
+        expect([each, applyEdits(edits, (name) => texts.get(name), secretKeysOf(dataFolder))]).not.toHaveProperty(
+          '1.conflicts'
+        )
       }
     }
     expect(count).toBeGreaterThan(25)

@@ -1,6 +1,6 @@
 /** Forms, changes, copies and removals of content with anything wrong in it: nothing is hidden, and nothing fails. */
 import { expect, test } from 'vitest'
-import { folderEntries, masked } from '../../generator/desk/forms/raw-content.ts'
+import { folderEntries, masked, secretKeysIn } from '../../generator/desk/forms/raw-content.ts'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { changesBetween } from '../../generator/desk/changes/describe-changes.ts'
@@ -69,7 +69,7 @@ test.each(houseNames)('of the %s house', { timeout: repetitions({ quick: 120_000
       const shown = filled(shownIn(formOf(file, content).root))
       // A text where nobody expects one could be the secret address of a calendar.
       const whole = filled(leavesOf(value)).map(([path, leaf], index): Leaf => {
-        const dots = masked(file, leaf)
+        const dots = masked(leaf, secretKeysIn(content, file))
         return [path, shown[index]?.[1] === dots ? dots : leaf]
       })
       expect({ file, shown }).toEqual({ file, shown: whole })

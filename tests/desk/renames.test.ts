@@ -9,7 +9,11 @@ import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from './ho
 /** The texts of a house after an edit with all that belongs to it. */
 function renamed(house: HouseName, edit: DeskEdit): Map<string, string> {
   const texts = textsOf(house)
-  const applied = applyEdits(withReferences(edit, contentWith(house)), (file) => texts.get(file))
+  const applied = applyEdits(
+    withReferences(edit, contentWith(house)),
+    (file) => texts.get(file),
+    () => []
+  )
   if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
   return new Map([...texts, ...applied.texts])
 }

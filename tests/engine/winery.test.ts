@@ -28,7 +28,12 @@ beforeEach(() => {
 /** What is said, in a language. */
 async function told(language: 'it' | 'en' = 'en'): Promise<string> {
   const { diagnostics, texts } = await check(options())
-  return reportText(diagnostics, texts, { messages: await winery.messages(), shown: 'data', language })
+  return reportText(diagnostics, texts, {
+    messages: await winery.messages(),
+    schemas: winery.schemas,
+    shown: 'data',
+    language
+  })
 }
 
 describe('its content is checked', () => {

@@ -82,7 +82,7 @@ function printFixes({ files, count }: FixedContent, options: Options): void {
   const isDry = options.dryRun === true
   const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
   const { data, language } = options
-  const style = { shown: displayPath(data), language, paint: isColoured ? colour : undefined }
+  const style = { schemas: house.schemas, shown: displayPath(data), language, paint: isColoured ? colour : undefined }
   const { it, en } = fixCountText(count, files.length)
   const words =
     count === 0

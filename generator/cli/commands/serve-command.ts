@@ -47,7 +47,7 @@ async function serveSite(options: Options): Promise<void> {
     allowNextPort: options.port === undefined,
     shown: displayPath(options.data),
     onRebuild: reporter(options, (diagnostics, texts) =>
-      reportText(diagnostics, texts, { messages, shown: options.data, language })
+      reportText(diagnostics, texts, { messages, schemas: house.schemas, shown: options.data, language })
     ),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     extension: (live) => openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env }, live),

@@ -3,6 +3,7 @@ import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fiel
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { isSameTree, treeOf } from '../../engine/edit/value-tree.ts'
+import type { SecretKeys } from '../../engine/diagnostics/wording.ts'
 import { masked } from '../forms/raw-content.ts'
 import type { DeskEdit, Origin, Path } from '../protocol.ts'
 
@@ -17,8 +18,14 @@ export type Applied =
  * Makes all edits, each on the result of the one before.
  * @param textOf the text of a file of the content; undefined if it does not exist
  */
-export function applyEdits(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): Applied {
-  const conflicts = edits.flatMap((edit) => conflictOf(edit, edits, textOf) ?? [])
+export function applyEdits(
+  edits: readonly DeskEdit[],
+  textOf: (file: string) => string | undefined,
+  secretKeys: SecretKeys
+): Applied {
+  const conflicts = edits.flatMap(
+    (edit) => conflictOf(edit, { edits, keys: secretKeys(edit.file), text: textOf(edit.file) }) ?? []
+  )
   if (conflicts.length > 0) return { conflicts }
   const texts = new Map<string, string>()
   for (const edit of edits) {
@@ -70,12 +77,11 @@ function textAround(path: Path, source: Source | undefined): { parent: Path[]; o
 /** The current value if somebody has changed it, or has put another entry in its place, since the browser read it. */
 function conflictOf(
   edit: DeskEdit,
-  edits: readonly DeskEdit[],
-  textOf: (file: string) => string | undefined
+  { edits, keys, text }: { edits: readonly DeskEdit[]; keys: readonly string[]; text: string | undefined }
 ): Conflict | undefined {
   const { file, path, was, list } = edit
   if (was === undefined && list === undefined) return undefined
-  const source = sourceOf(textOf(file))
+  const source = sourceOf(text)
   // What cannot be read has no value to compare with: the edit is refused for that.
   if (source === undefined) return undefined
   const value = valueAt(source.value, path)
@@ -83,38 +89,39 @@ function conflictOf(
   const depth = path.findIndex((step) => typeof step === 'number')
   // What is to be written there may be there already, if the answer to the same request was lost.
   const ours = edits.filter((each) => each.file === file).map((each) => each.path)
-  const isOwnEntry = list === undefined || isEntryAsShown({ file, path, depth, list, ours }, source.value)
-  const isOwnValue = was === undefined || isAsShown({ file }, value, was) || isSameTree(treeOf(value), treeOf(yours))
+  const isOwnEntry = list === undefined || isEntryAsShown({ keys, path, depth, list, ours }, source.value)
+  const isOwnValue = was === undefined || isAsShown({ keys }, value, was) || isSameTree(treeOf(value), treeOf(yours))
   if (isOwnEntry && isOwnValue) return undefined
-  const isAddress = typeof value !== 'string' || path.at(-1) === 'url'
-  return { file, path, yours, theirs: masked(file, value, isAddress) }
+  const key = path.findLast((step) => typeof step === 'string')
+  const isAddress = typeof value !== 'string' || keys.includes(key ?? '')
+  return { file, path, yours, theirs: masked(value, keys, isAddress) }
 }
 
-type InList = { file: string; path: Path; depth: number; list: unknown; ours: readonly Path[] }
+type InList = { keys: readonly string[]; path: Path; depth: number; list: unknown; ours: readonly Path[] }
 
 /** Whether an entry has the number that it had: it is as it was shown, or all others are. */
-function isEntryAsShown({ file, path, depth, list, ours }: InList, content: unknown): boolean {
+function isEntryAsShown({ keys, path, depth, list, ours }: InList, content: unknown): boolean {
   const now = valueAt(content, path.slice(0, depth))
   const own = path.slice(depth, depth + 1)
   const inList = pathsInside(ours, path.slice(0, depth))
-  const isEntrySame = isAsShown({ file, except: pathsInside(inList, own) }, valueAt(now, own), valueAt(list, own))
-  return isEntrySame || isAsShown({ file, except: [...inList, own] }, now, list)
+  const isEntrySame = isAsShown({ keys, except: pathsInside(inList, own) }, valueAt(now, own), valueAt(list, own))
+  return isEntrySame || isAsShown({ keys, except: [...inList, own] }, now, list)
 }
 
-/** `except` are the paths in the value that may differ. */
-type Comparison = { file: string; except?: readonly Path[] }
+/** `keys` are those of the secrets of the file, `except` the paths in the value that may differ. */
+type Comparison = { keys: readonly string[]; except?: readonly Path[] }
 
 /**
  * Whether a value is what the form of a browser has of it: with dots in place of a secret, with its languages in the
  * order of the site, and without a difference between what is empty and what is not there.
  */
-function isAsShown({ file, except = [] }: Comparison, value: unknown, shown: unknown): boolean {
+function isAsShown({ keys, except = [] }: Comparison, value: unknown, shown: unknown): boolean {
   if (except.some(({ length }) => length === 0)) return true
-  if (typeof value === 'string' && typeof shown === 'string' && value !== shown) return masked(file, value) === shown
+  if (typeof value === 'string' && typeof shown === 'string' && value !== shown) return masked(value, keys) === shown
   const [parts, others] = [new Map(entriesOf(value)), new Map(entriesOf(shown))]
   if (parts.size === 0 && others.size === 0) return value === shown || (isEmpty(value) && isEmpty(shown))
   return [...new Set([...parts.keys(), ...others.keys()])].every((key) =>
-    isAsShown({ file, except: pathsInside(except, [key]) }, parts.get(key), others.get(key))
+    isAsShown({ keys, except: pathsInside(except, [key]) }, parts.get(key), others.get(key))
   )
 }
 

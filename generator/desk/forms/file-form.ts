@@ -3,7 +3,7 @@ import { entriesOf, helpOf, isTextSchema, unwrap } from '../../engine/content/sc
 import type { FieldPart, FormReader } from '../fields/kind.ts'
 import { kindFor, readValue } from '../fields/kinds.ts'
 import { choicesOf, homeOf, kindOfKeys } from './choices.ts'
-import { fileLabel, languagesIn, masked, rawAt, schemaOf, type RawContent } from './raw-content.ts'
+import { fileLabel, languagesIn, masked, rawAt, schemaOf, secretKeysIn, type RawContent } from './raw-content.ts'
 import { asIs } from '../wording.ts'
 import type { FileForm, FormField } from '../protocol.ts'
 
@@ -25,12 +25,13 @@ export function readerFor(file: string, content: RawContent): FormReader {
   const languages = languagesIn(content)
   const currency = rawAt(content, 'site.yaml', 'currency')
   const placeholders = content.sources.find((each) => each.file === file)?.placeholders ?? []
+  const secretKeys = secretKeysIn(content, file)
   const marked = new Set(placeholders.map((path) => JSON.stringify(path)))
   const reader: FormReader = {
     languages,
     currency: typeof currency === 'string' ? currency : undefined,
     isMarked: (path) => marked.has(JSON.stringify(path)),
-    masked: (value, isAddress) => masked(file, value, isAddress),
+    masked: (value, isAddress) => masked(value, secretKeys, isAddress),
     choices: (names, path) => choicesOf(names, content, path),
     homeOf: (names) => homeOf(names, content),
     kindOfKeys: (path) => kindOfKeys(file, path, content),

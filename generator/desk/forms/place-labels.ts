@@ -5,7 +5,7 @@ import { isTextSchema, schemaAt } from '../../engine/content/schema-fields.ts'
 import { kindFor } from '../fields/kinds.ts'
 import { labelOfChoice } from './choices.ts'
 import { readerFor } from './file-form.ts'
-import { fileLabel, masked, rawAt, schemaOf, type RawContent } from './raw-content.ts'
+import { fileLabel, rawAt, schemaOf, type RawContent } from './raw-content.ts'
 import { asIs, inBothLanguages, placeName } from '../wording.ts'
 import type { Origin } from '../protocol.ts'
 
@@ -26,7 +26,7 @@ function labelsIn(file: string, content: RawContent) {
   const schema = schemaOf(content, file)
   return (path: Path): LocalizedText | undefined => {
     const around = schemaAt(schema, path.slice(0, -1))
-    const value = masked(file, rawAt(content, file, ...path), false)
+    const value = reader.masked(rawAt(content, file, ...path), false)
     return around && kindFor(around).labelOfPart?.(around, { path, value }, reader)
   }
 }

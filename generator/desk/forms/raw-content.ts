@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PartialContent } from '../../engine/content/issues/validate-files.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import { secretKeysOf } from '../../engine/content/secret-fields.ts'
 import { hideAddresses } from '../../engine/diagnostics/wording.ts'
 import { entriesOf, labelOf, valueAt } from '../../engine/content/schema-fields.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
@@ -16,16 +17,25 @@ export type RawContent = { definition: DeskDefinition; sources: readonly Source[
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
   valueAt(sources.find((source) => source.file === file)?.value, path)
 
+/** The keys of the secret fields of a file. */
+export const secretKeysIn = ({ definition }: RawContent, file: string): readonly string[] =>
+  secretKeysOf(definition.site.schemas)(file)
+
 /**
- * A value without secrets: the address of a calendar gives access to it.
- * @param isAddress whether a value here is an address
+ * A value of a file without secrets: the address of a calendar gives access to it.
+ * @param keys of the fields of the file that have such addresses
+ * @param isAddress whether a value here is one
  */
-export function masked(file: string, value: unknown, isAddress = true): unknown {
-  if (typeof value === 'string')
-    return isAddress ? hideAddresses(file, `url: ${value}`).slice('url: '.length) : hideAddresses(file, value)
-  if (Array.isArray(value)) return value.map((item) => masked(file, item, isAddress))
+export function masked(value: unknown, keys: readonly string[], isAddress = true): unknown {
+  const [key] = keys
+  if (key === undefined) return value
+  if (typeof value === 'string') {
+    const before = isAddress ? `${key}: ` : ''
+    return hideAddresses(before + value, keys).slice(before.length)
+  }
+  if (Array.isArray(value)) return value.map((item) => masked(item, keys, isAddress))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, masked(file, item, isAddress)]))
+  return Object.fromEntries(entriesOf(value).map(([name, item]) => [name, masked(item, keys, isAddress)]))
 }
 
 /** The languages of the site, even if one of them is invalid: forms are needed to correct it. */

@@ -18,6 +18,7 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
+import { secretKeysOf } from '../../engine/content/secret-fields.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
@@ -81,7 +82,7 @@ export function openContentWriter(options: Options) {
   return {
     /** Checks edits without writing them. If they are valid, the pages in the window show them. */
     draft: async (window: string, edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> => {
-      const changes = (): ProposedChanges => draftOf(edits, textOf)
+      const changes = (): ProposedChanges => draftOf(edits, writer)
       await live.showDraft(window, edits.length === 0 ? undefined : changes)
       return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()), definition)
     },
@@ -148,7 +149,7 @@ const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']):
 
 async function save({ edits, words, photos = new Map(), window }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
-  const applied = appliedTo(edits, writer.textOf)
+  const applied = appliedTo(edits, writer)
   if ('type' in applied) {
     // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
     if (applied.type === 'conflict') await writer.live.afterWrite([...new Set(edits.map(({ file }) => file))])
@@ -161,8 +162,8 @@ async function save({ edits, words, photos = new Map(), window }: Change, writer
 }
 
 async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterContext): Promise<Saved> {
-  const { live, bytesOf, textOf, history } = writer
-  const applied = appliedTo(edits, textOf)
+  const { live, bytesOf, history } = writer
+  const applied = appliedTo(edits, writer)
   if ('type' in applied) return applied
   const before = contentsOf(applied.keys(), bytesOf)
   const checked = await live.check(changesOf(applied))
@@ -242,20 +243,22 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   return commit(files, { words: step.words, keep: keepWhole }, writer)
 }
 
+type TextsToEdit = Pick<WriterContext, 'definition' | 'textOf'>
+
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
   edits: readonly DeskEdit[],
-  textOf: (file: string) => string | undefined
+  { textOf, definition }: TextsToEdit
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
-  const applied = applyEdits(edits, textOf)
+  const applied = applyEdits(edits, textOf, secretKeysOf(definition.site.schemas))
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
 /** The texts of files as the pages show them during typing. */
-function draftOf(edits: readonly DeskEdit[], textOf: (file: string) => string | undefined): ProposedChanges {
-  const applied = appliedTo(edits, textOf)
+function draftOf(edits: readonly DeskEdit[], writer: TextsToEdit): ProposedChanges {
+  const applied = appliedTo(edits, writer)
   return 'type' in applied ? new Map() : changesOf(applied)
 }
 

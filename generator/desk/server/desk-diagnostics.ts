@@ -1,5 +1,6 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { secretKeysOf } from '../../engine/content/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entryOf } from '../../engine/diagnostics/code-entry.ts'
@@ -85,9 +86,11 @@ export function deskSentencesOf(
   // A placeholder is called by the whole way to it.
   const key = 'key' in args && code !== 'placeholder-left' ? args.key : undefined
   const label = keyLabel({ file: at.file, path: pathAround(diagnostic) ?? [] }, key, content)
-  const { messages } = content.definition
+  const { messages, site } = content.definition
+  const secretKeys = secretKeysOf(site.schemas)
   const said = code === 'rule-broken' ? { ...diagnostic, args: { ...diagnostic.args, isInForm: true } } : diagnostic
-  const say = (language: ProgramLanguage) => sentencesOf(said, { messages, language, label: label[language] })
+  const say = (language: ProgramLanguage) =>
+    sentencesOf(said, { messages, language, secretKeys, label: label[language] })
   return {
     message: inBothLanguages((language) => say(language).message),
     help: inBothLanguages((language) => capital(say(language).help ?? ''))

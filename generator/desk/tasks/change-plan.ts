@@ -1,5 +1,6 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { secretKeysOf } from '../../engine/content/secret-fields.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import type { FileTexts } from '../forms/parse-content.ts'
 import { type RawContent, fileLabel } from '../forms/raw-content.ts'
@@ -23,7 +24,8 @@ export function planEdits(
   edits: readonly DeskEdit[],
   { files, words }: { files?: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
 ): ChangePlan {
-  const applied = applyEdits(edits, (file) => files?.get(file) ?? texts.get(file))
+  const secretKeys = secretKeysOf(content.definition.site.schemas)
+  const applied = applyEdits(edits, (file) => files?.get(file) ?? texts.get(file), secretKeys)
   if ('texts' in applied) return { texts: new Map([...(files ?? []), ...applied.texts]), words }
   return { impossible: unwritable(fileLabel('at' in applied ? applied.at.file : '', content)) }
 }

@@ -3,7 +3,7 @@ import type { Code, DiagnosticOf } from './diagnostic.ts'
 import { entryOf, type Messages } from './code-entry.ts'
 import { quotedKeyInItalian } from './italian.ts'
 import type { ProgramLanguage } from './language.ts'
-import { capital, hideAddresses, quotedKey } from './wording.ts'
+import { capital, hideAddresses, quotedKey, type SecretKeys } from './wording.ts'
 
 /** `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places. */
 export type Sentences = { message: string; help: string | undefined; also: string }
@@ -17,6 +17,7 @@ const fieldIn = {
 export type MessageContext = {
   messages: Messages
   language: ProgramLanguage
+  secretKeys: SecretKeys
   /** The label of the field, where the reader sees a form with labels instead of keys. */
   label?: string
 }
@@ -24,18 +25,19 @@ export type MessageContext = {
 /** The words for a diagnostic, without secrets. */
 export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
-  { messages, language, label }: MessageContext
+  { messages, language, secretKeys, label }: MessageContext
 ): Sentences {
   const { also, [language]: words } = entryOf(messages, code)
   const field =
     label === undefined ? fieldIn[language].key('key' in args ? String(args.key) : '') : fieldIn[language].label(label)
+  const keys = secretKeys(at.file)
   // What is hidden ends at the quotation mark.
   const shown = (text: string): string =>
     language === 'en'
-      ? hideAddresses(at.file, text)
+      ? hideAddresses(text, keys)
       : text
           .split('»')
-          .map((part) => hideAddresses(at.file, part))
+          .map((part) => hideAddresses(part, keys))
           .join('»')
   const help = typeof words.help === 'function' ? words.help(args, field) : words.help
   return {

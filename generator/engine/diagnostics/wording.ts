@@ -72,15 +72,22 @@ const bareHost = String.raw`\b[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?\/`
 /** Whether a text is an address, or begins as one. */
 export const isAddressLike = (text: string): boolean => new RegExp(String.raw`:\/\/|^${bareHost}`, 'i').test(text)
 
+/** The keys of the fields of a file whose values are secret addresses. */
+export type SecretKeys = (file: string) => readonly string[]
+
 /**
- * The text of a file without secrets. The address of a calendar gives access to it, so only its host is shown, and a
- * dot for each further character up to the end of the line or the quotation mark, wherever it stands.
+ * The text of a file without secrets. A secret address gives access to what it leads to, so only its host is shown, and
+ * a dot for each further character up to the end of the line or the quotation mark, wherever it stands.
+ * @param keys of the fields with such addresses: a file that has none has no secrets
  */
-export function hideAddresses(file: string, text: string): string {
-  if (file !== 'availability/bookings.yaml') return text
+export function hideAddresses(text: string, keys: readonly string[]): string {
+  if (keys.length === 0) return text
   const hide = (_: string, start: string, rest: string): string => start + '•'.repeat(rest.length)
   return text
     .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)((?:\\.|[^"'\r\n])*)/gi, hide)
     .replace(new RegExp(String.raw`(${bareHost})([^\s"'»]+)`, 'gi'), hide)
-    .replace(/(\burl["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^"'\r\n]+)/gi, hide)
+    .replace(
+      new RegExp(String.raw`(\b(?:${keys.join('|')})["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^"'\r\n]+)`, 'gi'),
+      hide
+    )
 }

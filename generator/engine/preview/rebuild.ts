@@ -280,7 +280,12 @@ async function pageForState(
     return reportPage(state.fault, { it: 'Il sito non si può mostrare', en: 'The site cannot be drawn' }, language)
   const { site, diagnostics, texts } = state.result
   if (site !== undefined) return pageOf(site, path, language)
-  const report = reportText(diagnostics, texts, { messages: await definition.messages(), shown, language })
+  const report = reportText(diagnostics, texts, {
+    messages: await definition.messages(),
+    schemas: definition.schemas,
+    shown,
+    language
+  })
   const count = countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]
   const title = { it: 'C’è qualcosa di sbagliato nei contenuti', en: 'Something in the content is wrong' }
   return reportPage(`${report}\n${count}.`, title, language)

@@ -1,4 +1,6 @@
 /** The changes of the content's files as text, for people to read before they agree. */
+import type { DataSchemas } from '../content/data-schemas.ts'
+import { secretKeysOf } from '../content/secret-fields.ts'
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
@@ -16,14 +18,16 @@ const placeOf = (line: string): LocalizedText => ({ it: `@@ riga ${line} @@`, en
 /** The changes file by file, as `diff -u` shows them. */
 export function changesText(
   files: readonly { file: string; before: string; after: string }[],
-  { shown, language, paint = (_, text) => text }: ReportStyle
+  { schemas, shown, language, paint = (_, text) => text }: ReportStyle & { schemas: DataSchemas }
 ): string {
+  const secretKeys = secretKeysOf(schemas)
   return files
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .map(({ file, before, after }) => {
+      const keys = secretKeys(file)
       const lines = diffLines(before, after).map(({ kind, text }) => {
         const { sign, part } = lineStyles[kind]
-        const own = kind === 'place' ? placeOf(text)[language] : hideAddresses(file, text.replace(/\r$/, ''))
+        const own = kind === 'place' ? placeOf(text)[language] : hideAddresses(text.replace(/\r$/, ''), keys)
         const line = sign + escapeControls(own)
         return part === undefined ? line : paint(part, line)
       })

@@ -3,12 +3,12 @@ import { locate } from '../content/yaml/source-positions.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
-import { hideAddresses } from '../diagnostics/wording.ts'
+import { hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
 
 /** One-based line and column; columns count UTF-16 units, as editors do. */
 export type Position = { line: number; column: number }
 
-/** The position of something in a file; `line` is the text of its first line, fit to be shown. */
+/** The position of something in a file; `line` is the text of its first line, with the secrets in it. */
 export type SourceLocation = { file: string; start: Position; end: Position; line: string | undefined }
 
 /** The position of an offset in a text, counting CRLF and LF as line ends. */
@@ -44,10 +44,7 @@ function createLocator({ texts, sources }: SourceFiles): (place: Place) => Sourc
     const text = texts.get(file)
     const nowhere = { line: 1, column: 1 }
     if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
-    const { starts, lines } = known.get(file) ?? {
-      starts: lineStarts(text),
-      lines: hideAddresses(file, text).split('\n')
-    }
+    const { starts, lines } = known.get(file) ?? { starts: lineStarts(text), lines: text.split('\n') }
     known.set(file, { starts, lines })
     const source = bySource.get(file)
     const [from, to] =
@@ -81,14 +78,14 @@ export function locateDiagnostics(diagnostics: readonly Diagnostic[], from: Sour
 // By code units, not by locale: the order must be the same on every machine.
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The path of a value: `photos.3.alt.en` is the English text of the third photo. */
-export function fieldPathOf({ at, code, args }: Diagnostic): string[] {
+/** The path of a value: `photos.3.alt.en` is the English text of the third photo. A key can be an address by mistake. */
+export function fieldPathOf({ at, code, args }: Diagnostic, secretKeys: SecretKeys): string[] {
   if (!('path' in at) || at.path.length === 0) return []
   // A missing value is placed at the end of the one before it.
   const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path
   const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
   const way = [...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')
-  return way === '' ? [] : [hideAddresses(at.file, way)]
+  return way === '' ? [] : [hideAddresses(way, secretKeys(at.file))]
 }
 
 /** "2 errors and 1 warning" */

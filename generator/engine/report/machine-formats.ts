@@ -3,6 +3,8 @@
  * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
 import type { SourceFiles } from '../content/yaml/source.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
+import { secretKeysOf } from '../content/secret-fields.ts'
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/code-entry.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
@@ -16,6 +18,7 @@ type FormatOptions = {
   /** Gives the path to show for a file of the data folder, whose own name is `''`. */
   pathOf: (file: string) => string
   messages: Messages
+  schemas: DataSchemas
   language: ProgramLanguage
 }
 
@@ -25,14 +28,14 @@ type FormatOptions = {
 export function formatted(
   format: 'json' | 'github',
   diagnostics: readonly Diagnostic[],
-  { from, pathOf, messages, language }: FormatOptions
+  options: FormatOptions
 ): string {
-  const reported = reportedOf(diagnostics, { from, pathOf, messages, language })
+  const reported = reportedOf(diagnostics, options)
   switch (format) {
     case 'json':
       return json(reported)
     case 'github':
-      return annotations(reported, language)
+      return annotations(reported, options.language)
     default:
       return format satisfies never
   }
@@ -55,17 +58,18 @@ type Reported = {
 
 function reportedOf(
   diagnostics: readonly Diagnostic[],
-  { from, pathOf, messages, language }: FormatOptions
+  { from, pathOf, messages, schemas, language }: FormatOptions
 ): Reported[] {
+  const secretKeys = secretKeysOf(schemas)
   return locateDiagnostics(diagnostics, from).map(({ diagnostic, location, also }) => {
-    const { message, help, also: words } = sentencesOf(diagnostic, { messages, language })
+    const { message, help, also: words } = sentencesOf(diagnostic, { messages, language, secretKeys })
     const { code, severity } = diagnostic
     return {
       code,
       severity,
       message: escapeControls(message),
       help: help?.split('\n').map(escapeControls).join('\n'),
-      field: fieldPathOf(diagnostic)[0],
+      field: fieldPathOf(diagnostic, secretKeys)[0],
       path: pathOf(location.file),
       region: regionOf(location),
       also: also.map((other) => ({ words, path: pathOf(other.file), region: regionOf(other) }))

@@ -1,33 +1,40 @@
 /** Diagnostics as text for people: sorted, each with its line, a caret and its words. */
 import type { SourceFiles } from '../content/yaml/source.ts'
+import type { DataSchemas } from '../content/data-schemas.ts'
+import { secretKeysOf } from '../content/secret-fields.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
-import { capital, helpTitle } from '../diagnostics/wording.ts'
+import { capital, helpTitle, hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
+import { memoize } from '../store/memoize.ts'
 import { locateDiagnostics, fieldPathOf, type LocatedDiagnostic, type SourceLocation } from './locate-diagnostics.ts'
 import { escapeControls, type Paint, type ReportStyle } from './terminal.ts'
+
+type ReportOptions = ReportStyle & { messages: Messages; schemas: DataSchemas }
 
 /** The whole report as a terminal shows it. */
 export function reportText(
   diagnostics: readonly Diagnostic[],
   from: SourceFiles,
-  { messages, shown, language, paint = (_, text) => text }: ReportStyle & { messages: Messages }
+  { messages, schemas, shown, language, paint = (_, text) => text }: ReportOptions
 ): string {
+  const secretKeys = secretKeysOf(schemas)
+  const linesOf = linesWithoutSecrets(from, secretKeys)
   const placeOf = ({ file, start }: SourceLocation): string =>
     file === '' ? shown : `${shown}/${file}:${start.line}:${start.column}`
   const formatDiagnostic = ({ diagnostic, location, also }: LocatedDiagnostic): string => {
-    const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language })
+    const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language, secretKeys })
     const { severity, code } = diagnostic
     const place = placeOf(location)
     return [
       [
         paint('place', escapeControls(place)),
         paint(severity, severityWords[severity][language]),
-        ...[code, ...fieldPathOf(diagnostic)].map((word) => paint('note', escapeControls(word)))
+        ...[code, ...fieldPathOf(diagnostic, secretKeys)].map((word) => paint('note', escapeControls(word)))
       ].join('  '),
       `  ${escapeControls(message)}`,
-      ...frame(location, (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
+      ...frame(location, linesOf(location.file), (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
       ...also
         .slice(0, maxPlaces)
         .map((other) =>
@@ -55,7 +62,7 @@ export function reportText(
     const { diagnostic, location } = each
     const heading = headingOf(each)
     if (heading === undefined) continue
-    const brief = `  ${placeOf(location)}  ${sentencesOf(diagnostic, { messages, language }).message}`
+    const brief = `  ${placeOf(location)}  ${sentencesOf(diagnostic, { messages, language, secretKeys }).message}`
     briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(brief)])
   }
   return [
@@ -66,6 +73,10 @@ export function reportText(
     ...(omitted.length === 0 ? [] : [''])
   ].join('\n')
 }
+
+/** Of a file. A secret can begin on one line and stand on the next. */
+const linesWithoutSecrets = ({ texts }: SourceFiles, secretKeys: SecretKeys): ((file: string) => readonly string[]) =>
+  memoize((file) => hideAddresses(texts.get(file) ?? '', secretKeys(file)).split('\n'))
 
 const severityWords: Readonly<Record<Diagnostic['severity'], LocalizedText>> = {
   error: { it: 'errore', en: 'error' },
@@ -129,7 +140,8 @@ const closingLines = maxPlaces + 4
 const maxWidth = 100
 
 /** The line, with carets under the part that is meant. Long lines are cut around it. */
-function frame({ start, end, line }: SourceLocation, paint: (marks: string) => string): string[] {
+function frame({ start, end }: SourceLocation, lines: readonly string[], paint: (marks: string) => string): string[] {
+  const line = lines[start.line - 1]?.replace(/\r$/, '')
   if (line === undefined || line.trim() === '') return []
   const from = start.column - 1 > maxWidth - 20 ? start.column - 21 : 0
   const shown = escapeControls(

@@ -3,7 +3,7 @@ import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { systemSentences } from '../../engine/diagnostics/system-errors.ts'
 import { nights as nightWords, onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { ageWords, count, list, withLines } from '../../engine/diagnostics/wording.ts'
+import { ageWords, count, list, purposeInBrackets, withLines } from '../../engine/diagnostics/wording.ts'
 
 /** Why a calendar could not be read. Contains no secrets. */
 export type FeedProblem =
@@ -265,25 +265,27 @@ const problemWords: { [R in FeedProblem['reason']]: { clause: Texts<R>; help: Te
 
 export const calendars = {
   'feed-source': entry({
-    args: argsType<{ sources: readonly string[] }>(),
+    args: argsType<{ sources: readonly string[]; places: readonly { key: string; about: LocalizedText }[] }>(),
     severity: 'error',
     en: {
       sentence: ({ sources }) =>
         sources.length === 0
           ? 'Nothing says where the calendar with these bookings is.'
           : `This calendar has ${list(sources.map((source) => `"${source}"`))}, and can be in one place only.`,
-      help:
-        'write one of these: "file" for a file in data/availability/, "url" for its address, ' +
-        '"env" for the environment variable that holds its address.'
+      help: ({ places }) => {
+        const fields = places.map(({ key, about }) => `"${key}"${purposeInBrackets(about.en)}`)
+        return `write one of these: ${fields.join(', ')}.`
+      }
     },
     it: {
       sentence: ({ sources }) =>
         sources.length === 0
           ? 'Non è indicato dove si trova il calendario con queste prenotazioni.'
           : `Questo calendario ha ${quotedList(sources)}, ma può stare in un posto solo.`,
-      help:
-        'scrivete uno di questi: «file» per un file di data/availability/, «url» per il suo indirizzo, «env» per la variabile ' +
-        'd’ambiente che contiene l’indirizzo.'
+      help: ({ places }) => {
+        const fields = places.map(({ key, about }) => `«${key}»${purposeInBrackets(about.it)}`)
+        return `scrivete uno di questi: ${fields.join(', ')}.`
+      }
     },
     example: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' }
   }),

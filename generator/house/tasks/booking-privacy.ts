@@ -1,6 +1,7 @@
 /** What a publication of the bookings would show that the site does not: names of guests, addresses of calendars. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { entriesOf, metaOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import { isSecret } from '../../engine/content/secret-fields.ts'
+import { entriesOf, schemaAt } from '../../engine/content/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import { schemaOf, type RawContent } from '../../desk/forms/raw-content.ts'
@@ -39,7 +40,7 @@ const addressesIn = (content: RawContent): FoundAddress[] =>
   content.sources.flatMap(({ file, value }) => {
     const schema = schemaOf(content, file)
     const inPart = (part: unknown, path: Path): FoundAddress[] =>
-      typeof part === 'string' && metaOf(schemaAt(schema, path)).rule === 'feed-address'
+      typeof part === 'string' && isSecret(schemaAt(schema, path))
         ? [{ file, unit: path.slice(0, 2).join('/'), address: part }]
         : entriesOf(typeof part === 'string' ? undefined : part).flatMap(([key, inner]) =>
             inPart(inner, [...path, key])

@@ -1,5 +1,6 @@
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 import type { z } from 'zod'
+import { isSecret } from '../../../engine/content/secret-fields.ts'
 import { metaOf } from '../../../engine/content/schema-fields.ts'
 import { quote, textOf, type Kind } from '../kind.ts'
 import type { FormField } from '../kinds.ts'
@@ -20,7 +21,7 @@ export const line: Kind<LineFormField> = {
     if (found === undefined) return undefined
     const { value = '' } = found
     const { rule } = metaOf(part.schema)
-    const shown = String(masked(value, rule === 'feed-address'))
+    const shown = String(masked(value, isSecret(part.schema)))
     return { value: shown, rule, isMasked: shown !== value }
   },
   blank: () => '',

@@ -10,6 +10,7 @@ import {
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections, type Bookings, type Collection, type AvailabilityModel } from '../../model/content-model.ts'
 import type { Attachment } from '../../../engine/content/data-folder.ts'
+import { feedPlaces } from '../../schemas/bookings-schema.ts'
 import { listUnits } from '../../model/unit-list.ts'
 
 export const bookingsFile = 'availability/bookings.yaml'
@@ -59,7 +60,7 @@ function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   for (const [index, { name, ...rest }] of feeds.entries()) {
     const at: Place = { file: bookingsFile, path: [...path, index, 'name'] }
     const sources = Object.keys(rest)
-    if (sources.length !== 1) found.push(error('feed-source', at, { sources }))
+    if (sources.length !== 1) found.push(error('feed-source', at, { sources, places: feedPlaces }))
     const other = first.get(name)
     if (other === undefined) first.set(name, at)
     else found.push(error('duplicate-value', at, { key: 'name', value: name }, [other]))
