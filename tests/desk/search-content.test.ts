@@ -36,7 +36,11 @@ describe('the first place by everyday words', () => {
 test('a name that only begins with a word is not found where one is the word', () => {
   const places = found('cin')
   expect(places.map(({ place }) => place).filter((place) => !place.endsWith('/nationalCode'))).toEqual([])
-  expect(places.map(({ place }) => place)).toContain('site.yaml/legal/structures/0/nationalCode')
+  // What nobody has filled in yet comes after what is there.
+  expect(places.slice(0, 2).map(({ place }) => place)).toEqual([
+    'site.yaml/legal/structures/0/nationalCode',
+    'site.yaml/legal/structures/1/nationalCode'
+  ])
 })
 
 test('the excerpt has the words, marked, in the language in which they are found', () => {

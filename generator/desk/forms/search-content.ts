@@ -19,7 +19,7 @@ const excerptLength = 90
 const weights = { name: 10, around: 8, text: 8, help: 3 }
 type Where = keyof typeof weights
 
-/** What a place counts that is not filled in, and one of the words of the program. */
+/** What a place counts that is not filled in yet, and one of the words of the program. */
 const shares = { absent: 0.8, ofProgram: 0.4 }
 
 /** A place is left out that has this part of what the best one has. */
@@ -77,7 +77,9 @@ const indexOf = memoizeWeakly((content: RawContent): Entry[] =>
         at,
         label: named ?? inOneLine(way.map((each) => each.label)),
         texts,
-        share: (field.isThere ? 1 : shares.absent) * (file === content.definition.wordsFile ? shares.ofProgram : 1),
+        share:
+          (field.isThere && !(field.isPlaceholder && texts.every(({ text }) => text === '')) ? 1 : shares.absent) *
+          (file === content.definition.wordsFile ? shares.ofProgram : 1),
         words: {
           name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
           around: spoken(names.slice(0, -1).flat()),
