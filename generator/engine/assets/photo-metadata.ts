@@ -105,6 +105,8 @@ const stripJpeg: StripFormat = (file, exif) => {
     if (marker !== startOfScan) continue
     at = endOfScan(file, end)
     parts.push(file.subarray(end, at))
+    // The end of the picture is missing, and what is there of it can be seen all the same.
+    if (at === file.length) return Buffer.concat(parts)
   }
   return undefined
 }
