@@ -34,6 +34,7 @@ const words = {
   recent: { it: 'Le ultime modifiche', en: 'The last changes' },
   unpublished: { it: 'Non ancora pubblicato', en: 'Not published yet' },
   nothingNew: { it: 'Il sito pubblicato è come questo.', en: 'The published site is like this one.' },
+  oneMore: { it: 'e un’altra modifica', en: 'and one other change' },
   more: { it: 'e altre {count} modifiche', en: 'and {count} other changes' }
 }
 
@@ -214,12 +215,13 @@ function Unpublished() {
   const changes = useAnswer(revision, () => get('changes', {}))?.answer
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
   const all = changes.changes
+  const others = all.length - firstChanges
   return (
     <section>
       <h3>{t(words.unpublished)}</h3>
       {all.length === 0 && <p className="help">{t(words.nothingNew)}</p>}
       <ChangeList changes={all.slice(0, firstChanges).map((change) => ({ words: change.words }))}>
-        {all.length > firstChanges && <li>{t(words.more, { count: all.length - firstChanges })}</li>}
+        {others > 0 && <li>{t(others === 1 ? words.oneMore : words.more, { count: others })}</li>}
       </ChangeList>
       {all.length > 0 && <DialogButton dialog={<PublishDialog />}>{t(shared.publish)}</DialogButton>}
     </section>
