@@ -65,6 +65,12 @@ export const syntax: readonly Mistake[] = [
     ],
     ['a note in a text in quotes', '    it: "Il vento\n      ▸# chiedere\n      qui"', 'text-note', 'above the name'],
     [
+      'a note without a space in a folded text',
+      '    it: >-\n      ▸#da rivedere\n      Il vento',
+      'text-note',
+      'above the name'
+    ],
+    [
       'a note in a text without quotes',
       '    it: Il vento\n      ▸# note: da\n      qui',
       'yaml-syntax',

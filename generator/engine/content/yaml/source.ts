@@ -169,15 +169,18 @@ function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnosti
   return found
 }
 
-/** Notes in the lines of texts, of which they are a part. `#1` and `#vieste` are none. */
+/** No hashtag has so few letters as the first word of "da rivedere" or "to do". */
+const noteStart = /(?<!\S)#+(?:[ \t]+[^\s\d#]|\p{L}{1,3}[ \t]+\p{L})/u
+
+/** Notes in the lines of texts, of which they are a part. `#1` and `#vieste` are none, but `#da rivedere` is one. */
 function notesInTexts(source: Source): Diagnostic[] {
   const { file, text } = source
-  return textsIn(source.value, (each) => /(?<!\S)#+\s+[^\s\d#]/.test(each)).flatMap(({ path }) => {
+  return textsIn(source.value, (each) => noteStart.test(each)).flatMap(({ path }) => {
     const [start, end] = locate(source, path)
     const written = text.slice(start, end)
     // A text in quotes can speak of the sign.
-    const note = /^[|>]/.test(written) ? /(?<=\n.*\s|\n)#+[ \t]+[^\s\d#].*/g : /(?<=\n[ \t]*)#+[ \t]+[^\s\d#].*/g
-    return [...written.matchAll(note)].map(({ index, 0: found }) => {
+    const before = /^[|>]/.test(written) ? String.raw`(?<=\n.*\s|\n)` : String.raw`(?<=\n[ \t]*)`
+    return [...written.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: found }) => {
       const at = start + index
       return warning('text-note', { file, range: [at, at + found.trimEnd().length] }, { line: found.trimEnd() })
     })
