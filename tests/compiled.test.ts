@@ -101,7 +101,7 @@ describe('the copy', () => {
     expect(copiesOf(folder)).toHaveLength(2)
   })
 
-  test.runIf(isDeep)('knows no site as built that has an older stylesheet', async () => {
+  test.runIf(isDeep)('takes over an edit of a stylesheet', async () => {
     const folder = await projectWithCopy()
     const out = join(emptyFolder(), 'dist')
     const marginOf = async (): Promise<string | undefined> => {

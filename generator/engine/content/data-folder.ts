@@ -100,38 +100,42 @@ export function listFiles(folder: string): FileOnDisk[] {
   const root = realpathSync(folder)
   const isStatic = (path: string): boolean => `${path}${sep}`.startsWith(join(root, staticFolder) + sep)
   /** @param above the path of the folder below the top, with `/` at its end */
-  const walk = (current: string, above: string, ancestors: readonly string[]): FileOnDisk[] =>
-    readdirSync(current, { withFileTypes: true })
-      .filter(({ name }) => !isSystemFile(name, isStatic(current)))
-      // Normalized, since systems store accents as one character or as two.
-      .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
-      .flatMap((entry): FileOnDisk[] => {
-        const path = `${current}${sep}${entry.name}`
-        const file = `${above}${entry.name.normalize('NFC')}`
-        if (!entry.isSymbolicLink()) {
-          if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
-          return entry.isFile() ? [{ file, path, outside: false }] : []
-        }
-        const target = targetOf(path)
-        if (
-          target === undefined ||
-          !`${target}${sep}`.startsWith(`${root}${sep}`) ||
-          ancestors.includes(target) ||
-          target === root
-        )
-          return [
-            {
-              file,
-              path,
-              outside: true,
-              isLink: true,
-              ...(target === undefined ? { missing: readlinkSync(path) } : {})
-            }
-          ]
-        return statSync(target).isDirectory()
-          ? walk(path, `${file}/`, [...ancestors, target]).map((found) => ({ ...found, isLink: true }))
-          : [{ file, path, outside: false, isLink: true }]
-      })
+  const walk = (current: string, above: string, ancestors: readonly string[]): FileOnDisk[] => {
+    const isHere = isStatic(current)
+    return (
+      readdirSync(current, { withFileTypes: true })
+        .filter(({ name }) => !isSystemFile(name, isHere))
+        // Normalized, since systems store accents as one character or as two.
+        .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
+        .flatMap((entry): FileOnDisk[] => {
+          const path = `${current}${sep}${entry.name}`
+          const file = `${above}${entry.name.normalize('NFC')}`
+          if (!entry.isSymbolicLink()) {
+            if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
+            return entry.isFile() ? [{ file, path, outside: false }] : []
+          }
+          const target = targetOf(path)
+          if (
+            target === undefined ||
+            !`${target}${sep}`.startsWith(`${root}${sep}`) ||
+            ancestors.includes(target) ||
+            target === root
+          )
+            return [
+              {
+                file,
+                path,
+                outside: true,
+                isLink: true,
+                ...(target === undefined ? { missing: readlinkSync(path) } : {})
+              }
+            ]
+          return statSync(target).isDirectory()
+            ? walk(path, `${file}/`, [...ancestors, target]).map((found) => ({ ...found, isLink: true }))
+            : [{ file, path, outside: false, isLink: true }]
+        })
+    )
+  }
   return walk(root, '', [root])
 }
 

@@ -53,8 +53,14 @@ export type Described<Schema extends z.ZodType = z.ZodType> = Schema & { readonl
 declare const hasWords: unique symbol
 
 export const described = <Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: FieldMeta = {}) =>
+  withWords(schema.clone(), words, meta)
+
+/** The same for a schema that has just been made, so that nothing else uses it: a copy takes as long as a schema. */
+function withWords<Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: FieldMeta = {}) {
+  z.globalRegistry.add(schema, { ...meta, words })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
-  schema.meta({ ...meta, words }) as Described<Schema>
+  return schema as Described<Schema>
+}
 
 type Part = Described | z.ZodOptional<Described>
 
@@ -63,17 +69,17 @@ type Part = Described | z.ZodOptional<Described>
 export const block =
   (words: FieldWords) =>
   <Shape extends Readonly<Record<string, Part>>>(shape: Shape) =>
-    described(z.strictObject(shape), words)
+    withWords(z.strictObject(shape), words)
 
 export const list =
   (words: FieldWords) =>
   <Element extends Part>(element: Element) =>
-    described(z.array(element), words)
+    withWords(z.array(element), words)
 
 export const record =
   (words: FieldWords) =>
   <Value extends Part>(key: Described<z.ZodType<string, string>>, value: Value) =>
-    described(z.record(key, value), words)
+    withWords(z.record(key, value), words)
 
 /** The names of the values of an enumeration, in the order in which they are offered. */
 export type ChoiceNames<Value extends string> = Readonly<Record<Value, LocalizedText>>
@@ -82,4 +88,4 @@ export const choice =
   (words: FieldWords) =>
   <Value extends string>(names: ChoiceNames<Value>) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the names
-    described(z.enum(Object.keys(names) as Value[]), words, { nameOf: (value) => names[value as Value] })
+    withWords(z.enum(Object.keys(names) as Value[]), words, { nameOf: (value) => names[value as Value] })

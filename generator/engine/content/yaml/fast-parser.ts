@@ -39,8 +39,8 @@ const ambiguous = new RegExp(
     /\\\r?$/,
     // Block scalars whose sign begins a line, has a figure or `+` after it, or has no lines.
     /^ *[|>]|[|>](?:[-+]?\d|\+|-?\s*(?![^]))/,
-    // A comment without a blank between a key and its value below.
-    /: *(?:#.*)?\r?\n(?: *(?:#.*)?\r?\n)* *#\S/,
+    // A comment without a blank between a key and its value below. The end of a line of a text is no key.
+    /^[ -]*["']?[\w-]+["']? *:(?: +!placeholder)? *(?:#.*)?\r?\n(?: *(?:#.*)?\r?\n)* *#\S/,
     // A comment that is indented less than the value after it, after an empty line.
     /^[^#\r\n]*: *\r?$(?:\r?\n *(?:#.*)?)*(?:\r?\n *){2}#/
   ]

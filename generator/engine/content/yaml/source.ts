@@ -175,7 +175,7 @@ const noteStart = /(?<!\S)#+(?:[ \t]+[^\s\d#]|\p{L}{1,3}[ \t]+\p{L})/u
 /** Notes in the lines of texts, of which they are a part. `#1` and `#vieste` are none, but `#da rivedere` is one. */
 function notesInTexts(source: Source): Diagnostic[] {
   const { file, text } = source
-  return textsIn(source.value, (each) => noteStart.test(each)).flatMap(({ path }) => {
+  return textsIn(source.value, (each) => each.includes('#') && noteStart.test(each)).flatMap(({ path }) => {
     const [start, end] = locate(source, path)
     const written = text.slice(start, end)
     // A text in quotes can speak of the sign.
@@ -216,10 +216,19 @@ function deceptiveTexts({ file, text, value }: Source, quoted: ReturnType<typeof
 }
 
 /** The matching texts, with their paths. */
-function textsIn(value: unknown, isMeant: (text: string) => boolean, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string') return isMeant(value) ? [{ path, text: value }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    textsIn(item, isMeant, [...path, Array.isArray(value) ? Number(key) : key])
-  )
+function textsIn(value: unknown, isMeant: (text: string) => boolean): { path: Path; text: string }[] {
+  const found: { path: Path; text: string }[] = []
+  const path: (string | number)[] = []
+  const visit = (item: unknown): void => {
+    if (typeof item === 'string' && isMeant(item)) found.push({ path: [...path], text: item })
+    if (typeof item !== 'object' || item === null) return
+    const isList = Array.isArray(item)
+    for (const [key, part] of Object.entries(item)) {
+      path.push(isList ? Number(key) : key)
+      visit(part)
+      path.pop()
+    }
+  }
+  visit(value)
+  return found
 }

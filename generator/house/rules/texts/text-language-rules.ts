@@ -64,14 +64,14 @@ export function checkTextLanguages(
 function otherLanguageOf(text: string, language: string): { language: string; isSure: boolean } | undefined {
   const own = functionWords[language]
   if (own === undefined) return undefined
-  // An apostrophe parts two words, as in c’è and it’s; a hyphen parts none, as in e-mail.
-  const words: string[] = []
-  // The letters of both languages; a pattern of those of all languages takes twice as long for each text.
-  for (const [found] of text.replace(/\{[^}]*\}/g, ' ').matchAll(/[a-zà-öø-ÿ-]+/gi)) {
-    const word = found.toLowerCase()
-    if (own.ofSentences.has(word)) return undefined
-    words.push(word)
-  }
+  // An apostrophe parts two words, as in c’è and it’s; a hyphen parts none, as in e-mail. The letters of both
+  // languages: a pattern of those of all languages takes twice as long for each text.
+  const words: string[] =
+    text
+      .replace(/\{[^}]*\}/g, ' ')
+      .toLowerCase()
+      .match(/[a-zà-öø-ÿ-]+/g) ?? []
+  if (words.some((word) => own.ofSentences.has(word))) return undefined
   const among = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length
   const ownNames = among(own.ofNames)
   for (const [other, { ofNames, ofSentences }] of Object.entries(functionWords)) {
