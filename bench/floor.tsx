@@ -11,6 +11,8 @@ import type { Assets } from '../generator/house/pages/client.ts'
 import type { Brand, SharePicture } from '../generator/engine/assets/brand.ts'
 import type { Picture } from '../generator/engine/assets/encode-photos.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
+import { fieldOf } from '../generator/engine/fields/field-tree.ts'
+import { validateValue } from '../generator/engine/fields/validate.ts'
 import { schemasFor, type Model, type SiteSettings, type Unit } from '../generator/house/model/content-model.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
@@ -29,7 +31,7 @@ const { pictures, shares, assets, months, ...brand } = JSON.parse(readFileSync(g
 const read = (file: string): unknown => parse(readFileSync(join(data, file), 'utf8'))
 
 const schemas = schemasFor((read('site.yaml') as SiteSettings).languages.map(({ code }) => code))
-const valid = (file: string, schema: z.ZodType) => schema.parse(read(file))
+const valid = (file: string, schema: z.ZodType) => validateValue(fieldOf(schema), read(file)).value
 const rooms = readdirSync(join(data, 'rooms')).map((name) => ({
   ...(valid(`rooms/${name}`, schemas.unit) as Unit),
   file: `rooms/${name}`

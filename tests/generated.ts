@@ -5,10 +5,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ReferenceKind } from '../generator/house/messages/reference-messages.ts'
 import type { ValueRule } from '../generator/house/messages/value-rule-messages.ts'
-import { metaOf, unwrap } from '../generator/engine/content/schema-fields.ts'
+import { fieldOf, type FieldNode, type NumberField, type TextField } from '../generator/engine/fields/field-tree.ts'
+import { accepts } from '../generator/engine/fields/validate.ts'
 import { dataFiles } from '../generator/house/schemas/data-files.ts'
 import {
   collections,
@@ -153,7 +154,7 @@ export function generateHouse(seed: number): GeneratedHouse {
   const plan = planHouse(draw)
   const { schemas, pages, units } = plan
   const made = <Name extends keyof Schemas>(name: Name): Input<Name> =>
-    valueFor(schemas[name], [name], plan) as Input<Name>
+    valueFor(fieldOf(schemas[name]), [name], plan) as Input<Name>
   const site = { ...made('site'), languages: siteLanguages(plan) }
   const isAnswered = draw.chance(3)
   const files: Record<string, unknown> = {}
@@ -215,52 +216,47 @@ function planHouse(draw: Draw): Plan {
   return { draw, schemas: schemasFor(codes), languages: codes, pages, units, names, isSpoilt: draw.chance(15) }
 }
 
-/** Any value of a schema. Optional parts are there in half of the cases. */
-function valueFor(given: z.ZodType, path: readonly string[], plan: Plan): unknown {
+/** Any value of a field. Optional parts are there in half of the cases. */
+function valueFor(field: FieldNode, path: readonly string[], plan: Plan): unknown {
   const { draw, names, pages } = plan
-  const schema = unwrap(given)
-  const meta = metaOf(schema)
-  if (meta.isText === true) return textIn(schema, plan)
-  if (schema instanceof z.ZodObject) {
-    const isThere = (key: string, field: unknown): boolean =>
+  const { meta } = field
+  if (field.kind === 'text') return textIn(field, plan)
+  if (field.kind === 'block') {
+    const isThere = (key: string, { isOptional }: FieldNode): boolean =>
       path.length === 1 && path[0] === 'pages' && (pageIds as readonly string[]).includes(key)
         ? (pages as readonly string[]).includes(key)
-        : !(field instanceof z.ZodOptional) || draw.chance(2)
+        : !isOptional || draw.chance(2)
     return Object.fromEntries(
-      Object.entries(schema.shape as Record<string, z.ZodType>)
-        .filter(([key, field]) => isThere(key, field))
-        .map(([key, field]) => [key, valueFor(field, [...path, key], plan)])
+      [...field.children]
+        .filter(([key, child]) => isThere(key, child))
+        .map(([key, child]) => [key, valueFor(child, [...path, key], plan)])
     )
   }
-  if (schema instanceof z.ZodArray) {
-    const least = schema.safeParse([]).success ? 0 : 1
-    return draw.list(least, 3, () => valueFor(schema.element as z.ZodType, path, plan))
-  }
-  if (schema instanceof z.ZodRecord) {
+  if (field.kind === 'list') return draw.list(field.least, 3, () => valueFor(field.entry, path, plan))
+  if (field.kind === 'record') {
     const keys = { services: names.service, rules: names.rule, sections: names.section }[path.at(-1)!] ?? []
-    return Object.fromEntries(keys.map((key) => [key, valueFor(schema.valueType as z.ZodType, path, plan)]))
+    return Object.fromEntries(keys.map((key) => [key, valueFor(field.entry, [...path, key], plan)]))
   }
-  if (schema instanceof z.ZodEnum) return meta.refersTo === 'page' ? draw.one(names.page) : draw.one(schema.options)
-  if (schema instanceof z.ZodBoolean) return draw.chance(2)
-  if (schema instanceof z.ZodNumber) return numberFor(schema, draw)
+  if (field.kind === 'choice') return meta.refersTo === 'page' ? draw.one(names.page) : draw.one(field.values)
+  if (field.kind === 'boolean') return draw.chance(2)
+  if (field.kind === 'number') return numberFor(field, draw)
   if (meta.refersTo !== undefined) return draw.one(names[meta.refersTo as keyof typeof names])
   const { rule = 'filled' } = meta
   return rule === 'filled' || rule === 'variables' ? textOf(draw, plan) : values[rule as keyof typeof values](draw)
 }
 
-function numberFor(schema: z.ZodNumber, draw: Draw): number {
-  const least = schema.minValue ?? 0
-  const most = Math.min(schema.maxValue ?? 1000, 3000)
+function numberFor(field: NumberField, draw: Draw): number {
+  const { minimum: least = 0, maximum = 1000, isWhole } = field
+  const most = Math.min(maximum, 3000)
   const whole = draw.int(Math.ceil(Math.max(least, 0)), most)
-  const number = schema.format === 'safeint' ? whole : draw.one([whole, whole + 0.5, least + 0.25, most])
-  return schema.safeParse(number).success ? number : most
+  const number = isWhole ? whole : draw.one([whole, whole + 0.5, least + 0.25, most])
+  return accepts(field, number) ? number : most
 }
 
 /** A text in every language, with the same variables in each. */
-function textIn(schema: z.ZodType | undefined, plan: Plan): Record<string, string> {
+function textIn(field: TextField, plan: Plan): Record<string, string> {
   const { draw, languages: codes } = plan
-  const each = schema instanceof z.ZodObject ? (schema.shape[codes[0]!] as z.ZodType) : undefined
-  const { variables } = metaOf(each)
+  const { variables } = field.children.get(codes[0]!)!.meta
   const filled = variables === undefined ? [] : draw.some(variables, 0).map((name) => `{${name}}`)
   return Object.fromEntries(
     codes.map((code) => [code, [textOf(draw, plan, variables !== undefined), ...filled].join(draw.one([' ', '', '/']))])

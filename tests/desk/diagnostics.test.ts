@@ -111,7 +111,11 @@ test('an entry is called by its own name, and never by its key or its number', (
 
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
   const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
-  const args = { key: 'entry 1 of arve', expected: { type: 'string' }, found: { value: 'https://a.example/secret' } }
+  const args = {
+    key: 'entry 1 of arve',
+    expected: { type: 'string' as const },
+    found: { value: 'https://a.example/secret' }
+  }
   const { message } = deskSentencesOf(made('type-wrong', place, args), nothing)
   expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», e deve essere un testo.')
 })

@@ -1,12 +1,9 @@
 /** Forms of both houses, and of files with something wrong in them. */
 import type { LocalizedText } from '../../generator/engine/diagnostics/language.ts'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { isTextSchema, unwrap } from '../../generator/engine/content/schema-fields.ts'
-import { schemaNameOf } from '../../generator/house/schemas/data-files.ts'
+import type { FieldNode } from '../../generator/engine/fields/field-tree.ts'
 import { editText } from '../../generator/engine/edit/edit-yaml.ts'
-import { schemasFor } from '../../generator/house/model/content-model.ts'
-import type { RawContent } from '../../generator/desk/forms/raw-content.ts'
+import { rootField, type RawContent } from '../../generator/desk/forms/raw-content.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import { childrenOf } from '../../generator/desk/fields/kinds.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
@@ -32,21 +29,17 @@ function shownIn(root: FormField): Leaf[] {
 }
 
 /** What the schema knows and the form does not show. */
-function lackingIn(field: FormField, given: z.core.$ZodType): string[] {
-  const schema = unwrap(given)
-  if (schema instanceof z.ZodObject && field.kind === 'group')
-    return Object.entries(schema.shape).flatMap(([key, inner]) => {
-      const shown = field.fields.find(({ path }) => path.at(-1) === key)
-      return shown === undefined ? [[...field.path, key].join('/')] : lackingIn(shown, inner)
+function lackingIn(shown: FormField, field: FieldNode): string[] {
+  if (field.kind === 'block' && shown.kind === 'group')
+    return [...field.children].flatMap(([key, inner]) => {
+      const part = shown.fields.find(({ path }) => path.at(-1) === key)
+      return part === undefined ? [[...shown.path, key].join('/')] : lackingIn(part, inner)
     })
-  if (schema instanceof z.ZodArray && field.kind === 'list')
-    return field.fields.flatMap((item) => lackingIn(item, schema.element))
-  if (schema instanceof z.ZodRecord && field.kind === 'record')
-    return field.fields.flatMap((entry) => lackingIn(entry, schema.valueType))
-  const isShown = isTextSchema(schema)
-    ? field.kind === 'text'
-    : !['group', 'list', 'record', 'text', 'broken'].includes(field.kind)
-  return isShown ? [] : [field.path.join('/')]
+  if ((field.kind === 'list' && shown.kind === 'list') || (field.kind === 'record' && shown.kind === 'record'))
+    return shown.fields.flatMap((entry) => lackingIn(entry, field.entry))
+  const isShown =
+    field.kind === 'text' ? shown.kind === 'text' : !['group', 'list', 'record', 'text', 'broken'].includes(shown.kind)
+  return isShown ? [] : [shown.path.join('/')]
 }
 
 const find = (content: RawContent, file: string, ...path: (string | number)[]): FormField => {
@@ -66,9 +59,8 @@ describe.each(houseNames)('every file of the %s house', (house) => {
     expect(isUnreadable).toBeUndefined()
     expect(shownIn(root)).toEqual(leavesOf(source.value))
     expect(fieldsOf(root).filter(({ kind }) => kind === 'broken')).toEqual([])
-    // And every field of its schema, there or not.
-    const schema = schemasFor(content.partial.languages)[schemaNameOf(source.file) ?? 'site']
-    expect(lackingIn(root, schema)).toEqual([])
+    // And every field that it can have, there or not.
+    expect(lackingIn(root, rootField(content, source.file)!)).toEqual([])
   })
 
   test.each(content.sources)('$file marks what is not yet confirmed', ({ file, placeholders }) => {

@@ -1,7 +1,7 @@
 /** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
 import type { ProgramLanguage, LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/content/schema-fields.ts'
-import { schemaOf, folderEntries, folderWords, rawAt, type RawContent, fileLabel } from '../forms/raw-content.ts'
+import { rootField, folderEntries, folderWords, rawAt, type RawContent, fileLabel } from '../forms/raw-content.ts'
 import { joinedBy, asIs, saidOf, titleOf } from '../wording.ts'
 import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
@@ -56,7 +56,7 @@ type ChangeWords = LocalizedText & Pick<NamedChange, 'photo'>
 function changesIn(file: string, old: RawContent, now: RawContent): ChangeWords[] {
   const [before, after] = [formOf(file, old), formOf(file, now)]
   const whole = (it: string, en: string): LocalizedText[] => [joinedBy(': ', fileLabel(file, now), { it, en })]
-  if (schemaOf(now, file) === undefined) return whole('cambia', 'changes')
+  if (rootField(now, file) === undefined) return whole('cambia', 'changes')
   if (after.isUnreadable === true) return whole('non si può leggere', 'cannot be read')
   if (before.isUnreadable === true) return whole('di nuovo leggibile', 'can be read again')
   const changes = fieldChanges({ before: before.root, after: after.root, way: [after.label] }, { file, old, now })

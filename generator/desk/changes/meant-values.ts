@@ -1,8 +1,10 @@
 /** Typed values as the rules of their fields write them: a number with blanks, a link to a map that has a position. */
-import { fieldWalker, schemaAt } from '../../engine/content/schema-fields.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
+import { accepts } from '../../engine/fields/validate.ts'
+import { fieldWalker } from '../../engine/content/schema-fields.ts'
 import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
 import { nameRules } from '../fields/line/kind.ts'
-import { rawAt, schemaOf, type RawContent } from '../forms/raw-content.ts'
+import { rawAt, rootField, type RawContent } from '../forms/raw-content.ts'
 import type { DeskEdit, Path } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
 
@@ -22,14 +24,14 @@ export function asMeant(edit: DeskEdit, content: RawContent): DeskEdit {
 const isWrittenByRule = ({ rule }: FieldMeta): boolean => rule !== undefined && !nameRules.includes(rule)
 
 function meantAt({ file, path, value }: { file: string; path: Path; value: unknown }, content: RawContent): unknown {
-  const schema = schemaAt(schemaOf(content, file), path)
+  const field = fieldAt(rootField(content, file), path)
   let meant = value
-  fieldWalker(schema, isWrittenByRule)?.([], value, (at, typed, { rule }) => {
+  fieldWalker(field, isWrittenByRule)?.([], value, (at, typed, { rule }) => {
     const isOld = typed === rawAt(content, file, ...path, ...at)
-    const leaf = schemaAt(schema, at)
-    if (typeof typed !== 'string' || isOld || leaf?.safeParse(typed).success !== false) return
+    const leaf = fieldAt(field, at)
+    if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) return
     const read = content.definition.meantBy?.(rule ?? '', typed, content)
-    if (leaf.safeParse(read).success) meant = withValue(meant, at, read)
+    if (accepts(leaf, read)) meant = withValue(meant, at, read)
   })
   return meant
 }

@@ -1,8 +1,8 @@
 /** Where the content refers to an entry of a folder, or to another one by its key, as far as the schemas mark references. */
-import type { z } from 'zod'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isOfType, isTextSchema, metaOf, schemaAt, unwrap } from '../../engine/content/schema-fields.ts'
-import { schemaOf, type RawContent, type FolderEntry } from '../forms/raw-content.ts'
+import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
+import { entriesOf } from '../../engine/content/schema-fields.ts'
+import { rootField, type RawContent, type FolderEntry } from '../forms/raw-content.ts'
 import type { Origin } from '../protocol.ts'
 
 /** A place that refers to something. For a key, `value` is that of its entry. */
@@ -30,29 +30,29 @@ export const referencesToKey = (wanted: { kind: string; key: string }, content: 
 
 const findReferences = (content: RawContent, isWanted: Wanted): Reference[] =>
   content.sources.flatMap(({ file, value }) =>
-    referencesIn({ schema: schemaOf(content, file), path: [], value }, isWanted).map((found) => ({ file, ...found }))
+    referencesIn({ field: rootField(content, file), path: [], value }, isWanted).map((found) => ({ file, ...found }))
   )
 
-type SchemaValue = { schema: z.ZodType | undefined; path: Path; value: unknown }
+type FieldValue = { field: FieldNode | undefined; path: Path; value: unknown }
 
-function referencesIn({ schema, path, value }: SchemaValue, isWanted: Wanted): Omit<Reference, 'file'>[] {
-  if (schema === undefined || isTextSchema(schema)) return []
+function referencesIn({ field, path, value }: FieldValue, isWanted: Wanted): Omit<Reference, 'file'>[] {
+  if (field === undefined || field.kind === 'text') return []
   if (typeof value !== 'object' || value === null) {
     const as = typeof path.at(-1) === 'number' ? 'item' : 'value'
-    return isNamedBy(schema, { path, value }, isWanted) ? [{ path, as, value }] : []
+    return isNamedBy(field, { path, value }, isWanted) ? [{ path, as, value }] : []
   }
-  const { names } = isOfType(schema, 'record') ? metaOf(unwrap(schema.keyType)) : {}
+  const { names } = field.kind === 'record' ? field.key.meta : {}
   return entriesOf(value).flatMap(([key, item], index) => {
     const step = Array.isArray(value) ? index : key
     const at = [...path, step]
     const isKey = names !== undefined && isWanted({ kind: names, text: key, path: at })
-    const inside = referencesIn({ schema: schemaAt(schema, [step]), path: at, value: item }, isWanted)
+    const inside = referencesIn({ field: fieldAt(field, [step]), path: at, value: item }, isWanted)
     return isKey ? [{ path: at, as: 'key' as const, value: item }, ...inside] : inside
   })
 }
 
-function isNamedBy(schema: z.ZodType, { path, value }: Omit<SchemaValue, 'schema'>, isWanted: Wanted): boolean {
+function isNamedBy({ meta }: FieldNode, { path, value }: Omit<FieldValue, 'field'>, isWanted: Wanted): boolean {
   if (typeof value !== 'string') return false
-  const { names, refersTo } = metaOf(schema)
+  const { names, refersTo } = meta
   return [names, refersTo].some((kind) => kind !== undefined && isWanted({ kind, text: value.trim(), path }))
 }

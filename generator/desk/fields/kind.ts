@@ -1,8 +1,8 @@
 /**
- * What a kind of field is: the schemas that it is for, its values, and all that the server and the page do with these.
+ * What a kind of field is: the fields that it is for, its values, and all that the server and the page do with these.
  * Its input, which the page alone has, stands beside it.
  */
-import type { z } from 'zod'
+import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Choice, Origin, Path } from '../protocol.ts'
 import type { FormField } from './kinds.ts'
@@ -28,11 +28,11 @@ export type FieldBase = {
   replaced?: unknown
 }
 
-/** A value of a file with its schema. A value that is not filled in yet is undefined. */
-export type FieldPart<Schema extends z.core.$ZodType | undefined = z.ZodType> = Pick<
+/** A value of a file with its field. A value that is not filled in yet is undefined. */
+export type FieldPart<Node extends FieldNode | undefined = FieldNode> = Pick<
   FieldBase,
   'path' | 'label' | 'isOptional' | 'isThere'
-> & { schema: Schema; value: unknown }
+> & { field: Node; value: unknown }
 
 /** What kinds ask of the content. */
 export type FormReader = {
@@ -50,22 +50,22 @@ export type FormReader = {
   kindOfKeys: (path: Path) => string | undefined
   /** Why nothing can be added to a part. */
   cannotAdd: (path: Path) => LocalizedText | undefined
-  fieldOf: (part: FieldPart<z.core.$ZodType | undefined>) => FormField
-  /** Whether the first value of a schema is somebody's decision. */
-  isDecision: (schema: z.core.$ZodType) => boolean
+  formField: (part: FieldPart<FieldNode | undefined>) => FormField
+  /** Whether the first value of a field is somebody's decision. */
+  isDecision: (field: FieldNode) => boolean
   /** A first value with no more than the required parts. */
-  blankOf: (schema: z.core.$ZodType) => unknown
+  blankOf: (field: FieldNode) => unknown
 }
 
 /** A value in a few words; `isQuote` if they are its own. */
 export type Summary = { words: LocalizedText; isQuote: boolean }
 
-export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.ZodType> = {
-  /** Whether it is for the values of a schema. Of several kinds, the first in the index is taken. */
-  isFor(schema: z.ZodType): schema is Schema
+export type Kind<Field extends { kind: string }, Node extends FieldNode = FieldNode> = {
+  /** Whether it is for a field. The first kind of the index that is for it is taken. */
+  isFor(field: FieldNode): field is Node
   /** What its field shows of a value; undefined if it cannot show it. */
-  read(part: FieldPart<Schema>, reader: FormReader): Omit<Field, 'kind'> | undefined
-  blank(schema: Schema, reader: FormReader): unknown
+  read(part: FieldPart<Node>, reader: FormReader): Omit<Field, 'kind'> | undefined
+  blank(field: Node, reader: FormReader): unknown
   /** Whether its first value is somebody's decision, and so no part of a new block. */
   isDecision?: true
   summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
@@ -75,8 +75,8 @@ export type Kind<Field extends { kind: string }, Schema extends z.ZodType = z.Zo
   whole?(field: Field): unknown
   /** Of a kind with `fields` inside: whether these are entries, which come and go, and how they are called. */
   entries?: 'by number' | 'by name'
-  /** The name of the part at the end of a path; undefined if the schema does not know it. */
-  labelOfPart?(schema: Schema, at: { path: Path; value: unknown }, reader: FormReader): LocalizedText | undefined
+  /** The name of the part at the end of a path; undefined if the field does not know it. */
+  labelOfPart?(field: Node, at: { path: Path; value: unknown }, reader: FormReader): LocalizedText | undefined
 }
 
 /** The entries of a block, none of one that is not filled in; undefined for another value. */

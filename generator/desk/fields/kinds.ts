@@ -1,5 +1,5 @@
 /** The kinds of fields, each in a folder of its own: its line here, and that of its input in `inputs.tsx`. */
-import type { z } from 'zod'
+import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { programLanguages } from '../../engine/diagnostics/language.ts'
 import { broken } from './broken/kind.ts'
 import { choice } from './choice/kind.ts'
@@ -17,7 +17,7 @@ import { reference } from './reference/kind.ts'
 import { text } from './text/kind.ts'
 import { toggle } from './toggle/kind.ts'
 
-/** Of several that are for a schema, the first is taken; the last is for every one. */
+/** The first that is for a field is taken; the last is for any field. */
 const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
 
 type Kinds = typeof kinds
@@ -28,21 +28,21 @@ type AnyKind = Kind<ValuesByKind[KindName]>
 /** A field of a kind, with its value. */
 export type FieldOf<Name extends KindName> = FieldBase & ValuesByKind[Name]
 
-/** A field of a form, from the schema that the build uses and the value in the file. */
+/** A field of a form, from the field of the schema and the value in the file. */
 export type FormField = { [Name in KindName]: FieldOf<Name> }[KindName]
 
-const nameFor = (schema: z.ZodType): KindName => names.find((name) => kinds[name].isFor(schema)) ?? 'line'
+const nameFor = (field: FieldNode): KindName => names.find((name) => kinds[name].isFor(field)) ?? 'line'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object that nobody changes
 const names = Object.keys(kinds) as KindName[]
 
-/** The kind for the values of a schema. */
-export const kindFor = (schema: z.ZodType): AnyKind => kinds[nameFor(schema)]
+/** The kind for the values of a field. */
+export const kindFor = (field: FieldNode): AnyKind => kinds[nameFor(field)]
 
-/** What a field shows of its value, by the kind for its schema; undefined if that cannot show it. */
+/** What a field shows of its value, by the kind for its field; undefined if that cannot show it. */
 export function readValue(part: FieldPart, reader: FormReader): ValuesByKind[KindName] | undefined {
-  const kind = nameFor(part.schema)
-  const read = kindFor(part.schema).read(part, reader)
+  const kind = nameFor(part.field)
+  const read = kindFor(part.field).read(part, reader)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very kind has read it
   return read && ({ kind, ...read } as ValuesByKind[KindName])
 }

@@ -1,9 +1,10 @@
 /** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
-import { entriesOf, helpOf, isTextSchema, unwrap } from '../../engine/content/schema-fields.ts'
+import { helpOf } from '../../engine/fields/field-tree.ts'
+import { entriesOf } from '../../engine/content/schema-fields.ts'
 import type { FieldPart, FormReader } from '../fields/kind.ts'
 import { kindFor, readValue } from '../fields/kinds.ts'
 import { choicesOf, homeOf, kindOfKeys } from './choices.ts'
-import { fileLabel, languagesIn, masked, rawAt, schemaOf, secretKeysIn, type RawContent } from './raw-content.ts'
+import { fileLabel, languagesIn, masked, rawAt, rootField, secretKeysIn, type RawContent } from './raw-content.ts'
 import { asIs } from '../wording.ts'
 import type { FileForm, FormField } from '../protocol.ts'
 
@@ -11,13 +12,13 @@ import type { FileForm, FormField } from '../protocol.ts'
 export function formOf(file: string, content: RawContent): FileForm {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
-  const schema = schemaOf(content, file)
+  const field = rootField(content, file)
   const top = { path: [], value: source?.value, isThere: source !== undefined, label, isOptional: false }
-  if (source === undefined || schema === undefined) {
+  if (source === undefined || field === undefined) {
     const nothing = { help: asIs(''), isPlaceholder: false, kind: 'broken', value: undefined } as const
     return { file, label, isUnreadable: true, root: { ...top, ...nothing } }
   }
-  return { file, label, root: readerFor(file, content).fieldOf({ ...top, schema }) }
+  return { file, label, root: readerFor(file, content).formField({ ...top, field }) }
 }
 
 /** What the kinds of fields ask of a file. */
@@ -36,32 +37,29 @@ export function readerFor(file: string, content: RawContent): FormReader {
     homeOf: (names) => homeOf(names, content),
     kindOfKeys: (path) => kindOfKeys(file, path, content),
     cannotAdd: (path) => content.definition.cannotAdd?.({ file, path }),
-    fieldOf: (part) => fieldOf(part, reader),
-    isDecision: (schema) => kindIn(schema)?.isDecision === true,
-    blankOf: (schema) => blankOf(schema, reader)
+    formField: (part) => formField(part, reader),
+    isDecision: (field) => kindFor(field).isDecision === true,
+    blankOf: (field) => kindFor(field).blank(field, reader)
   }
   return reader
 }
 
-type Part = Parameters<FormReader['fieldOf']>[0]
-
-function fieldOf(part: Part, reader: FormReader): FormField {
-  const { path, value, isThere, label, isOptional } = part
-  const schema = unwrap(part.schema)
-  const help = path.length === 0 || schema === undefined ? asIs('') : helpOf(schema)
+function formField(part: Parameters<FormReader['formField']>[0], reader: FormReader): FormField {
+  const { field, path, value, isThere, label, isOptional } = part
+  const help = path.length === 0 ? asIs('') : helpOf(field)
   const base = { path, label, help, isOptional, isThere, isPlaceholder: reader.isMarked(path) }
   const broken = { kind: 'broken', value: reader.masked(value) } as const
-  if (schema === undefined) return { ...base, ...broken }
-  const inner = { ...part, schema }
+  if (field === undefined) return { ...base, ...broken }
+  const inner = { ...part, field }
   const read = readFilled(inner, reader)
-  const start = blankOf(schema, reader)
+  const start = reader.blankOf(field)
   // Fields can only be written into a block.
   const isFirm = typeof start !== 'object' || (typeof value === 'object' && value !== null)
   if (isThere && read !== undefined) {
     return { ...base, ...read, ...(isFirm ? {} : { start, replaced: broken.value }) }
   }
   if (!isThere) return { ...base, ...(read ?? broken), start }
-  const texts = isTextSchema(schema) ? textsIn(value, reader.languages) : undefined
+  const texts = field.kind === 'text' ? textsIn(value, reader.languages) : undefined
   const fitting = readFilled({ ...inner, value: texts }, reader) ?? broken
   // The wrong value can be removed; the new one is not written yet, so it cannot.
   const anew = { ...base, isOptional: false, ...fitting, start: texts ?? start, replaced: broken.value }
@@ -81,13 +79,3 @@ const textsIn = (value: unknown, languages: readonly string[]): Record<string, u
     ...languages.map((language) => [language, ''] as const),
     ...entriesOf(value).filter(([, text]) => typeof text === 'string')
   ])
-
-const kindIn = (schema: Part['schema']) => {
-  const inner = unwrap(schema)
-  return inner && kindFor(inner)
-}
-
-function blankOf(schema: Part['schema'], reader: FormReader): unknown {
-  const inner = unwrap(schema)
-  return inner && kindFor(inner).blank(inner, reader)
-}

@@ -1,20 +1,20 @@
 /** The names of places at the desk: of files, fields, entries, and what a diagnostic is about. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { isTextSchema, schemaAt } from '../../engine/content/schema-fields.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { kindFor } from '../fields/kinds.ts'
 import { labelOfChoice } from './choices.ts'
 import { readerFor } from './file-form.ts'
-import { fileLabel, rawAt, schemaOf, type RawContent } from './raw-content.ts'
+import { fileLabel, rawAt, rootField, type RawContent } from './raw-content.ts'
 import { asIs, inBothLanguages, placeName } from '../wording.ts'
 import type { Origin } from '../protocol.ts'
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
 export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
-  const schema = schemaOf(content, file)
+  const root = rootField(content, file)
   const labelOf = labelsIn(file, content)
   return path.map((step, index) => {
-    const isLanguage = isTextSchema(schemaAt(schema, path.slice(0, index)))
+    const isLanguage = fieldAt(root, path.slice(0, index))?.kind === 'text'
     const unnamed = isLanguage ? labelOfChoice('language', String(step), content) : asIs(String(step))
     return labelOf(path.slice(0, index + 1)) ?? unnamed
   })
@@ -23,9 +23,9 @@ export function labelsAlong(content: RawContent, file: string, path: Path): Loca
 /** Names the last steps of paths; undefined where the schema knows no such part, and for a language, a part of its text. */
 function labelsIn(file: string, content: RawContent) {
   const reader = readerFor(file, content)
-  const schema = schemaOf(content, file)
+  const root = rootField(content, file)
   return (path: Path): LocalizedText | undefined => {
-    const around = schemaAt(schema, path.slice(0, -1))
+    const around = fieldAt(root, path.slice(0, -1))
     const value = reader.masked(rawAt(content, file, ...path), false)
     return around && kindFor(around).labelOfPart?.(around, { path, value }, reader)
   }

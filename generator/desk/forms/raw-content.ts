@@ -1,11 +1,12 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
-import type { z } from 'zod'
 import type { PartialContent } from '../../engine/content/issues/validate-files.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { secretKeysOf } from '../../engine/content/secret-fields.ts'
 import { hideAddresses } from '../../engine/diagnostics/wording.ts'
-import { entriesOf, labelOf, valueAt } from '../../engine/content/schema-fields.ts'
+import { fieldOfFile } from '../../engine/content/data-schemas.ts'
+import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
+import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDefinition, FolderWords } from '../desk-definition.ts'
 import { asIs, joinedBy } from '../wording.ts'
@@ -45,11 +46,9 @@ export function languagesIn(content: RawContent): readonly string[] {
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
 }
 
-/** The schema of a file. */
-export function schemaOf(content: RawContent, file: string): z.ZodType | undefined {
-  const { schemas } = content.definition.site
-  return schemas.schemasFor(languagesIn(content))[schemas.schemaNameOf(file) ?? '']
-}
+/** The field that a file is as a whole; undefined if it has no schema. */
+export const rootField = (content: RawContent, file: string): FieldNode | undefined =>
+  fieldOfFile(file, languagesIn(content), content.definition.site.schemas)
 
 /** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */
 export type FolderEntry = { file: string; folder: string; slug: string; id: string; name: string }
@@ -98,5 +97,5 @@ export function fileLabel(file: string, content: RawContent): LocalizedText {
   if (entry !== undefined) return folderEntryLabel(entry, content)
   const { schemaNameOf, entry: entryName } = content.definition.site.schemas
   const isOther = [entryName, undefined].includes(schemaNameOf(file))
-  return isOther ? asIs(file) : labelOf(schemaOf(content, file))
+  return isOther ? asIs(file) : labelOf(rootField(content, file))
 }

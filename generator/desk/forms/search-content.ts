@@ -1,13 +1,12 @@
 /** Finds the values of the content by words: by what they and the parts around them are called, and by what they say. */
-import { z } from 'zod'
-import { alsoCalled, helpOf, labelOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import { alsoCalled, fieldAt, helpOf, labelOf } from '../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { hasParts, textsIn } from '../fields/kinds.ts'
 import type { FormField, FoundPlace, Origin } from '../protocol.ts'
 import { formOf } from './file-form.ts'
 import { inOneLine } from './place-labels.ts'
-import { schemaOf, type RawContent } from './raw-content.ts'
+import { rootField, type RawContent } from './raw-content.ts'
 
 /** The most places that an answer names. */
 const mostPlaces = 30
@@ -65,13 +64,17 @@ export function searchContent(content: RawContent, wanted: string, language?: st
 const indexOf = memoizeWeakly((content: RawContent): Entry[] =>
   content.sources.flatMap(({ file }) => {
     const { root } = formOf(file, content)
-    const schema = schemaOf(content, file)
+    const ofFile = rootField(content, file)
     return placesIn(root).map((way): Entry => {
       const field = way.at(-1) ?? root
       const at = { file, path: field.path }
       const named = content.definition.nameOf?.(at, content)
       const others = content.definition.alsoCalled?.(at, content) ?? []
-      const names = way.map(({ label, path }) => [label, ...namesOf(schemaAt(schema, path) ?? nothing)])
+      const names = way.map(({ label, path }) => [
+        label,
+        labelOf(fieldAt(ofFile, path)),
+        alsoCalled(fieldAt(ofFile, path))
+      ])
       const texts = field.isThere ? textsIn(field) : []
       return {
         at,
@@ -84,7 +87,7 @@ const indexOf = memoizeWeakly((content: RawContent): Entry[] =>
           name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
           around: spoken(names.slice(0, -1).flat()),
           text: [...new Set(texts.flatMap(({ text }) => foldedWords(text)))],
-          help: spoken([helpOf(schemaAt(schema, field.path))])
+          help: spoken([helpOf(fieldAt(ofFile, field.path))])
         }
       }
     })
@@ -96,9 +99,6 @@ const placesIn = (field: FormField, way: readonly FormField[] = [field]): (reado
   field.isThere && hasParts(field) && field.fields.length > 0
     ? field.fields.flatMap((inner) => placesIn(inner, [...way, inner]))
     : [way]
-
-const namesOf = memoizeWeakly((schema: z.ZodType) => [labelOf(schema), alsoCalled(schema)])
-const nothing = z.undefined()
 
 const spoken = (names: readonly LocalizedText[]): string[] => [
   ...new Set(names.flatMap(({ it, en }) => foldedWords(`${it} ${en}`)))

@@ -3,13 +3,13 @@ import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
 import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { schemaOf, type RawContent } from '../forms/raw-content.ts'
+import { rootField, type RawContent } from '../forms/raw-content.ts'
 import type { PhotoChoice } from '../protocol.ts'
 
 /** In the order of their names, without unreadable ones. */
 export async function listPhotos(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
   const used = content.sources.flatMap(({ file, value }) =>
-    fieldsIn(file, value, fieldWalker(schemaOf(content, file), isPhoto)).map(({ at, value: ref }) => {
+    fieldsIn(file, value, fieldWalker(rootField(content, file), isPhoto)).map(({ at, value: ref }) => {
       const day = String(ref).trim()
       // The night version of a picture is used wherever the day version is.
       return { at, refs: [day, darkVariantOf(day)] }

@@ -1,5 +1,6 @@
 /** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
 import type { z } from 'zod'
+import { fieldOf, type FieldNode } from '../fields/field-tree.ts'
 import { lazy, memoizeLru } from '../store/memoize.ts'
 
 /** Who needs a file: every site, the pages that would be empty without it, or nobody. */
@@ -87,6 +88,16 @@ export function dataSchemas<
       return folder !== undefined && folders.includes(folder) ? entry : names.get(file)
     }
   }
+}
+
+/** The field that a file is as a whole; undefined if it has no schema. */
+export function fieldOfFile(
+  file: string,
+  languages: readonly string[],
+  { schemasFor, schemaNameOf }: DataSchemas
+): FieldNode | undefined {
+  const schema = schemasFor(languages)[schemaNameOf(file) ?? '']
+  return schema && fieldOf(schema)
 }
 
 /** Whether the site, or one of its pages, has nothing to show without a file. */

@@ -1,6 +1,6 @@
 /** The rules of a definition: checks of single files, and checks that compare files. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { DataSchemas } from './data-schemas.ts'
+import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
 import type { FieldMeta } from './schema-metadata.ts'
 import { filesIn, fieldWalker, type Field, type FieldWalker } from './schema-fields.ts'
 import type { PartialContent } from './issues/validate-files.ts'
@@ -43,8 +43,8 @@ export function checkFiles<Of extends FileFindings>(
   data: DataSchemas,
   { isRelevant, checkFile }: Pick<RuleSet<Of>, 'isRelevant' | 'checkFile'>
 ): Of[] {
-  const schemas = data.schemasFor(languages)
-  return filesIn(model, data).map(({ file, name, contents }) =>
-    checkFile(file, contents, { languages, walker: fieldWalker(schemas[name], isRelevant), isSuppressed })
-  )
+  return filesIn(model, data).map(({ file, contents }) => {
+    const walker = fieldWalker(fieldOfFile(file, languages, data), isRelevant)
+    return checkFile(file, contents, { languages, walker, isSuppressed })
+  })
 }

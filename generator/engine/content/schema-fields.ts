@@ -1,14 +1,10 @@
-/**
- * Walks through the content by its schemas: to the value and the schema at a path, and to the single values that a rule
- * or a report needs.
- */
-import type { z } from 'zod'
+/** Walks through the content by its fields: to the value at a path, and to the single values that a rule or a report needs. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import type { FieldNode } from '../fields/field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import type { Model } from '../site-definition.ts'
-import type { DataSchemas } from './data-schemas.ts'
-import type { FieldWords, FieldMeta } from './schema-metadata.ts'
+import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
+import type { FieldMeta } from './schema-metadata.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: FieldMeta }
@@ -27,9 +23,9 @@ export function fieldsOf(
   data: DataSchemas,
   isRelevant: (meta: FieldMeta) => boolean = () => true
 ): Field[] {
-  const schemas = data.schemasFor(model.site.languages.map(({ code }) => code))
-  return filesIn(model, data).flatMap(({ file, name, contents }) =>
-    fieldsIn(file, contents, fieldWalker(schemas[name], isRelevant))
+  const languages = model.site.languages.map(({ code }) => code)
+  return filesIn(model, data).flatMap(({ file, contents }) =>
+    fieldsIn(file, contents, fieldWalker(fieldOfFile(file, languages, data), isRelevant))
   )
 }
 
@@ -58,39 +54,32 @@ export type FieldWalker = (
 ) => void
 
 /**
- * Returns a walker to the requested values of a schema; undefined if there are none. It skips parts of the schema
- * without such values. Walkers are cached by schema and predicate, because thousands of files share a schema.
+ * Returns a walker to the requested values of a field; undefined if there are none. It skips fields without such values.
+ * Walkers are cached by field and predicate, because thousands of files share a field.
  */
-export function fieldWalker(
-  schema: z.core.$ZodType | undefined,
+export const fieldWalker = (
+  field: FieldNode | undefined,
   isRelevant: (meta: FieldMeta) => boolean
-): FieldWalker | undefined {
-  const inner = unwrap(schema)
-  return inner === undefined ? undefined : walkersFor(isRelevant)(inner)
-}
+): FieldWalker | undefined => field && walkersFor(isRelevant)(field)
 
 const walkersFor = memoizeWeakly((isRelevant: (meta: FieldMeta) => boolean) =>
-  memoizeWeakly((schema: z.ZodType) => createWalker(schema, isRelevant))
+  memoizeWeakly((field: FieldNode) => createWalker(field, isRelevant))
 )
 
-function createWalker(schema: z.ZodType, isRelevant: (meta: FieldMeta) => boolean): FieldWalker | undefined {
-  if (isOfType(schema, 'array')) {
-    const each = fieldWalker(schema.element, isRelevant)
+function createWalker(field: FieldNode, isRelevant: (meta: FieldMeta) => boolean): FieldWalker | undefined {
+  if ('entry' in field) {
+    const each = fieldWalker(field.entry, isRelevant)
     return each && walkEntries(() => each)
   }
-  if (isOfType(schema, 'record')) {
-    const each = fieldWalker(schema.valueType, isRelevant)
-    return each && walkEntries(() => each)
-  }
-  if (isOfType(schema, 'object')) {
+  if ('children' in field) {
     const ofKeys = new Map<string, FieldWalker>()
-    for (const [key, of] of Object.entries(schema.shape)) {
-      const walk = fieldWalker(of, isRelevant)
+    for (const [key, child] of field.children) {
+      const walk = fieldWalker(child, isRelevant)
       if (walk !== undefined) ofKeys.set(key, walk)
     }
     return ofKeys.size === 0 ? undefined : walkEntries((key) => ofKeys.get(key))
   }
-  const meta = metaOf(schema)
+  const { meta } = field
   return isRelevant(meta) ? (path, value, visit) => visit([...path], value, meta) : undefined
 }
 
@@ -126,80 +115,8 @@ export function valueAt(value: unknown, path: Path): unknown {
 export const entriesOf = (value: unknown): [key: string, value: unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** The schema at a path, through optional parts, lists and records. */
-export function schemaAt(schema: z.core.$ZodType | undefined, path: Path): z.ZodType | undefined {
-  const inner = unwrap(schema)
-  const [step, ...rest] = path
-  if (inner === undefined || step === undefined) return inner
-  if (isOfType(inner, 'object')) return schemaAt(inner.shape[step], rest)
-  if (isOfType(inner, 'array')) return schemaAt(inner.element, rest)
-  if (isOfType(inner, 'record')) return schemaAt(inner.valueType, rest)
-  return undefined
-}
-
-type SchemaTypes = {
-  array: z.ZodArray
-  boolean: z.ZodBoolean
-  enum: z.ZodEnum
-  number: z.ZodNumber
-  object: z.ZodObject
-  optional: z.ZodOptional
-  record: z.ZodRecord
-}
-
-/**
- * Whether a schema is one of a type of zod. It asks the schema itself, and not zod's classes as `instanceof` does, so that
- * the page of the desk can ask it without carrying zod.
- */
-export const isOfType = <Type extends keyof SchemaTypes>(
-  schema: z.core.$ZodType | undefined,
-  type: Type
-): schema is SchemaTypes[Type] => schema !== undefined && 'type' in schema && schema.type === type
-
-/** The schema inside an optional one. */
-export function unwrap(schema: z.core.$ZodType | undefined): z.ZodType | undefined {
-  if (isOfType(schema, 'optional')) return unwrap(schema.unwrap())
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the parts of a schema by its core; all are `ZodType`s
-  return schema as z.ZodType | undefined
-}
-
-export const knownKeys = (schema: z.ZodType | undefined): string[] =>
-  isOfType(schema, 'object') ? Object.keys(schema.shape) : []
-
-export const metaOf = (schema: z.ZodType | undefined): FieldMeta => schema?.meta() ?? {}
-
-/** The label of a field. */
-export const labelOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
-  wordsOf(schema, (words) => (typeof words === 'string' ? words : words[0]))
-
-/** Its help; empty where the label says all. */
-export const helpOf = (schema: z.core.$ZodType | undefined): LocalizedText =>
-  wordsOf(schema, (words) => (typeof words === 'string' ? '' : words[1]))
-
-/** What people call it beside its label. */
-export const alsoCalled = (schema: z.core.$ZodType | undefined): LocalizedText =>
-  wordsOf(schema, (words) => (typeof words === 'string' ? '' : words.slice(2).join(', ')))
-
-/** What it is for: the help, or the label where that says all. */
-export const purposeOf = (schema: z.core.$ZodType | undefined): LocalizedText | undefined =>
-  [helpOf(schema), labelOf(schema)].find(({ en }) => en !== '')
-
-function wordsOf(
-  schema: z.core.$ZodType | undefined,
-  pick: (words: FieldWords[ProgramLanguage]) => string
-): LocalizedText {
-  const { words } = metaOf(unwrap(schema))
-  return { it: pick(words?.it ?? ''), en: pick(words?.en ?? '') }
-}
-
-/** Whether a schema is that of a text in all languages. */
-export const isTextSchema = (schema: z.ZodType | undefined): boolean => metaOf(unwrap(schema)).isText === true
-
 export const isSamePath = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((step, index) => step === b[index])
 
 /** Whether a path is another one, or leads on from there. */
 export const isPathWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
-
-/** The schema of the entries of a list. */
-export const elementOf = ({ element }: z.ZodArray): z.ZodType | undefined => unwrap(element)

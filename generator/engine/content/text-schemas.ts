@@ -1,7 +1,7 @@
 /** The schemas for texts, which depend on the languages of the site. */
 import { z } from 'zod'
 import { described, type Described, type FieldWords } from './schema-metadata.ts'
-import { asText, bracesIn, type Text } from './text.ts'
+import { bracesIn, type Text } from './text.ts'
 import { boundedString, visiblePattern } from './value-schemas.ts'
 
 type TextSchema = Described<z.ZodType<Text, Record<string, string>>>
@@ -16,10 +16,11 @@ export type TextSchemas = {
 /** Every text requires exactly these languages. */
 export function textSchemas(languages: readonly string[]): TextSchemas {
   const inLanguages = (each: z.ZodType<string, string>) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the result of `overwrite` as its input
-    z
-      .strictObject(Object.fromEntries(languages.map((language) => [language, each])))
-      .overwrite(asText) as z.ZodType as z.ZodType<Text, Record<string, string>>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validation marks it as a text
+    z.strictObject(Object.fromEntries(languages.map((language) => [language, each]))) as z.ZodType as z.ZodType<
+      Text,
+      Record<string, string>
+    >
 
   const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
   const anyTexts = inLanguages(described(boundedString.regex(visiblePattern), inOne, { rule: 'filled' }))

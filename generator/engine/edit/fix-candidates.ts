@@ -2,11 +2,11 @@
  * Tries the candidates for a fix. The right one leaves the fewest schema issues in the file. If several candidates
  * are equally good and differ in content, none is certain.
  */
-import { isSamePath, valueAt } from '../content/schema-fields.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
+import { isSamePath } from '../content/schema-fields.ts'
+import { fieldOfFile, type DataSchemas } from '../content/data-schemas.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
-import { issuesOf } from '../content/issues/invalid-values.ts'
+import { validateValue } from '../fields/validate.ts'
 import { parseSources, type Source, type SourceFiles } from '../content/yaml/source.ts'
 import { parseFast } from '../content/yaml/fast-parser.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
@@ -30,20 +30,17 @@ function parseCandidate(
   // There can be a hundred candidates for one line, and the other parser is many times slower.
   if (parseFast(text) === undefined) return undefined
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
-  const name = schemas.schemaNameOf(file)
   const [source] = sources
-  if (source === undefined || name === undefined || hasErrors(diagnostics)) return undefined
+  if (source === undefined || hasErrors(diagnostics)) return undefined
   const languages = languagesOf([source, ...content.sources.filter((other) => other.file !== file)])
   if (languages.length === 0) return undefined
-  const schema = schemas.schemasFor(languages)[name]
-  if (schema === undefined) return undefined
-  const { error } = schema.safeParse(source.value, { jitless: true })
-  const issues = (error === undefined ? [] : issuesOf(error)).flatMap((issue): CandidateIssue[] => {
-    const { path } = issue
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
-    const kind = valueAt(source.value, path) === undefined ? 'missing' : 'other'
-    return [{ name: JSON.stringify([...path, issue.code]), path, kind }]
+  const root = fieldOfFile(file, languages, schemas)
+  if (root === undefined) return undefined
+  const issues = validateValue(root, source.value).violations.flatMap((each): CandidateIssue[] => {
+    const { path, type } = each
+    if (type === 'unknown-keys')
+      return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
+    return [{ name: JSON.stringify([...path, type]), path, kind: type === 'missing' ? type : 'other' }]
   })
   return { source, issues }
 }

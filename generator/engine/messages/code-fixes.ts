@@ -3,9 +3,10 @@
  * which of two names, what a text says, what something costs. But for names that are nearly right, a fix keeps each
  * letter and figure.
  */
-import { z } from 'zod'
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
-import { unwrap, valueAt } from '../content/schema-fields.ts'
+import { fieldsWithin, knownKeys } from '../fields/field-tree.ts'
+import { fieldOfFile } from '../content/data-schemas.ts'
+import { valueAt } from '../content/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
@@ -300,28 +301,11 @@ function tryLineCandidates({
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
   const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
   const { content, schemas } = around
-  const name = schemas.schemaNameOf(file)
-  if (offset === undefined || name === undefined) return undefined
-  const keys = keysOf(schemas.schemasFor(languagesOf(content.sources))[name])
+  const root = fieldOfFile(file, languagesOf(content.sources), schemas)
+  if (offset === undefined || root === undefined) return undefined
+  const keys = new Set(fieldsWithin(root).flatMap(knownKeys))
   return textOf(
     file,
     uniqueValidCandidate(file, lineCandidates(text, offset, { reason: args.reason, meant: args.written, keys }), around)
   )
-}
-
-/** All keys that a file can have. */
-function keysOf(ofFile: z.ZodType | undefined): ReadonlySet<string> {
-  const keys = new Set<string>()
-  const walk = (given: z.core.$ZodType): void => {
-    const schema = unwrap(given)
-    if (schema instanceof z.ZodArray) walk(schema.element)
-    if (schema instanceof z.ZodRecord) walk(schema.valueType)
-    if (!(schema instanceof z.ZodObject)) return
-    for (const [key, inner] of Object.entries(schema.shape)) {
-      keys.add(key)
-      walk(inner)
-    }
-  }
-  if (ofFile !== undefined) walk(ofFile)
-  return keys
 }

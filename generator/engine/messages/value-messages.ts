@@ -1,12 +1,13 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation, fixValue } from './code-fixes.ts'
+import type { FieldKind } from '../fields/field-tree.ts'
 import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { number } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { shorten, list, quoted, withLines } from '../diagnostics/wording.ts'
 
-/** What a value has to be: a type of zod, the keys of a block, each language of a text. */
-export type ExpectedType = { type: string; keys?: readonly string[]; isText?: boolean }
+/** What a value has to be: the kind of its field, and the keys of a block or the languages of a text. */
+export type ExpectedType = { type: Exclude<FieldKind, 'choice'> | 'whole-number'; keys?: readonly string[] }
 
 /** What stands in the place of a value. */
 export type FoundValue = 'list' | 'block' | { value: string | number | boolean }
@@ -201,17 +202,17 @@ export const values = {
   })
 }
 
-/** What a value has to be, by the name of its type. */
-const typeWords: Readonly<Record<string, LocalizedText>> = {
+/** What a value has to be, where it has no keys to name. */
+const typeWords: Readonly<Record<Exclude<ExpectedType['type'], 'text'>, LocalizedText>> = {
   string: { en: 'a text', it: 'un testo' },
   number: { en: 'a number', it: 'un numero' },
-  int: { en: 'a whole number', it: 'un numero intero' },
+  'whole-number': { en: 'a whole number', it: 'un numero intero' },
   boolean: { en: 'true or false', it: 'true o false' },
-  array: {
+  list: {
     en: 'a list, each entry on a line that begins with "- "',
     it: 'un elenco, ogni voce in una riga che comincia con un trattino e uno spazio'
   },
-  object: {
+  block: {
     en: 'a block of fields, each on its own line below, indented by two spaces',
     it: 'un gruppo di campi, ognuno in una riga a sé, sotto, con due spazi davanti'
   },
@@ -221,20 +222,20 @@ const typeWords: Readonly<Record<string, LocalizedText>> = {
   }
 }
 
-function kindWords({ type, keys, isText = false }: ExpectedType): LocalizedText {
+function kindWords({ type, keys }: ExpectedType): LocalizedText {
   const fields = keys?.map((key) => `"${key}: …"`).join(', ')
-  if (isText)
+  if (type === 'text')
     return {
       en: `a text in each language, each on its own line below: ${fields}`,
       it: `un testo in ogni lingua, ognuno in una riga a sé, sotto: ${fields}`
     }
   if (fields !== undefined) return { en: `a block with the fields ${fields}`, it: `un gruppo con i campi ${fields}` }
-  return typeWords[type] ?? { en: 'another kind of value', it: 'un valore di un altro tipo' }
+  return typeWords[type]
 }
 
 /** What to write if it is not certain what was meant. */
 function kindHelp(expected: ExpectedType): LocalizedText {
-  if (/^(?:number|int)$/.test(expected.type))
+  if (expected.type === 'number' || expected.type === 'whole-number')
     return {
       en: 'write one number, in figures alone, with a point before decimals and without a unit or a sign of currency.',
       it: 'scrivete un numero solo, in cifre, con il punto prima dei decimali, senza unità e senza valuta.'

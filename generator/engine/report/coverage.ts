@@ -2,12 +2,12 @@
  * How far each file is translated, and which texts are the same in several languages. Made from the sources and their
  * schemas, since there is no model while texts are missing.
  */
-import { z } from 'zod'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
+import { fieldOfFile, type DataSchemas } from '../content/data-schemas.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { positionAt } from './locate-diagnostics.ts'
-import { entriesOf, isTextSchema, unwrap } from '../content/schema-fields.ts'
+import type { FieldNode } from '../fields/field-tree.ts'
+import { entriesOf } from '../content/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
 import { withoutEmptyPlaceholders } from '../content/issues/validate-files.ts'
 import { locate } from '../content/yaml/source-positions.ts'
@@ -27,19 +27,18 @@ export type Coverage = {
 /** In the order of the files, and of the schemas within them; empty without languages in site.yaml. */
 export function coverageOf(sources: readonly Source[], data: DataSchemas): Coverage {
   const languages = languagesOf(sources)
-  const schemas = data.schemasFor(languages)
   const found: Coverage = { languages, files: [], missing: [], identical: [] }
   if (languages.length === 0) return found
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     const { file } = source
-    const schema = schemas[data.schemaNameOf(file) ?? '']
-    if (schema === undefined) continue
+    const root = fieldOfFile(file, languages, data)
+    if (root === undefined) continue
     const counted: FileCoverage = {
       file,
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(schema, withoutEmptyPlaceholders(source, schema))) {
+    for (const { path, texts } of textsIn(root, withoutEmptyPlaceholders(source, root))) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()
@@ -64,25 +63,17 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
 type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 
 /** Every text that exists in any language, or has to. */
-function textsIn(schema: z.ZodType, contents: unknown): Found[] {
-  const found: Found[] = []
-  const visit = (path: Path, value: unknown, given: z.core.$ZodType): void => {
-    // An optional field that is absent has no texts.
-    if (given instanceof z.ZodOptional && (value === undefined || value === null)) return
-    const inner = unwrap(given)
-    const fields = Object.fromEntries(Array.isArray(value) ? [] : entriesOf(value))
-    if (inner instanceof z.ZodArray) {
-      if (Array.isArray(value))
-        for (const [index, item] of value.entries()) visit([...path, index], item, inner.element)
-    } else if (inner instanceof z.ZodRecord) {
-      for (const [key, item] of Object.entries(fields)) visit([...path, key], item, inner.valueType)
-    } else if (inner instanceof z.ZodObject) {
-      if (isTextSchema(inner)) found.push({ path, texts: fields })
-      else for (const [key, field] of Object.entries(inner.shape)) visit([...path, key], fields[key], field)
-    }
-  }
-  visit([], contents, schema)
-  return found
+function textsIn(field: FieldNode, value: unknown, path: Path = []): Found[] {
+  // An optional field that is absent has no texts.
+  if (field.isOptional && (value === undefined || value === null)) return []
+  const parts = new Map((field.kind === 'list') === Array.isArray(value) ? entriesOf(value) : [])
+  if (field.kind === 'text') return [{ path, texts: Object.fromEntries(parts) }]
+  if ('children' in field)
+    return [...field.children].flatMap(([key, child]) => textsIn(child, parts.get(key), [...path, key]))
+  if (!('entry' in field)) return []
+  return [...parts].flatMap(([key, part]) =>
+    textsIn(field.entry, part, [...path, field.kind === 'list' ? Number(key) : key])
+  )
 }
 
 /**

@@ -3,7 +3,7 @@
  * mistakes: in Italian where that is the first language of the house, or else in English.
  */
 import { z } from 'zod'
-import { isTextSchema } from '../content/schema-fields.ts'
+import { fieldOf } from '../fields/field-tree.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import { fieldMetaKeys } from '../content/schema-metadata.ts'
 
@@ -31,7 +31,7 @@ export function editorSchemas(
           }
         } = zodSchema
         // An optional text may be a bare placeholder mark until the owner writes it.
-        if (zodSchema instanceof z.ZodOptional && isTextSchema(zodSchema))
+        if (zodSchema instanceof z.ZodOptional && fieldOf(zodSchema).kind === 'text')
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
         const { words: inBoth, rule } = z.globalRegistry.get(zodSchema) ?? {}
         const words = inBoth?.[languages[0] === 'it' ? 'it' : 'en']

@@ -4,8 +4,9 @@
  */
 import { isRelevant } from '../rules/single-file-rules.ts'
 import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
+import { fieldOfFile } from '../../engine/content/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import { schemasFor, type AvailabilityModel } from '../model/content-model.ts'
+import type { AvailabilityModel } from '../model/content-model.ts'
 import { loadFiles } from './house-store.ts'
 import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
 import { checkAvailability } from '../rules/availability/availability-rules.ts'
@@ -65,9 +66,12 @@ export function readHouse(
 
 /** Days of the prices and of the rules of a stay that no year has. */
 function daysIn({ prices, stays }: Partial<AvailabilityModel> = {}): Diagnostic[] {
-  const schemas = schemasFor([])
   return [
-    ...(prices === undefined ? [] : fieldsIn(pricesFile, prices, fieldWalker(schemas.prices, isRelevant))),
-    ...(stays === undefined ? [] : fieldsIn(staysFile, stays, fieldWalker(schemas.stays, isRelevant)))
+    ...(prices === undefined
+      ? []
+      : fieldsIn(pricesFile, prices, fieldWalker(fieldOfFile(pricesFile, [], dataFolder), isRelevant))),
+    ...(stays === undefined
+      ? []
+      : fieldsIn(staysFile, stays, fieldWalker(fieldOfFile(staysFile, [], dataFolder), isRelevant)))
   ].flatMap((field) => checkDays([field]))
 }

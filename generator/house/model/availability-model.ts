@@ -1,43 +1,42 @@
 /** The part of the content that the availability of units depends on. */
-import { z } from 'zod'
-import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { dataFolder, schemaNameOf, topFiles, type SchemaName } from '../schemas/data-files.ts'
-import { issueDiagnostics, withoutIssues } from '../../engine/content/issues/issue-diagnostics.ts'
+import { demanded, isDemanded, type Demand } from '../../engine/fields/demand.ts'
+import { fieldOf, type FieldNode } from '../../engine/fields/field-tree.ts'
+import { validateValue } from '../../engine/fields/validate.ts'
+import { diagnosticsOf } from '../../engine/content/issues/issue-diagnostics.ts'
+import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { withoutEmptyPlaceholders } from '../../engine/content/issues/validate-files.ts'
-import { isTextSchema, schemaAt } from '../../engine/content/schema-fields.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
-import { collections, schemasFor, type AvailabilityModel } from './content-model.ts'
+import { collections, schemasFor, type AvailabilityModel, type Collection, type Schemas } from './content-model.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
-import { issuesOf, ambiguousNumbers } from '../../engine/content/issues/invalid-values.ts'
+import { ambiguousNumbers } from '../../engine/content/issues/invalid-values.ts'
 
 /** Whether the availability of units depends on a file. */
-export const affectsAvailability = (file: string): boolean =>
-  ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'].includes(schemaNameOf(file) ?? '')
+export const affectsAvailability = (file: string): boolean => Object.hasOwn(demands, schemaNameOf(file) ?? '')
 
-/** What availability depends on in each file. The schemas are parts of those with which a build validates. */
-function neededSchemas(languages: readonly string[]): Partial<Record<SchemaName, z.ZodType>> {
-  const { site, pages, unit, prices, stays, bookings } = schemasFor(languages)
-  const { host, timeZone, api, touristTax } = site.shape
-  const list = pages.shape.rooms.unwrap().shape
-  const { amount, charge } = list.unit.shape.extras.element.shape
-  const extras = z.array(z.object({ amount, charge }))
-  const answeredPage = z.object({ api: list.api, unit: z.object({ extras }) }).optional()
-  const { slug, name, guests, pricedFor } = unit.shape
-  return {
-    site: z.object({ host, timeZone, api, touristTax }),
-    pages: z.object({ rooms: answeredPage, apartments: answeredPage } satisfies Record<
-      (typeof collections)[number],
-      unknown
-    >),
-    // Invalid fields that availability can do without must not hide a booking.
-    unit: z.object({ slug, name, guests: guests.optional().catch(undefined), pricedFor: pricedFor.catch(undefined) }),
-    prices,
-    stays,
-    bookings
-  }
-}
+const answeredPage = { api: 'all', unit: { extras: { '*': { amount: 'all', charge: 'all' } } } } as const
+
+/** What availability depends on in each file. */
+const demands = {
+  site: { host: 'all', timeZone: 'all', api: 'all', touristTax: 'all' },
+  pages: { rooms: answeredPage, apartments: answeredPage } satisfies Record<Collection, unknown>,
+  unit: { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' },
+  prices: 'all',
+  stays: 'all',
+  bookings: 'all'
+} as const satisfies Partial<Record<SchemaName, Demand>>
+
+const needed = ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'] as const satisfies (keyof typeof demands)[]
+
+/** The same as fields; undefined for a file on which availability does not depend. */
+const neededFields = memoizeWeakly((schemas: Schemas) => {
+  const fields = new Map<string, FieldNode>()
+  for (const name of needed) fields.set(name, demanded(fieldOf(schemas[name]), demands[name]))
+  return (file: string): FieldNode | undefined => fields.get(schemaNameOf(file) ?? '')
+})
 
 /**
  * What availability depends on in the files that hold the texts of the site as well: by the names of the files. A
@@ -46,15 +45,15 @@ function neededSchemas(languages: readonly string[]): Partial<Record<SchemaName,
 export type FilesWithTexts = Readonly<Record<string, unknown>>
 
 export function filesWithTexts({ site, pages, ...house }: AvailabilityModel): FilesWithTexts {
-  const schemas = neededSchemas(['und'])
+  const fieldFor = neededFields(schemasFor(['und']))
+  const kept = (file: string, value: unknown): [file: string, value: unknown] => [
+    file,
+    validateValue(fieldFor(file)!, value).value
+  ]
   const units = collections.flatMap((collection) =>
-    house[collection].map((unit) => [`${collection}/${unit.slug}.yaml`, schemas.unit?.parse(unit)])
+    house[collection].map((unit) => kept(`${collection}/${unit.slug}.yaml`, unit))
   )
-  return {
-    'site.yaml': schemas.site?.parse(site),
-    'pages.yaml': schemas.pages?.parse(pages),
-    ...Object.fromEntries(units)
-  }
+  return Object.fromEntries([kept('site.yaml', site), kept('pages.yaml', pages), ...units])
 }
 
 /** The languages of the site. No text counts here, so any will do where site.yaml names none for certain. */
@@ -63,25 +62,18 @@ function languagesIn(sources: readonly Source[]): readonly string[] {
   return languages.length === 0 ? ['und'] : languages
 }
 
-/** Whether availability depends on the value at a path. It shows no text that is in several languages. */
-const isNeeded = (schema: z.ZodType | undefined, path: Path): boolean =>
-  path.every((_, index) => {
-    const own = schemaAt(schema, path.slice(0, index + 1))
-    return own !== undefined && !isTextSchema(own) && !(own instanceof z.ZodCatch)
-  })
-
 /** The diagnostics of reading that leave a value in doubt on which availability depends. */
 export function doubtsIn(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
-  const schemas = neededSchemas(languagesIn(sources))
+  const fieldFor = neededFields(schemasFor(languagesIn(sources)))
   return diagnostics.filter((found) => {
     const { at } = found
     const source = sources.find(({ file }) => file === at.file)
     // The parser would have to guess.
     if (source === undefined) return true
-    const schema = schemas[schemaNameOf(at.file) ?? 'site']
+    const field = fieldFor(at.file)
     if (found.code === 'yaml-key-duplicate')
-      return source.blocksWithDuplicates?.some((block) => isNeeded(schema, [...block, found.args.key])) === true
-    return isNeeded(schema, 'path' in at ? at.path : pathAt(source, at.range[0]))
+      return source.blocksWithDuplicates?.some((block) => isDemanded(field, [...block, found.args.key])) === true
+    return isDemanded(field, 'path' in at ? at.path : pathAt(source, at.range[0]))
   })
 }
 
@@ -95,7 +87,7 @@ export function validateAvailability(
   known: FilesWithTexts = {}
 ): { house: AvailabilityModel | undefined; diagnostics: Diagnostic[]; replaced: ReadonlySet<string> } {
   const languages = languagesIn(sources)
-  const schemas = neededSchemas(languages)
+  const fieldFor = neededFields(schemasFor(languages))
   const misplaced = misnamedFiles(files, sources, dataFolder)
   const relevantUnknownFiles = unknownFiles(files, misplaced, { sources, data: dataFolder }).filter(
     ({ severity, args }) => severity === 'error' && 'nearest' in args && affectsAvailability(args.nearest ?? '')
@@ -106,28 +98,25 @@ export function validateAvailability(
   ]
   const validated = new Map<string, unknown>()
   for (const source of sources) {
-    const of = schemaNameOf(source.file)
-    const schema = of && schemas[of]
-    if (schema === undefined) continue
-    const value = withoutEmptyPlaceholders(source, schema)
-    const result = schema.safeParse(value, { jitless: true })
-    const all = result.success ? [] : issuesOf(result.error)
-    const issues = all.filter(({ path }) => isNeeded(schema, path))
+    const root = fieldFor(source.file)
+    if (root === undefined) continue
+    const { value, violations } = validateValue(root, withoutEmptyPlaceholders(source, root))
     diagnostics.push(
-      ...(issues.length > 0
-        ? issueDiagnostics(issues, source, { schema, languages })
-        : ambiguousNumbers(source, schema))
+      ...(violations.length > 0
+        ? diagnosticsOf(violations, source, { root, languages })
+        : ambiguousNumbers(source, root))
     )
-    if (issues.length === 0) validated.set(source.file, result.success ? result.data : withoutIssues(value, all))
+    if (violations.length === 0) validated.set(source.file, value)
   }
   const replaced = new Set<string>()
   for (const file of files) {
-    const schema = schemas[schemaNameOf(file) ?? 'prices']
+    const field = fieldFor(file)
     const isValid = validated.has(file) && !diagnostics.some(({ at }) => at.file === file)
     // An earlier version of the program may have kept it.
-    const former = isValid || !Object.hasOwn(known, file) ? undefined : schema?.safeParse(known[file])
-    if (former?.success !== true) continue
-    validated.set(file, former.data)
+    const former =
+      isValid || field === undefined || !Object.hasOwn(known, file) ? undefined : validateValue(field, known[file])
+    if (former === undefined || former.violations.length > 0) continue
+    validated.set(file, former.value)
     replaced.add(file)
   }
   const isComplete = files.every((file) => !affectsAvailability(file) || validated.has(file))

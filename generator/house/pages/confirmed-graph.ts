@@ -2,22 +2,14 @@
  * What a page says to search engines, without anything that is still to be confirmed. No list says which properties
  * follow from which values: the graph is made a second time from other values, and what differs is left out.
  */
-import type { z } from 'zod'
-import { isOptionalField } from '../../engine/content/issues/invalid-values.ts'
-import {
-  fieldsIn,
-  fieldsOf,
-  fieldWalker,
-  filesIn,
-  schemaAt,
-  valueAt,
-  type Field
-} from '../../engine/content/schema-fields.ts'
+import { fieldOfFile } from '../../engine/content/data-schemas.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
+import { fieldsIn, fieldsOf, fieldWalker, filesIn, valueAt, type Field } from '../../engine/content/schema-fields.ts'
 import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
 import { buildRouteTable } from '../../engine/route-table.ts'
 import type { ValueRule } from '../messages/value-rule-messages.ts'
 import type { Model } from '../model/content-model.ts'
-import { dataFolder, schemasFor } from '../schemas/data-files.ts'
+import { dataFolder } from '../schemas/data-files.ts'
 import { addressesOf } from './kinds.ts'
 import { orElse, type GraphNode, type GraphSource } from './shared/house-graph.ts'
 
@@ -51,16 +43,15 @@ type UnconfirmedField = Field & { isOptional: boolean }
 
 /** The single values that are marked, or stand in a part that is. */
 function unconfirmedFields(model: Model): UnconfirmedField[] {
-  const schemas: Record<string, z.ZodType> = schemasFor(model.site.languages.map(({ code }) => code))
-  const files = new Map(filesIn(model, dataFolder).map((each) => [each.file, each]))
+  const languages = model.site.languages.map(({ code }) => code)
+  const files = new Map(filesIn(model, dataFolder).map(({ file, contents }) => [file, contents]))
   return model.unconfirmed.flatMap((place) => {
     const [, name = '', within] = /^(.*?\.yaml)(?:\/(.*))?$/.exec(place) ?? []
-    const [file, path] = [files.get(name), within?.split('/') ?? []]
-    const schema = file && schemas[file.name]
-    if (file === undefined || schema === undefined) return []
-    return fieldsIn(name, valueAt(file.contents, path), fieldWalker(schemaAt(schema, path), isAny)).map((field) => {
+    const path = within?.split('/') ?? []
+    const root = fieldOfFile(name, languages, dataFolder)
+    return fieldsIn(name, valueAt(files.get(name), path), fieldWalker(fieldAt(root, path), isAny)).map((field) => {
       const at = { file: name, path: [...path, ...field.at.path] }
-      return { ...field, at, isOptional: isOptionalField(schema, at.path) }
+      return { ...field, at, isOptional: fieldAt(root, at.path)?.isOptional === true }
     })
   })
 }

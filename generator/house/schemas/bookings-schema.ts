@@ -1,7 +1,7 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/content/schema-metadata.ts'
-import { helpOf, isOfType } from '../../engine/content/schema-fields.ts'
+import { fieldOf, helpOf } from '../../engine/fields/field-tree.ts'
 import { patternText, perUnit } from './field-schemas.ts'
 import { line } from '../../engine/content/value-schemas.ts'
 
@@ -26,9 +26,10 @@ const feed = block({ it: 'Calendario', en: 'Calendar' })({
 })
 
 /** The fields of which each says where a calendar is: one of them is enough. */
-export const feedPlaces = Object.entries(feed.shape).flatMap(([key, field]) =>
-  isOfType(field, 'optional') ? [{ key, about: helpOf(field) }] : []
-)
+export const feedPlaces = Object.entries(feed.shape).flatMap(([key, schema]) => {
+  const field = fieldOf(schema)
+  return field.isOptional ? [{ key, about: helpOf(field) }] : []
+})
 
 export const bookingsSchema = () =>
   block({ it: 'Calendari delle prenotazioni', en: 'Booking calendars' })({

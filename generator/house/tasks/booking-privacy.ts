@@ -1,10 +1,11 @@
 /** What a publication of the bookings would show that the site does not: names of guests, addresses of calendars. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/content/secret-fields.ts'
-import { entriesOf, schemaAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf } from '../../engine/content/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { schemaOf, type RawContent } from '../../desk/forms/raw-content.ts'
+import { rootField, type RawContent } from '../../desk/forms/raw-content.ts'
 
 const calendarNamesGuests = (file: string): LocalizedText => ({
   it:
@@ -38,12 +39,12 @@ type FoundAddress = { file: string; unit: string; address: string }
 /** The addresses of calendars that stand in the content, known by the rule of their fields, with their units. */
 const addressesIn = (content: RawContent): FoundAddress[] =>
   content.sources.flatMap(({ file, value }) => {
-    const schema = schemaOf(content, file)
+    const root = rootField(content, file)
     const inPart = (part: unknown, path: Path): FoundAddress[] =>
-      typeof part === 'string' && isSecret(schemaAt(schema, path))
+      typeof part === 'string' && isSecret(fieldAt(root, path))
         ? [{ file, unit: path.slice(0, 2).join('/'), address: part }]
         : entriesOf(typeof part === 'string' ? undefined : part).flatMap(([key, inner]) =>
             inPart(inner, [...path, key])
           )
-    return schema === undefined ? [] : inPart(value, [])
+    return root === undefined ? [] : inPart(value, [])
   })

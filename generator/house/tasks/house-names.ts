@@ -1,9 +1,10 @@
 /** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
-import { entriesOf, isSamePath, labelOf, schemaAt, valueAt } from '../../engine/content/schema-fields.ts'
+import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
+import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import { dayWords } from '../../desk/fields/day/kind.ts'
 import { keysIn, labelOfChoice } from '../../desk/forms/choices.ts'
-import { folderEntries, rawAt, schemaOf } from '../../desk/forms/raw-content.ts'
+import { folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/wording.ts'
 import { collections, pageIds } from '../model/content-model.ts'
 import { kindOf } from '../pages/kinds.ts'
@@ -64,10 +65,10 @@ export const pages: DeskDefinition['pages'] = {
   group: (kind) => kindOf({ kind }).group,
   chosen: (content) => pageIds.filter((id) => Object.hasOwn(Object(rawAt(content, 'pages.yaml')), id)),
   unrouted: (content, placard) => {
-    const schema = schemaOf(content, 'pages.yaml')
-    const found = { id: 'notFound', label: labelOf(schemaAt(schema, ['notFound'])), path: '/404' }
+    const root = rootField(content, 'pages.yaml')
+    const found = { id: 'notFound', label: labelOf(fieldAt(root, ['notFound'])), path: '/404' }
     if (placard === undefined) return [found]
-    return [{ id: 'placard', label: labelOf(schemaAt(schema, ['guests', 'placard'])), path: placard }, found]
+    return [{ id: 'placard', label: labelOf(fieldAt(root, ['guests', 'placard'])), path: placard }, found]
   }
 }
 

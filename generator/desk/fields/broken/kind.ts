@@ -1,5 +1,5 @@
-/** A value that the kind for its schema cannot show. */
-import type { z } from 'zod'
+/** A value that the kind for its field cannot show. */
+import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { asIs, yesOrNo } from '../../wording.ts'
 import { quote, type Kind } from '../kind.ts'
 import type { FormField } from '../kinds.ts'
@@ -12,7 +12,7 @@ export type BrokenFormField = {
 }
 
 export const broken: Kind<BrokenFormField> = {
-  isFor: (_schema): _schema is z.ZodType => false,
+  isFor: (_field): _field is FieldNode => false,
   read: ({ value }) => ({ value }),
   blank: () => '',
   summary({ value }) {

@@ -1,27 +1,22 @@
 /** One of the values that the schema names. */
-import type { z } from 'zod'
-import { isOfType, metaOf } from '../../../engine/content/schema-fields.ts'
+import type { ChoiceField } from '../../../engine/fields/field-tree.ts'
 import type { Choice } from '../../protocol.ts'
 import { asIs } from '../../wording.ts'
 import { chosen, textOf, type Kind } from '../kind.ts'
 
 export type ChoiceFormField = { kind: 'choice'; value: string | undefined; choices: readonly Choice[] }
 
-export const choice: Kind<ChoiceFormField, z.ZodEnum> = {
-  isFor: (schema): schema is z.ZodEnum => isOfType(schema, 'enum'),
+export const choice: Kind<ChoiceFormField, ChoiceField> = {
+  isFor: (field) => field.kind === 'choice',
   read(part, { choices }) {
     const found = textOf(part)
-    const { refersTo } = metaOf(part.schema)
-    return (
-      found && { ...found, choices: refersTo === 'page' ? choices('chosen page', part.path) : optionsOf(part.schema) }
-    )
+    const isPage = part.field.meta.refersTo === 'page'
+    return found && { ...found, choices: isPage ? choices('chosen page', part.path) : optionsOf(part.field) }
   },
   isDecision: true,
-  blank: ({ options: [first] }) => first,
+  blank: ({ values: [first] }) => first,
   summary: chosen
 }
 
-export function optionsOf(schema: z.ZodEnum): Choice[] {
-  const { nameOf } = metaOf(schema)
-  return schema.options.map(String).map((value) => ({ value, label: nameOf?.(value) ?? asIs(value) }))
-}
+export const optionsOf = ({ values, meta: { nameOf } }: ChoiceField): Choice[] =>
+  values.map((value) => ({ value, label: nameOf?.(value) ?? asIs(value) }))

@@ -1,7 +1,6 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
-import type { z } from 'zod'
+import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { metaOf } from '../../../engine/content/schema-fields.ts'
 import { asIs, inBothLanguages, locales } from '../../wording.ts'
 import { textOf, type Kind } from '../kind.ts'
 
@@ -9,10 +8,10 @@ import { textOf, type Kind } from '../kind.ts'
 export type DayFormField = { kind: 'day'; value: string; isOnce: boolean }
 
 export const day: Kind<DayFormField> = {
-  isFor: (schema): schema is z.ZodType => ['month-day', 'closed-day'].includes(metaOf(schema).rule ?? ''),
+  isFor: (field): field is FieldNode => ['month-day', 'closed-day'].includes(field.meta.rule ?? ''),
   read(part) {
     const found = textOf(part)
-    return found && { value: found.value ?? '', isOnce: metaOf(part.schema).rule === 'closed-day' }
+    return found && { value: found.value ?? '', isOnce: part.field.meta.rule === 'closed-day' }
   },
   blank: () => '',
   summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })

@@ -1,32 +1,29 @@
 /** A block of fields that the schema names. */
-import type { z } from 'zod'
+import { labelOf, type BlockField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { isOfType, labelOf } from '../../../engine/content/schema-fields.ts'
 import { asIs, joinedBy } from '../../wording.ts'
 import { blockIn, type Kind } from '../kind.ts'
 import type { FormField } from '../kinds.ts'
 
 export type GroupFormField = { kind: 'group'; fields: readonly FormField[] }
 
-export const group: Kind<GroupFormField, z.ZodObject> = {
-  isFor: (schema): schema is z.ZodObject => isOfType(schema, 'object'),
-  read({ schema: { shape }, path, value }, { fieldOf }) {
+export const group: Kind<GroupFormField, BlockField> = {
+  isFor: (field) => field.kind === 'block',
+  read({ field: { children }, path, value }, { formField }) {
     const written = blockIn(value)
     if (written === undefined) return undefined
-    const fields = inOrder([...written.keys()], Object.keys(shape)).map((key) => {
-      const schema = shape[key]
-      const label = schema === undefined ? asIs(key) : labelOf(schema)
-      const isOptional = schema === undefined || isOfType(schema, 'optional')
+    const fields = inOrder([...written.keys()], [...children.keys()]).map((key) => {
+      const field = children.get(key)
+      const label = field === undefined ? asIs(key) : labelOf(field)
+      const { isOptional = true } = field ?? {}
       const isThere = written.has(key)
-      return fieldOf({ schema, path: [...path, key], value: written.get(key), isThere, label, isOptional })
+      return formField({ field, path: [...path, key], value: written.get(key), isThere, label, isOptional })
     })
     return { fields }
   },
-  blank: ({ shape }, { blankOf, isDecision }) =>
+  blank: ({ children }, { blankOf, isDecision }) =>
     Object.fromEntries(
-      Object.entries(shape)
-        .filter(([, schema]) => !isOfType(schema, 'optional') && !isDecision(schema))
-        .map(([key, schema]) => [key, blankOf(schema)])
+      [...children].flatMap(([key, field]) => (field.isOptional || isDecision(field) ? [] : [[key, blankOf(field)]]))
     ),
   /** The days of a period, and what it is for, if it says so. */
   summary({ fields }, inner) {
@@ -39,9 +36,9 @@ export const group: Kind<GroupFormField, z.ZodObject> = {
     const days = joinedBy(' – ', from, to)
     return { words: names.it === '' ? days : joinedBy('', days, asIs(' ('), names, asIs(')')), isQuote: false }
   },
-  labelOfPart({ shape }, { path }) {
-    const key = String(path.at(-1))
-    return Object.hasOwn(shape, key) ? labelOf(shape[key]) : undefined
+  labelOfPart({ children }, { path }) {
+    const field = children.get(String(path.at(-1)))
+    return field && labelOf(field)
   }
 }
 

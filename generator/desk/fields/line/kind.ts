@@ -1,7 +1,6 @@
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
-import type { z } from 'zod'
+import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { isSecret } from '../../../engine/content/secret-fields.ts'
-import { metaOf } from '../../../engine/content/schema-fields.ts'
 import { quote, textOf, type Kind } from '../kind.ts'
 import type { FormField } from '../kinds.ts'
 
@@ -15,13 +14,13 @@ export type LineFormField = {
 }
 
 export const line: Kind<LineFormField> = {
-  isFor: (schema): schema is z.ZodType => schema !== undefined,
+  isFor: (_field): _field is FieldNode => true,
   read(part, { masked }) {
     const found = textOf(part)
     if (found === undefined) return undefined
     const { value = '' } = found
-    const { rule } = metaOf(part.schema)
-    const shown = String(masked(value, isSecret(part.schema)))
+    const { rule } = part.field.meta
+    const shown = String(masked(value, isSecret(part.field)))
     return { value: shown, rule, isMasked: shown !== value }
   },
   blank: () => '',

@@ -1,7 +1,7 @@
 /** A list, whose entries can be added, removed and moved. */
-import type { z } from 'zod'
+import { fieldAt, labelOf, type FieldNode, type ListField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { isOfType, labelOf, metaOf, schemaAt, unwrap, valueAt } from '../../../engine/content/schema-fields.ts'
+import { valueAt } from '../../../engine/content/schema-fields.ts'
 import type { Path } from '../../protocol.ts'
 import { asIs, joinedBy, titleOf } from '../../wording.ts'
 import type { FieldPart, FormReader, Kind } from '../kind.ts'
@@ -24,27 +24,26 @@ const languagesElsewhere = {
   en: 'One more language needs a line in every text of every file: add it in a text editor.'
 }
 
-export const list: Kind<ListFormField, z.ZodArray> = {
-  isFor: (schema): schema is z.ZodArray => isOfType(schema, 'array'),
+export const list: Kind<ListFormField, ListField> = {
+  isFor: (field) => field.kind === 'list',
   read(part, reader) {
     const values = valuesIn(part.value)
     if (values === undefined) return undefined
-    const { element } = part.schema
-    const once = onceIn(element)
+    const { entry: each, least } = part.field
+    const once = onceIn(each)
     const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
     const fields = values.map((value, index) =>
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
-    const found = { fields, min: fewestIn(part.schema) }
-    if (ruleAt(element, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
+    const found = { fields, min: least }
+    if (ruleAt(each, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
     // Entries that are parts of every year have no day in common.
-    const hasCopies = fields.length > 0 && once === undefined && ruleAt(element, 'from') !== 'month-day'
+    const hasCopies = fields.length > 0 && once === undefined && ruleAt(each, 'from') !== 'month-day'
     if (hasCopies) return found
     const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
   },
-  blank: (schema, { blankOf, isDecision }) =>
-    fewestIn(schema) === 0 || isDecision(schema.element) ? [] : [blankOf(schema.element)],
+  blank: ({ entry, least }, { blankOf, isDecision }) => (least === 0 || isDecision(entry) ? [] : [blankOf(entry)]),
   entries: 'by number',
   labelOfPart: entryLabel
 }
@@ -53,35 +52,34 @@ const valuesIn = (value: unknown): readonly unknown[] | undefined =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : undefined
 
 /** The name of an entry: from its own texts, or else its place. */
-function entryLabel({ element }: z.ZodArray, { path, value }: { path: Path; value: unknown }): LocalizedText {
-  return titleOf(value) ?? joinedBy(' ', labelOf(element), asIs(String(Number(path.at(-1)) + 1)))
+function entryLabel({ entry }: ListField, { path, value }: { path: Path; value: unknown }): LocalizedText {
+  return titleOf(value) ?? joinedBy(' ', labelOf(entry), asIs(String(Number(path.at(-1)) + 1)))
 }
 
 /** An entry, or the next one without a value. */
 function entryOf(
-  { schema, path: above }: FieldPart<z.ZodArray>,
+  { field, path: above }: FieldPart<ListField>,
   { index, ...given }: { index: number; value?: unknown },
-  { fieldOf, masked }: FormReader
+  { formField, masked }: FormReader
 ): FormField {
   const path = [...above, index]
-  const label = entryLabel(schema, { path, value: masked(given.value, false) })
+  const label = entryLabel(field, { path, value: masked(given.value, false) })
   const isThere = 'value' in given
-  return fieldOf({ schema: schema.element, path, value: given.value, isThere, label, isOptional: false })
+  return formField({ field: field.entry, path, value: given.value, isThere, label, isOptional: false })
 }
 
 /** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */
-function onceIn(element: z.core.$ZodType): Path | undefined {
-  const inner = unwrap(element)
-  if (isOfType(inner, 'object')) return isName(inner.shape.id) ? ['id'] : undefined
-  return isOfType(inner, 'enum') || isName(inner) ? [] : undefined
+function onceIn(entry: FieldNode): Path | undefined {
+  if (entry.kind === 'block') return isName(entry.children.get('id')) ? ['id'] : undefined
+  return entry.kind === 'choice' || isName(entry) ? [] : undefined
 }
 
-function isName(schema: z.core.$ZodType | undefined): boolean {
-  const { refersTo, names } = metaOf(unwrap(schema))
+function isName(field: FieldNode | undefined): boolean {
+  const { refersTo, names } = field?.meta ?? {}
   return names !== undefined || (refersTo !== undefined && refersTo !== 'photo')
 }
 
-const ruleAt = (element: z.core.$ZodType, key: string): string | undefined => metaOf(schemaAt(element, [key])).rule
+const ruleAt = (entry: FieldNode, key: string): string | undefined => fieldAt(entry, [key])?.meta.rule
 
 /** An entry without the choices that others have taken. */
 function narrowed(entry: FormField, taken: readonly unknown[]): FormField {
@@ -98,6 +96,3 @@ function choicesIn(entry: FormField) {
 }
 
 const isId = ({ path }: FormField): boolean => path.at(-1) === 'id'
-
-/** No list requires more than one entry. */
-const fewestIn = (schema: z.ZodArray): number => (schema.safeParse([]).success ? 0 : 1)

@@ -1,6 +1,5 @@
 /** A number: a count, a measure, an amount of money. */
-import type { z } from 'zod'
-import { isOfType, metaOf } from '../../../engine/content/schema-fields.ts'
+import type { NumberField } from '../../../engine/fields/field-tree.ts'
 import { inBothLanguages, locales } from '../../wording.ts'
 import type { Kind } from '../kind.ts'
 
@@ -13,23 +12,20 @@ export type NumberFormField = {
   currency: string | undefined
 }
 
-export const number: Kind<NumberFormField, z.ZodNumber> = {
-  isFor: (schema): schema is z.ZodNumber => isOfType(schema, 'number'),
-  read({ schema, value }, { currency }) {
+export const number: Kind<NumberFormField, NumberField> = {
+  isFor: (field) => field.kind === 'number',
+  read({ field: { minimum, maximum, isWhole, meta }, value }, { currency }) {
     if (value !== undefined && typeof value !== 'number') return undefined
     return {
       value,
-      min: limitIn(schema.minValue),
-      max: limitIn(schema.maxValue),
-      isWhole: schema.format === 'safeint',
-      currency: metaOf(schema).rule === 'money' ? currency : undefined
+      min: minimum,
+      max: maximum,
+      isWhole,
+      currency: meta.rule === 'money' ? currency : undefined
     }
   },
   isDecision: true,
-  blank(schema) {
-    const least = limitIn(schema.minValue) ?? 0
-    return schema.safeParse(least).success ? least : least + 1
-  },
+  blank: ({ minimum = 0, isExclusive }) => (isExclusive ? minimum + 1 : minimum),
   summary({ value, currency = '' }) {
     if (value === undefined) return undefined
     const options: Intl.NumberFormatOptions = /^[A-Z]{3}$/.test(currency)
@@ -41,7 +37,3 @@ export const number: Kind<NumberFormField, z.ZodNumber> = {
     return { words, isQuote: false }
   }
 }
-
-/** A limit that is meant, and not just that of safe integers. */
-const limitIn = (limit: number | null): number | undefined =>
-  limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined

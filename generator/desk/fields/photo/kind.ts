@@ -1,12 +1,11 @@
 /** A photo, by its name below `photos/`. */
-import type { z } from 'zod'
-import { metaOf } from '../../../engine/content/schema-fields.ts'
+import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { quote, textOf, type Kind } from '../kind.ts'
 
 export type PhotoFormField = { kind: 'photo'; value: string | undefined }
 
 export const photo: Kind<PhotoFormField> = {
-  isFor: (schema): schema is z.ZodType => metaOf(schema).refersTo === 'photo',
+  isFor: (field): field is FieldNode => field.meta.refersTo === 'photo',
   read: textOf,
   blank: () => '',
   hasSeveral: true,

@@ -1,7 +1,6 @@
 /** Entries below keys that are names: of seasons, of services. */
-import type { z } from 'zod'
+import type { RecordField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { isOfType, metaOf, unwrap } from '../../../engine/content/schema-fields.ts'
 import type { Choice, Path } from '../../protocol.ts'
 import { asIs, keyWords, saidOf, titleOf } from '../../wording.ts'
 import { blockIn, type FormReader, type Kind } from '../kind.ts'
@@ -18,28 +17,27 @@ export type RecordFormField = {
   cannotAdd?: LocalizedText
 }
 
-export const record: Kind<RecordFormField, z.ZodRecord> = {
-  isFor: (schema): schema is z.ZodRecord => isOfType(schema, 'record'),
-  read({ schema, path, value }, reader) {
+export const record: Kind<RecordFormField, RecordField> = {
+  isFor: (field) => field.kind === 'record',
+  read({ field, path, value }, reader) {
     const written = blockIn(value)
     if (written === undefined) return undefined
-    const { fieldOf, masked } = reader
-    const each = unwrap(schema.valueType)
-    const inner = { schema: each, isOptional: false }
+    const { formField, masked } = reader
+    const inner = { field: field.entry, isOptional: false }
     const fields = [...written].map(([key, own]) => {
       const at = { path: [...path, key], value: masked(own, false) }
-      const label = entryLabel(schema, at, reader)
-      return fieldOf({ ...inner, path: at.path, value: own, isThere: true, label })
+      const label = entryLabel(field, at, reader)
+      return formField({ ...inner, path: at.path, value: own, isThere: true, label })
     })
-    const { names } = metaOf(unwrap(schema.keyType))
+    const { names } = field.key.meta
     const keys = names === undefined ? undefined : reader.choices(names, path)
     const cannotAdd = reader.cannotAdd(path)
-    const isWhole = isOfType(each, 'array') && each.safeParse([]).success
+    const isWhole = field.entry.kind === 'list' && field.entry.least === 0
     const entry = { ...inner, path: [...path, ''], value: undefined, isThere: false, label: asIs('') }
     return {
       fields,
       keys: keys?.filter((choice) => !written.has(choice.value)),
-      ...(isWhole ? {} : { entry: fieldOf(entry) }),
+      ...(isWhole ? {} : { entry: formField(entry) }),
       ...(cannotAdd === undefined ? {} : { cannotAdd })
     }
   },
@@ -50,12 +48,12 @@ export const record: Kind<RecordFormField, z.ZodRecord> = {
 
 /** The name of what its key stands for or names, or from its own texts, or the key as words. */
 function entryLabel(
-  { keyType }: z.ZodRecord,
+  { key: ofKeys }: RecordField,
   { path, value }: { path: Path; value: unknown },
   { choices, kindOfKeys }: FormReader
 ): LocalizedText {
   const key = String(path.at(-1))
-  const names = metaOf(unwrap(keyType)).names ?? kindOfKeys(path.slice(0, -1))
+  const names = ofKeys.meta.names ?? kindOfKeys(path.slice(0, -1))
   const named = names === undefined ? [] : choices(names, path)
   const own = typeof value === 'string' ? saidOf(value) : titleOf(value)
   return named.find((choice) => choice.value === key)?.label ?? own ?? keyWords(key)

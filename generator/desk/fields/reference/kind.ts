@@ -1,6 +1,5 @@
 /** A name that the content itself defines, elsewhere. */
-import type { z } from 'zod'
-import { metaOf } from '../../../engine/content/schema-fields.ts'
+import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import type { Choice, Origin } from '../../protocol.ts'
 import { chosen, textOf, type Kind } from '../kind.ts'
 
@@ -12,13 +11,13 @@ export type ReferenceFormField = {
   home?: Origin
 }
 
-const namesIn = (schema: z.ZodType): string | undefined => metaOf(schema).refersTo ?? metaOf(schema).names
+const namesIn = ({ meta }: FieldNode): string | undefined => meta.refersTo ?? meta.names
 
 export const reference: Kind<ReferenceFormField> = {
-  isFor: (schema): schema is z.ZodType => namesIn(schema) !== undefined,
+  isFor: (field): field is FieldNode => namesIn(field) !== undefined,
   read(part, { choices, homeOf }) {
     const found = textOf(part)
-    const names = namesIn(part.schema) ?? ''
+    const names = namesIn(part.field) ?? ''
     const home = homeOf(names)
     return found && { ...found, choices: choices(names, part.path), ...(home && { home }) }
   },

@@ -1,6 +1,5 @@
 /** A text in all languages of the site. */
-import type { z } from 'zod'
-import { isOfType, isTextSchema, metaOf, unwrap } from '../../../engine/content/schema-fields.ts'
+import type { TextField } from '../../../engine/fields/field-tree.ts'
 import { saidOf } from '../../wording.ts'
 import { blockIn, type Kind } from '../kind.ts'
 
@@ -17,9 +16,9 @@ export type TextFormField = {
 /** Longer values get several lines. */
 const longLine = 60
 
-export const text: Kind<TextFormField> = {
-  isFor: (schema): schema is z.ZodType => isTextSchema(schema),
-  read({ schema, path, value }, { languages, isMarked }) {
+export const text: Kind<TextFormField, TextField> = {
+  isFor: (field) => field.kind === 'text',
+  read({ field, path, value }, { languages, isMarked }) {
     const texts = blockIn(value)
     const written = [...(texts?.values() ?? [])].map((each) => each ?? '')
     if (texts === undefined || !written.every((each) => typeof each === 'string')) return undefined
@@ -30,7 +29,7 @@ export const text: Kind<TextFormField> = {
         value: written[[...texts.keys()].indexOf(code)],
         isPlaceholder: isMarked([...path, code])
       })),
-      variables: variablesOf(schema, languages),
+      variables: [...field.children.values()][0]?.meta.variables ?? [],
       isLong: written.some(({ length }) => length > longLine)
     }
   },
@@ -47,10 +46,4 @@ function textsOf({ languages }: TextFormField): Record<string, string> {
   return Object.fromEntries(
     languages.flatMap(({ code, value }) => (value === undefined ? [] : [[code, value] as const]))
   )
-}
-
-/** The variables that every language of the text may use. */
-function variablesOf(schema: z.ZodType, [language]: readonly string[]): readonly string[] {
-  if (language === undefined || !isOfType(schema, 'object')) return []
-  return metaOf(unwrap(schema.shape[language])).variables ?? []
 }

@@ -1,12 +1,14 @@
 /** Plans a new entry of a folder, like its neighbour. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { entriesOf, schemaAt } from '../../../engine/content/schema-fields.ts'
+import { fieldAt } from '../../../engine/fields/field-tree.ts'
+import { accepts } from '../../../engine/fields/validate.ts'
+import { entriesOf } from '../../../engine/content/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
 import {
   folderEntries,
   folderWords,
   rawAt,
-  schemaOf,
+  rootField,
   type FolderEntry,
   type RawContent
 } from '../../forms/raw-content.ts'
@@ -57,8 +59,10 @@ function obstacleTo(
   { file, folder }: FolderEntry,
   { slug, name }: Pick<EntryCopy, 'slug' | 'name'>
 ): LocalizedText | undefined {
-  const isValid = (key: string, value: string): boolean =>
-    schemaAt(schemaOf(content, file), [key])?.safeParse(value).success === true
+  const isValid = (key: string, value: string): boolean => {
+    const field = fieldAt(rootField(content, file), [key])
+    return field !== undefined && accepts(field, value)
+  }
   if (!isValid('name', name)) return { it: 'Manca il nome.', en: 'The name is missing.' }
   if (!isValid('slug', slug))
     return {

@@ -1,34 +1,31 @@
-/**
- * Turns the issues of a schema into diagnostics: one for each mistake, however many issues zod reports. "Issue" is
- * zod's term; it does not leave these modules.
- */
-import { z } from 'zod'
+/** Turns violations into diagnostics: one for each mistake. A misspelt key is one, and not an unknown key and a missing one. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { entriesOf, isPathWithin, isSamePath, isTextSchema, schemaAt, valueAt } from '../schema-fields.ts'
+import { entriesOf, isPathWithin, isSamePath, valueAt } from '../schema-fields.ts'
+import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
+import { accepts, type Violation } from '../../fields/validate.ts'
 import { locate, pathWithoutAliases } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 import { unknownKeys } from './unknown-keys.ts'
-import { issueDiagnostic, type Issue } from './invalid-values.ts'
+import { violationDiagnostic } from './invalid-values.ts'
 
-/** One diagnostic for each mistake: a misspelt key is one, and not an unknown key and a missing one. */
-export function issueDiagnostics(
-  issues: readonly Issue[],
+export function diagnosticsOf(
+  violations: readonly Violation[],
   source: Source,
-  { schema, languages }: { schema: z.ZodType; languages: readonly string[] }
+  { root, languages }: { root: FieldNode; languages: readonly string[] }
 ): Diagnostic[] {
   const isExplained = explainedByDuplicates(source)
   const { reported: alreadyReported = [] } = source
-  const emptied = emptiedEntries(source, issues, schema)
-  const reported = issues.filter(
-    (issue) =>
-      !isRepeated(issue, source, issues) &&
-      !isExplained(issue) &&
-      !alreadyReported.some((path) => isSamePath(path, issue.path)) &&
+  const emptied = emptiedEntries(source, violations, root)
+  const reported = violations.filter(
+    (each) =>
+      !isRepeated(each, source, violations) &&
+      !isExplained(each) &&
+      !alreadyReported.some((path) => isSamePath(path, each.path)) &&
       !emptied.some(({ entry, misindented }) =>
-        [entry, ...misindented].some((path) => isPathWithin(issue.path, path))
+        [entry, ...misindented].some((path) => isPathWithin(each.path, path))
       ) &&
       // Without languages only the languages in site.yaml can be checked.
-      (languages.length > 0 || issue.path.length === 0 || issue.path[0] === 'languages')
+      (languages.length > 0 || each.path.length === 0 || each.path[0] === 'languages')
   )
   return groupTranslations(
     source,
@@ -39,86 +36,71 @@ export function issueDiagnostics(
         const key = String(first.at(-1))
         return error('key-unknown', at(first), { key, nearest: undefined, known: [], place }, others.map(at))
       }),
-      ...dedupeIssues(issues, reported, { source, schema })
+      ...oneEach(violations, source, root).flatMap(({ of, found }) => (reported.includes(of) ? found : []))
     ],
-    () => countTexts(source.value, schema)
+    () => countTexts(source.value, root)
   )
 }
 
-/**
- * The diagnostics of the issues. A missing key that an unknown one was meant to be is left out, and a value that breaks
- * several rules is one mistake.
- */
-function dedupeIssues(
-  issues: readonly Issue[],
-  reported: readonly Issue[],
-  { source, schema }: { source: Source; schema: z.ZodType }
-): Diagnostic[] {
-  const missing = new Set(
-    issues.flatMap(({ path }) => (valueAt(source.value, path) === undefined ? [JSON.stringify(path)] : []))
-  )
-  const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
-  const strange = new Map<string, Diagnostic[]>()
-  const explained = new Set<string>()
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') continue
-    const { path } = issue
-    const { found, intended } = unknownKeys(source, { path, keys: issue.keys, schema, isMissing })
-    strange.set(JSON.stringify(path), found)
-    for (const meant of intended) explained.add(JSON.stringify(meant))
-  }
-  return reported.flatMap((issue): Diagnostic[] => {
-    const place = JSON.stringify(issue.path)
-    if (issue.code === 'unrecognized_keys') return strange.get(place) ?? []
-    if (explained.has(place)) return []
-    explained.add(place)
-    return [issueDiagnostic(issue, source, schema)]
-  })
+/** The diagnostics of each violation: none for a missing key that an unknown one was meant to be. */
+function oneEach(
+  violations: readonly Violation[],
+  source: Source,
+  root: FieldNode
+): { of: Violation; found: Diagnostic[] }[] {
+  const unknown = new Map<Violation, ReturnType<typeof unknownKeys>>()
+  for (const each of violations) if (each.type === 'unknown-keys') unknown.set(each, unknownKeys(source, each, root))
+  const intended = new Set([...unknown.values()].flatMap((each) => each.intended.map((path) => JSON.stringify(path))))
+  return violations.map((of) => ({
+    of,
+    found:
+      unknown.get(of)?.found ?? (intended.has(JSON.stringify(of.path)) ? [] : [violationDiagnostic(of, source, root)])
+  }))
 }
 
-/** Whether an issue repeats one at the anchor that its alias (*) refers to. */
-function isRepeated({ code, path }: Issue, source: Source, issues: readonly Issue[]): boolean {
+/** Whether a violation repeats one at the anchor that its alias (*) refers to. */
+function isRepeated({ type, path }: Violation, source: Source, violations: readonly Violation[]): boolean {
   const written = pathWithoutAliases(source, path)
   return (
     written !== path &&
     !isSamePath(written, path) &&
-    issues.some((other) => other.code === code && isSamePath(other.path, written))
+    violations.some((other) => other.type === type && isSamePath(other.path, written))
   )
 }
 
 /**
- * Issues that a duplicate key can explain: the line that begins the next block may be lost, so its fields are unknown
+ * Violations that a duplicate key can explain: the line that begins the next block may be lost, so its fields are unknown
  * in one place and missing in another.
  */
-function explainedByDuplicates({ value, blocksWithDuplicates = [] }: Source): (issue: Issue) => boolean {
+function explainedByDuplicates({ blocksWithDuplicates = [] }: Source): (violation: Violation) => boolean {
   if (blocksWithDuplicates.length === 0) return () => false
   const name = (path: Path): string => JSON.stringify(path)
   const places = new Set(blocksWithDuplicates.map(name))
   const around = new Set(blocksWithDuplicates.map((place) => name(place.slice(0, -1))))
-  return ({ code, path }) => {
-    if (code === 'unrecognized_keys') return places.has(name(path))
+  return ({ type, path }) => {
+    if (type === 'unknown-keys') return places.has(name(path))
     const above = name(path.slice(0, -1))
     // Two lines for one language mean that another language has none.
-    return valueAt(value, path) === undefined && (around.has(above) || places.has(above))
+    return type === 'missing' && (around.has(above) || places.has(above))
   }
 }
 
 type EmptiedEntry = { entry: Path; misindented: Path[] }
 
 /** Empty entries of records, whose fields stand below them with the same indentation. */
-function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodType): EmptiedEntry[] {
-  const empty = issues.filter(
-    ({ path }) => valueAt(source.value, path) === null && schemaAt(schema, path.slice(0, -1)) instanceof z.ZodRecord
+function emptiedEntries(source: Source, violations: readonly Violation[], root: FieldNode): EmptiedEntry[] {
+  const empty = violations.filter(
+    ({ path }) => valueAt(source.value, path) === null && fieldAt(root, path.slice(0, -1))?.kind === 'record'
   )
   if (empty.length === 0 || empty.length > maxEmptied) return []
-  const wrong = new Set(issues.map(({ path }) => JSON.stringify(path)))
-  return empty.flatMap(({ path: entry }): EmptiedEntry[] => {
+  const wrong = new Set(violations.map(({ path }) => JSON.stringify(path)))
+  return empty.flatMap(({ path: entry, field }): EmptiedEntry[] => {
     const around = entry.slice(0, -1)
     const entries = entriesOf(valueAt(source.value, around))
     const below = entries.slice(entries.findIndex(([name]) => name === entry.at(-1)) + 1)
     const end = below.findIndex(([name]) => !wrong.has(JSON.stringify([...around, name])))
     const fallen = end < 0 ? below : below.slice(0, end)
-    const isMeant = schemaAt(schema, entry)?.safeParse(Object.fromEntries(fallen)).success === true
+    const isMeant = accepts(field, Object.fromEntries(fallen))
     return fallen.length > 0 && isMeant ? [{ entry, misindented: fallen.map(([name]) => [...around, name]) }] : []
   })
 }
@@ -126,11 +108,11 @@ function emptiedEntries(source: Source, issues: readonly Issue[], schema: z.ZodT
 /** The check takes quadratic time, and nobody breaks more entries at once. */
 const maxEmptied = 20
 
-/** How many texts a value of a schema has, in any language. */
-function countTexts(value: unknown, schema: z.ZodType | undefined): number {
-  if (typeof value !== 'object' || value === null || schema === undefined) return 0
-  if (isTextSchema(schema)) return 1
-  return Object.entries(value).reduce((sum, [key, item]) => sum + countTexts(item, schemaAt(schema, [key])), 0)
+/** How many texts the value of a field has, in any language. */
+function countTexts(value: unknown, field: FieldNode | undefined): number {
+  if (typeof value !== 'object' || value === null || field === undefined) return 0
+  if (field.kind === 'text') return 1
+  return Object.entries(value).reduce((sum, [key, item]) => sum + countTexts(item, fieldAt(field, [key])), 0)
 }
 
 /**
@@ -159,26 +141,3 @@ function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], c
 }
 
 const startOf = (source: Source, at: Place): number => ('path' in at ? locate(source, at.path, at.part)[0] : 0)
-
-/** A value without the parts that have issues. The rest has its shape. */
-export function withoutIssues(value: unknown, issues: readonly Issue[]): unknown {
-  const wrong = new Set(
-    issues
-      .flatMap((issue) =>
-        issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-      )
-      .map((path) => JSON.stringify(path))
-  )
-  const copy = (inner: unknown, path: Path): unknown => {
-    if (wrong.has(JSON.stringify(path))) return undefined
-    if (typeof inner === 'string') return inner.trim().normalize('NFC')
-    if (Array.isArray(inner)) return inner.map((item, index) => copy(item, [...path, index]))
-    if (typeof inner !== 'object' || inner === null) return inner
-    const kept = Object.entries(inner).flatMap(([key, item]) => {
-      const left = copy(item, [...path, key])
-      return left === undefined ? [] : [[key, left]]
-    })
-    return Object.fromEntries(kept)
-  }
-  return copy(value, [])
-}

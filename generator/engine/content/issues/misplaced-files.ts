@@ -1,8 +1,9 @@
 /** Finds files that have the content of another file: saved under its name, or copied and not edited yet. */
-import { z } from 'zod'
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { entriesOf, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
-import type { DataSchemas } from '../data-schemas.ts'
+import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
+import { accepts, validateValue } from '../../fields/validate.ts'
+import { entriesOf, valueAt } from '../schema-fields.ts'
+import { fieldOfFile, type DataSchemas } from '../data-schemas.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** Fewer fields prove nothing. */
@@ -12,11 +13,9 @@ const fewestFields = 3
 export function misplacedFile(
   { file, value }: Pick<Source, 'file' | 'value'>,
   languages: readonly string[],
-  { files, schemaNameOf, schemasFor }: DataSchemas
+  data: DataSchemas
 ): Diagnostic | undefined {
-  const schemas = schemasFor(languages)
-  const name = schemaNameOf(file) ?? ''
-  const own = schemas[name]
+  const own = fieldOfFile(file, languages, data)
   if (own === undefined) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const keys = Object.keys(value)
@@ -25,13 +24,14 @@ export function misplacedFile(
   const ownKeys = knownIn(own, keys)
   const isOwn = ownKeys === undefined ? hasOwnEntry(own, value, keys) : ownKeys > keys.length / 3
   if (isOwn) return undefined
-  const others = Object.entries(schemas).filter(([other]) => other !== name)
-  const match =
-    others.find(([, schema]) => schema.safeParse(value, { jitless: true }).success) ?? bestMatch(others, keys)
+  const others = Object.entries(data.schemasFor(languages))
+    .filter(([name]) => name !== data.schemaNameOf(file))
+    .map(([name, schema]) => [name, fieldOf(schema)] as const)
+  const match = others.find(([, field]) => accepts(field, value)) ?? bestMatch(others, keys)
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
   if (match === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
-  const holds = match === undefined ? undefined : (files.find((top) => top.name === match[0])?.file ?? 'unit')
+  const holds = match === undefined ? undefined : (data.files.find((top) => top.name === match[0])?.file ?? 'unit')
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
 
@@ -40,29 +40,30 @@ export function isEntry(source: Source | undefined, { entry, schemasFor }: DataS
   const keys = entriesOf(source?.value).map(([key]) => key)
   // Its fields are the same in every language.
   const schema = schemasFor(['und'])[entry ?? '']
-  return schema !== undefined && keys.length >= fewestFields && (knownIn(schema, keys) ?? 0) > (keys.length * 2) / 3
+  return (
+    schema !== undefined && keys.length >= fewestFields && (knownIn(fieldOf(schema), keys) ?? 0) > (keys.length * 2) / 3
+  )
 }
 
 /** Whether some entry of such a record has its shape. */
-function hasOwnEntry(schema: z.ZodType, value: unknown, keys: readonly string[]): boolean {
-  const { error: found } = schema.safeParse(value, { jitless: true })
-  const wrong = new Set(found?.issues.map(({ path }) => path[0]))
+function hasOwnEntry(field: FieldNode, value: unknown, keys: readonly string[]): boolean {
+  const wrong = new Set(validateValue(field, value).violations.map(({ path }) => path[0]))
   return keys.length < fewestFields || keys.some((key) => !wrong.has(key))
 }
 
 function bestMatch(
-  schemas: readonly (readonly [string, z.ZodType])[],
+  fields: readonly (readonly [string, FieldNode])[],
   keys: readonly string[]
-): readonly [string, z.ZodType] | undefined {
+): readonly [string, FieldNode] | undefined {
   if (keys.length < fewestFields) return undefined
-  const counted = schemas.map((each) => ({ each, count: knownIn(each[1], keys) ?? 0 }))
+  const counted = fields.map((each) => ({ each, count: knownIn(each[1], keys) ?? 0 }))
   const [best] = counted.toSorted((a, b) => b.count - a.count)
   return best !== undefined && best.count > (keys.length * 2) / 3 ? best.each : undefined
 }
 
-/** How many of the keys are fields of a schema; undefined for a record with keys of the owner's choice. */
-function knownIn(schema: z.ZodType, keys: readonly string[]): number | undefined {
-  const known = knownKeys(schemaAt(schema, []))
+/** How many of the keys are those of a block; undefined for a record with keys of the owner's choice. */
+function knownIn(field: FieldNode, keys: readonly string[]): number | undefined {
+  const known = knownKeys(field)
   return known.length === 0 ? undefined : keys.filter((key) => known.includes(key)).length
 }
 

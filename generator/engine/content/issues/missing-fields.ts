@@ -1,46 +1,37 @@
 /** What is missing from a file, its place, and the lines to write there, made from the schema. */
 import { isCollection, isMap, isNode, stringify } from 'yaml'
-import { z } from 'zod'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import {
-  elementOf,
-  isTextSchema,
-  knownKeys,
-  fieldName,
-  purposeOf,
-  schemaAt,
-  unwrap,
-  valueAt
-} from '../schema-fields.ts'
+import { fieldAt, knownKeys, purposeOf, type FieldNode, type ListField } from '../../fields/field-tree.ts'
+import { fieldName, valueAt } from '../schema-fields.ts'
 import { lineAt } from '../yaml/text-lines.ts'
 import { keyInsideText, nodeAt } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 
-export function missingDiagnostic(source: Source, path: Path, schema: z.ZodType): Diagnostic {
+export function missingDiagnostic(source: Source, path: Path, root: FieldNode): Diagnostic {
   const { file } = source
   const [around, last] = [path.slice(0, -1), path.at(-1)]
   const swallowed = typeof last === 'string' ? keyInsideText(source, around, last) : undefined
   if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'line-in-text' })
-  const lines = fieldLines(source, path, schema)
+  const lines = fieldLines(source, path, root)
   const written = lines === undefined ? {} : lines.isWithin ? { within: lines.written } : { written: lines.written }
-  if (isTextSchema(schemaAt(schema, around)))
+  if (fieldAt(root, around)?.kind === 'text')
     return error(
       'translation-missing',
       { file, path: around, part: 'key' },
       { language: String(last), key: fieldName(around), ...written }
     )
-  const about = purposeOf(schemaAt(schema, path))
+  const about = purposeOf(fieldAt(root, path))
   const key = fieldName(path)
-  return error('field-missing', placeOf(source, path, schema), { key, about, ...written })
+  return error('field-missing', placeOf(source, path, root), { key, about, ...written })
 }
 
 /** After the field before it in the schema; for the first field, at the key of its block. */
-function placeOf(source: Source, path: Path, schema: z.ZodType): Place {
+function placeOf(source: Source, path: Path, root: FieldNode): Place {
   const { file } = source
   const around = path.slice(0, -1)
   const block: unknown = valueAt(source.value, around)
   const present = Object.keys(block ?? {})
-  const known = knownKeys(schemaAt(schema, around))
+  const known = knownKeys(fieldAt(root, around))
   const before = known.slice(0, known.indexOf(String(path.at(-1)))).findLast((key) => present.includes(key))
   // In an entry of a list a new first field would have to take over the hyphen.
   const isFirstFree = typeof around.at(-1) !== 'number' && around.length > 0
@@ -65,11 +56,11 @@ const maxLines = 24
 export function fieldLines(
   source: Source,
   path: Path,
-  schema: z.ZodType
+  root: FieldNode
 ): { written: string; isWithin: boolean } | undefined {
   const around = path.slice(0, -1)
   const key = String(path.at(-1))
-  const own = schemaAt(schema, path)
+  const own = fieldAt(root, path)
   const node = nodeAt(source, around)
   if (!isMap(node) || own === undefined) return undefined
   const blank = blankOf(own)
@@ -95,25 +86,24 @@ export function fieldLines(
 
 const linesOf = (value: unknown): string[] => stringify(value, { lineWidth: 0 }).trimEnd().split('\n')
 
-/** All that a schema needs, with `…` for each single value; undefined if it has keys that only the owner knows. */
-function blankOf(schema: z.ZodType | undefined): unknown {
-  const inner = unwrap(schema)
-  if (inner instanceof z.ZodRecord) return undefined
-  if (inner instanceof z.ZodArray) {
-    if (inner.safeParse([]).success) return []
-    const entry = blankOf(elementOf(inner))
+/** All that a field needs, with `…` for each single value; undefined if it has keys that only the owner knows. */
+function blankOf(field: FieldNode): unknown {
+  if (field.kind === 'record') return undefined
+  if (field.kind === 'list') {
+    if (field.least === 0) return []
+    const entry = blankOf(field.entry)
     return entry === undefined ? undefined : [entry]
   }
-  if (!(inner instanceof z.ZodObject)) return '…'
-  const fields = Object.entries<z.ZodType>(inner.shape)
-    .filter(([, field]) => !(field instanceof z.ZodOptional))
-    .map(([key, field]) => [key, blankOf(field)] as const)
-  return fields.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(fields)
+  if (!('children' in field)) return '…'
+  const parts = [...field.children].flatMap(([key, child]) =>
+    child.isOptional ? [] : [[key, blankOf(child)] as const]
+  )
+  return parts.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(parts)
 }
 
 /** The first entry of a list, with a text as the first value that it needs. */
-export function entrySkeleton(text: string, list: z.ZodArray): string[] | undefined {
-  const blank = blankOf(elementOf(list))
+export function entrySkeleton(text: string, { entry }: ListField): string[] | undefined {
+  const blank = blankOf(entry)
   const lines = blank === undefined ? [] : linesOf([blank])
   const index = lines.findIndex((line) => line.endsWith('…'))
   return index < 0 || lines.length > maxLines

@@ -1,31 +1,29 @@
 /** Unknown keys: which missing key each was meant to be, or where it belongs. */
-import { z } from 'zod'
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
-import { entriesOf, isTextSchema, knownKeys, schemaAt, valueAt } from '../schema-fields.ts'
+import { fieldAt, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
+import { accepts } from '../../fields/validate.ts'
+import { entriesOf, valueAt } from '../schema-fields.ts'
 import type { Source } from '../yaml/source.ts'
 
-type Block = {
-  path: Path
-  keys: readonly string[]
-  schema: z.ZodType
-  isMissing: (path: Path) => boolean
-}
+type Block = { path: Path; keys: readonly string[] }
 
 /** The diagnostics for the unknown keys of one block, and the paths of the missing keys that they were meant to be. */
 export function unknownKeys(
   source: Source,
-  { path, keys, schema, isMissing }: Block
+  { path, keys }: Block,
+  root: FieldNode
 ): { found: Diagnostic[]; intended: Path[] } {
   // `document` has reported it.
   if (keys.length === 1 && keys[0] === '__proto__') return { found: [], intended: [] }
-  const known = knownKeys(schemaAt(schema, path))
+  const whole = { root, value: source.value }
+  const known = knownKeys(fieldAt(root, path))
   const block = new Map(entriesOf(valueAt(source.value, path)))
   const absent = known.filter((name) => !block.has(name))
   // The key between these and the block above them was lost, so they are in the wrong block.
   const [first = ''] = keys
   const isNear = keys.length === 1 && closestMatch(first, absent) !== undefined
-  const lost = isNear ? undefined : missingParent(source.value, { path, keys, schema, isMissing })
+  const lost = isNear ? undefined : missingParent(whole, { path, keys })
   if (lost !== undefined) {
     const place = { type: 'headless', parent: String(lost.at(-1)) } as const
     const at: Place = { file: source.file, path: [...path, first], part: 'key' }
@@ -34,8 +32,8 @@ export function unknownKeys(
   // If a line was indented into the block above it, the lines below it are in that block as well.
   const below = new Set(
     keys.flatMap((key) => {
-      const above = missingAbove({ path, isMissing }, key)
-      return above === undefined ? [] : knownKeys(schemaAt(schema, above))
+      const above = missingAbove(whole, path, key)
+      return above === undefined ? [] : knownKeys(fieldAt(root, above))
     })
   )
   // For each key the nearest known one above it.
@@ -47,15 +45,28 @@ export function unknownKeys(
   }
   const each = keys
     .filter((key) => !below.has(key))
-    .map((key) =>
-      unknownKey({ path, keys, schema, isMissing, file: source.file, block, absent, before: before.get(key) }, key)
-    )
+    .map((key) => unknownKey({ ...whole, path, keys, file: source.file, block, absent, before: before.get(key) }, key))
   return { found: groupByPlace(each.map(({ found }) => found)), intended: each.flatMap(({ intended }) => intended) }
 }
 
+/** A file: its field and its value. */
+type Whole = { root: FieldNode; value: unknown }
+
+/** Whether a block that is there lacks a field that it must have. */
+function isMissing({ root, value }: Whole, path: Path): boolean {
+  const block = valueAt(value, path.slice(0, -1))
+  const isBlock = typeof block === 'object' && block !== null && !Array.isArray(block)
+  return (
+    isBlock &&
+    fieldAt(root, path)?.isOptional === false &&
+    fieldAt(root, path.slice(0, -1))?.kind !== 'record' &&
+    valueAt(block, path.slice(-1)) === undefined
+  )
+}
+
 /** A field of that name that is missing in one of the blocks around. */
-function missingAbove({ path, isMissing }: Pick<Block, 'path' | 'isMissing'>, key: string): Path | undefined {
-  const index = path.findLastIndex((_, depth) => isMissing([...path.slice(0, depth), key]))
+function missingAbove(whole: Whole, path: Path, key: string): Path | undefined {
+  const index = path.findLastIndex((_, depth) => isMissing(whole, [...path.slice(0, depth), key]))
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
@@ -69,10 +80,10 @@ type BlockContext = {
 
 /** The diagnostic for one unknown key, and what it was meant to be. */
 function unknownKey(
-  { file, path, keys, schema, isMissing, block, absent, before }: Block & BlockContext,
+  { file, path, keys, block, absent, before, ...whole }: Block & BlockContext & Whole,
   key: string
 ): { found: Diagnostic; intended: Path[] } {
-  const own = schemaAt(schema, path)
+  const own = fieldAt(whole.root, path)
   const known = knownKeys(own)
   const diagnosticFor = (args: Pick<ArgsOf['key-unknown'], 'nearest' | 'place' | 'isLanguage'>): Diagnostic =>
     error('key-unknown', { file, path: [...path, key], part: 'key' }, { key, known, ...args })
@@ -82,20 +93,20 @@ function unknownKey(
       found: error('yaml-syntax', { file, path: [...path, key], part: 'key' }, { reason: 'space-missing' }),
       intended: [[...path, glued]]
     }
-  const above = missingAbove({ path, isMissing }, key)
+  const above = missingAbove(whole, path, key)
   if (above !== undefined)
     return { found: diagnosticFor({ nearest: undefined, place: { type: 'inside' } }), intended: [above] }
   if (before !== undefined) {
-    const isEmptied = block.get(before) === null && canHold(schemaAt(schema, [...path, before]), key, block.get(key))
-    if (isEmptied || isMissing([...path, before, key]))
+    const isEmptied = block.get(before) === null && canHold(fieldAt(whole.root, [...path, before]), key, block.get(key))
+    if (isEmptied || isMissing(whole, [...path, before, key]))
       return {
         found: diagnosticFor({ nearest: undefined, place: { type: 'outside', parent: before } }),
         intended: [isEmptied ? [...path, before] : [...path, before, key]]
       }
   }
-  const required = absent.filter((name) => isMissing([...path, name]))
+  const required = absent.filter((name) => isMissing(whole, [...path, name]))
   const nearest = closestMatch(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
-  const isLanguage = isTextSchema(own) && /^[a-z]{2,3}$/.test(key)
+  const isLanguage = own?.kind === 'text' && /^[a-z]{2,3}$/.test(key)
   return {
     found: diagnosticFor({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
     intended: nearest === undefined ? [] : [[...path, nearest]]
@@ -116,18 +127,19 @@ function groupByPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Whether a block has such a field, or a record takes such an entry. */
-const canHold = (block: z.ZodType | undefined, key: string, value: unknown): boolean =>
-  knownKeys(block).includes(key) || (block instanceof z.ZodRecord && block.safeParse({ [key]: value }).success)
+const canHold = (block: FieldNode | undefined, key: string, value: unknown): boolean =>
+  knownKeys(block).includes(key) || (block?.kind === 'record' && accepts(block, { [key]: value }))
 
 /** The one missing key, in this block or in one around it, that can hold all of these keys. */
-function missingParent(value: unknown, { path, keys, schema, isMissing }: Block): Path | undefined {
+function missingParent(whole: Whole, { path, keys }: Block): Path | undefined {
+  const { root, value } = whole
   for (let depth = path.length; depth >= 0; depth--) {
     const around = path.slice(0, depth)
     const block = valueAt(value, around) ?? {}
-    const lost = knownKeys(schemaAt(schema, around)).filter((name) => {
-      const own = schemaAt(schema, [...around, name])
+    const lost = knownKeys(fieldAt(root, around)).filter((name) => {
+      const own = fieldAt(root, [...around, name])
       // An optional key is recognized by several of its fields.
-      if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing([...around, name]))) return false
+      if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing(whole, [...around, name]))) return false
       return keys.every((key) => canHold(own, key, valueAt(value, [...path, key])))
     })
     const [only, ...others] = lost

@@ -2,14 +2,15 @@
  * Validates sources with their schemas and makes the Model, or the valid part of the content if there are errors.
  * Later stages work with validated values instead of files.
  */
-import type { z } from 'zod'
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import type { Suppression } from '../../diagnostics/code-entry.ts'
 import { truncationIn } from './truncated-files.ts'
 import { isSamePath, valueAt } from '../schema-fields.ts'
 import { misnamedFiles, missingFiles, unknownFiles, type MisnamedFiles } from '../file-names.ts'
-import { isInFolder, isRequired, type DataSchemas } from '../data-schemas.ts'
-import { issueDiagnostics, withoutIssues } from './issue-diagnostics.ts'
+import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
+import { validateValue } from '../../fields/validate.ts'
+import { fieldOfFile, isInFolder, isRequired, type DataSchemas } from '../data-schemas.ts'
+import { diagnosticsOf } from './issue-diagnostics.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import { lineAt } from '../yaml/text-lines.ts'
 import type { Definition, Model } from '../../site-definition.ts'
@@ -17,7 +18,7 @@ import type { RuleSet } from '../rule-set.ts'
 import { locate } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
-import { isOptionalField, issuesOf, ambiguousNumbers } from './invalid-values.ts'
+import { ambiguousNumbers } from './invalid-values.ts'
 
 /**
  * A validated file: its value, or its diagnostics and the value without the parts that have them. An entry has its file.
@@ -71,40 +72,32 @@ export type PartialContent = {
 export type ValidateFile = typeof validateFile
 
 export function validateFile(source: Source, languages: readonly string[], data: DataSchemas): ValidatedFile {
-  const name = data.schemaNameOf(source.file) ?? ''
-  const schemas = data.schemasFor(languages)
-  const schema = schemas[name]
-  if (schema === undefined) throw new Error(`${source.file} has no schema`)
-  const isEntry = name === data.entry
-  const value = withoutEmptyPlaceholders(source, schema)
-  const result = schema.safeParse(value, { jitless: true })
-  const misread = ambiguousNumbers(source, schema)
-  if (result.success) {
-    const valid = isEntry ? { ...Object(result.data), file: source.file } : result.data
-    return misread.length > 0 ? { diagnostics: misread, validPart: valid } : { value: valid }
-  }
-  const misplaced = misplacedFile(source, languages, data)
+  const root = fieldOfFile(source.file, languages, data)
+  if (root === undefined) throw new Error(`${source.file} has no schema`)
+  const isEntry = data.schemaNameOf(source.file) === data.entry
+  const { value, violations: all } = validateValue(root, withoutEmptyPlaceholders(source, root))
+  const validPart = isEntry ? { ...Object(value), file: source.file } : value
+  const misread = ambiguousNumbers(source, root)
+  if (all.length === 0 && misread.length === 0) return { value: validPart }
+  const misplaced = all.length === 0 ? undefined : misplacedFile(source, languages, data)
   if (misplaced !== undefined) return { diagnostics: [misplaced], isTruncated: true }
-  const all = issuesOf(result.error)
-  const truncation = source.blocksWithDuplicates === undefined ? truncationIn(source, all, schema) : undefined
-  const issues = all.filter((issue) => truncation?.explained.has(issue) !== true)
-  const rest = withoutIssues(value, issues)
-  const reported = new Set(issues.map(({ path }) => JSON.stringify(path)))
+  const truncation = source.blocksWithDuplicates === undefined ? truncationIn(source, all, root) : undefined
+  const violations = all.filter((each) => truncation?.explained.has(each) !== true)
+  const reported = new Set(violations.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !reported.has(JSON.stringify(at.path)))
-  const diagnostics = [...issueDiagnostics(issues, source, { schema, languages }), ...alsoMisread]
+  const diagnostics = [...diagnosticsOf(violations, source, { root, languages }), ...alsoMisread]
   if (truncation !== undefined) return { diagnostics: [truncation.found, ...diagnostics], isTruncated: true }
-  return {
-    diagnostics,
-    validPart: isEntry ? { ...(typeof rest === 'object' ? rest : undefined), file: source.file } : rest
-  }
+  return { diagnostics, validPart }
 }
 
 /**
  * The value without optional fields that are nothing but the mark of a placeholder: until the owner fills them in, they
  * count as absent.
  */
-export function withoutEmptyPlaceholders({ value, placeholders }: Source, schema: z.ZodType): unknown {
-  const unfilled = placeholders.filter((path) => valueAt(value, path) === '' && isOptionalField(schema, path))
+export function withoutEmptyPlaceholders({ value, placeholders }: Source, root: FieldNode): unknown {
+  const unfilled = placeholders.filter(
+    (path) => valueAt(value, path) === '' && fieldAt(root, path)?.isOptional === true
+  )
   if (unfilled.length === 0) return value
   const filled: unknown = structuredClone(value)
   for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')

@@ -1,0 +1,168 @@
+/**
+ * The tree of fields: what a schema says, as plain data. Whatever has to know a schema folds over this tree: validation,
+ * forms, blanks, labels, coverage, references. Nothing else looks into zod.
+ */
+import type { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { memoizeWeakly } from '../store/memoize.ts'
+import type { FieldWords, FieldMeta } from '../content/schema-metadata.ts'
+
+/** What all fields have. */
+type FieldBase = {
+  /** Whether the block around it may lack it. */
+  isOptional: boolean
+  /** What the schema says beside its type: the words of the field, its rule, what it refers to. */
+  meta: FieldMeta
+  /** Whether a value that is wrong counts as absent. */
+  isDispensable?: true
+}
+
+/** Fields by the keys that the schema names, in its order; `isOpen` if other keys are nobody's concern. */
+export type BlockField = FieldBase & { kind: 'block'; children: Children; isOpen?: true }
+/** A text, with a line for each language of the site. */
+export type TextField = FieldBase & { kind: 'text'; children: Children }
+/** `least` is the fewest entries that it can have. */
+export type ListField = FieldBase & { kind: 'list'; entry: FieldNode; least: 0 | 1 }
+/** Entries below keys of the owner's choice. */
+export type RecordField = FieldBase & { kind: 'record'; key: FieldNode; entry: FieldNode }
+/** The limits are part of the range, except for a minimum that `isExclusive`. */
+export type NumberField = Leaf & {
+  kind: 'number'
+  minimum: number | undefined
+  maximum: number | undefined
+  isExclusive: boolean
+  isWhole: boolean
+}
+/** `longest` in characters. */
+export type StringField = Leaf & { kind: 'string'; longest: number }
+export type ChoiceField = Leaf & { kind: 'choice'; values: readonly string[] }
+export type BooleanField = Leaf & { kind: 'boolean' }
+
+export type FieldNode =
+  | BlockField
+  | TextField
+  | ListField
+  | RecordField
+  | NumberField
+  | StringField
+  | ChoiceField
+  | BooleanField
+export type FieldKind = FieldNode['kind']
+
+type Children = ReadonlyMap<string, FieldNode>
+
+/** A single value, which zod checks. */
+type Leaf = FieldBase & { check: (value: unknown) => { value: unknown } | { wrong: WrongValue } }
+
+/** What is wrong with a single value: its type, its size, that it is none of the choices, or what only its rule can say. */
+export type WrongValue = 'type' | 'range' | 'length' | 'choice' | 'rule'
+
+/** The field of a schema: for one schema always the same, so that what is made of it can be kept. */
+export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
+  if (isOfType(schema, 'optional')) return { ...fieldOf(schema.unwrap()), isOptional: true }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the parts of a schema by its core; all are `ZodType`s
+  const own = schema as z.ZodType
+  const base = { isOptional: false, meta: own.meta() ?? {} }
+  if (isOfType(schema, 'object')) {
+    const children = new Map(Object.entries(schema.shape).map(([key, inner]) => [key, fieldOf(inner)]))
+    return { ...base, kind: base.meta.isText === true ? 'text' : 'block', children }
+  }
+  if (isOfType(schema, 'array'))
+    return { ...base, kind: 'list', entry: fieldOf(schema.element), least: schema.safeParse([]).success ? 0 : 1 }
+  if (isOfType(schema, 'record'))
+    return { ...base, kind: 'record', key: fieldOf(schema.keyType), entry: fieldOf(schema.valueType) }
+  const leaf = { ...base, check: checkBy(own) }
+  if (isOfType(schema, 'string')) return { ...leaf, kind: 'string', longest: schema.maxLength ?? Infinity }
+  if (isOfType(schema, 'enum')) return { ...leaf, kind: 'choice', values: schema.options.map(String) }
+  if (isOfType(schema, 'boolean')) return { ...leaf, kind: 'boolean' }
+  if (!isOfType(schema, 'number')) throw new TypeError(`no field has a schema of the type ${own.type}`)
+  const [minimum, maximum] = [limitIn(schema.minValue), limitIn(schema.maxValue)]
+  const isExclusive = minimum !== undefined && !schema.safeParse(minimum).success
+  return { ...leaf, kind: 'number', minimum, maximum, isExclusive, isWhole: schema.format === 'safeint' }
+})
+
+/** A limit that is meant, and not just that of safe integers, which zod names for whole numbers without limits. */
+const limitIn = (limit: number | null): number | undefined =>
+  limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined
+
+type SchemaTypes = {
+  array: z.ZodArray
+  boolean: z.ZodBoolean
+  enum: z.ZodEnum
+  number: z.ZodNumber
+  object: z.ZodObject
+  optional: z.ZodOptional
+  record: z.ZodRecord
+  string: z.ZodString
+}
+
+/** It asks the schema itself, and not zod's classes, so that the page of the desk does not carry zod. */
+const isOfType = <Type extends keyof SchemaTypes>(schema: z.core.$ZodType, type: Type): schema is SchemaTypes[Type] =>
+  'type' in schema && schema.type === type
+
+/** zod would compile its check otherwise, which takes longer than the few values of a site. */
+const jitless = { jitless: true }
+
+const checkBy =
+  (schema: z.ZodType): Leaf['check'] =>
+  (value) => {
+    const { success, data, error } = schema.safeParse(value, jitless)
+    return success ? { value: data } : { wrong: wrongIn(error, value) }
+  }
+
+/** The first thing that is wrong with a value. */
+function wrongIn({ issues: [issue] }: z.ZodError, value: unknown): WrongValue {
+  switch (issue?.code) {
+    case 'invalid_type':
+      return 'type'
+    case 'too_small':
+    case 'too_big':
+      return typeof value === 'string' ? 'length' : 'range'
+    case 'invalid_value':
+      return 'choice'
+    default:
+      return 'rule'
+  }
+}
+
+/** The field at a path, through lists and records. */
+export function fieldAt(field: FieldNode | undefined, path: Path): FieldNode | undefined {
+  const [step, ...rest] = path
+  if (field === undefined || step === undefined) return field
+  if ('children' in field) return fieldAt(field.children.get(String(step)), rest)
+  return 'entry' in field ? fieldAt(field.entry, rest) : undefined
+}
+
+/** The keys of a block or a text; none for any other field. */
+export const knownKeys = (field: FieldNode | undefined): string[] =>
+  field !== undefined && 'children' in field ? [...field.children.keys()] : []
+
+/** All fields inside a field, at any depth, and the field itself. */
+export const fieldsWithin = (field: FieldNode): FieldNode[] => [field, ...innerOf(field).flatMap(fieldsWithin)]
+
+function innerOf(field: FieldNode): FieldNode[] {
+  if ('children' in field) return [...field.children.values()]
+  return 'entry' in field ? [field.entry] : []
+}
+
+/** The label of a field. */
+export const labelOf = (field: FieldNode | undefined): LocalizedText =>
+  wordsOf(field, (words) => (typeof words === 'string' ? words : words[0]))
+
+/** Its help; empty where the label says all. */
+export const helpOf = (field: FieldNode | undefined): LocalizedText =>
+  wordsOf(field, (words) => (typeof words === 'string' ? '' : words[1]))
+
+/** What people call it beside its label. */
+export const alsoCalled = (field: FieldNode | undefined): LocalizedText =>
+  wordsOf(field, (words) => (typeof words === 'string' ? '' : words.slice(2).join(', ')))
+
+/** What it is for: the help, or the label where that says all. */
+export const purposeOf = (field: FieldNode | undefined): LocalizedText | undefined =>
+  [helpOf(field), labelOf(field)].find(({ en }) => en !== '')
+
+function wordsOf(field: FieldNode | undefined, pick: (words: FieldWords[ProgramLanguage]) => string): LocalizedText {
+  const words = field?.meta.words
+  return { it: pick(words?.it ?? ''), en: pick(words?.en ?? '') }
+}

@@ -1,0 +1,104 @@
+/**
+ * The descent that validates: over the tree of fields and a value together. A block sees all of its keys at once; zod is
+ * asked for single values alone.
+ */
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { asText } from '../content/text.ts'
+import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
+
+/**
+ * What is wrong at a place: that a field is missing, that a block has keys that it does not know, that a list has too
+ * few entries, that a name cannot be a key, or what is wrong with a value. `field` is the one at the path.
+ */
+export type Violation = { path: Path; field: FieldNode } & (
+  | { type: 'missing' | 'fewest' | 'key' | WrongValue }
+  | { type: 'unknown-keys'; keys: readonly string[] }
+)
+
+/** The value as the schema makes it, without the parts that are wrong. Lists keep the indexes of their entries. */
+export function validateValue(field: FieldNode, value: unknown): { value: unknown; violations: readonly Violation[] } {
+  const violations: Violation[] = []
+  return { value: descend(field, value, { path: [], violations }), violations }
+}
+
+/** Whether a value is right for a field. */
+export const accepts = (field: FieldNode, value: unknown): boolean =>
+  validateValue(field, value).violations.length === 0
+
+/** `path` changes during the descent: a violation has a copy. */
+type Descent = { path: (string | number)[]; violations: Violation[] }
+
+function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
+  if (field.isDispensable === true && descent.path.length > 0) return valueIfRight(field, value)
+  switch (field.kind) {
+    case 'block':
+    case 'text':
+      return isBlock(value) ? blockOf(field, value, descent) : report('type', field, descent)
+    case 'record':
+      return isBlock(value) ? recordOf(field, value, descent) : report('type', field, descent)
+    case 'list':
+      return Array.isArray(value) ? listOf(field, value, descent) : report('type', field, descent)
+    default: {
+      const checked = field.check(value)
+      return 'wrong' in checked ? report(checked.wrong, field, descent) : checked.value
+    }
+  }
+}
+
+function valueIfRight(field: FieldNode, value: unknown): unknown {
+  const own = validateValue(field, value)
+  return own.violations.length === 0 ? own.value : undefined
+}
+
+function report(type: 'fewest' | WrongValue, field: FieldNode, { path, violations }: Descent): undefined {
+  violations.push({ path: [...path], field, type })
+}
+
+const isBlock = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function blockOf(field: BlockField | TextField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
+  const { path, violations } = descent
+  const before = violations.length
+  const block: Record<string, string> = {}
+  for (const [key, child] of field.children) {
+    const item = Object.hasOwn(value, key) ? value[key] : undefined
+    path.push(key)
+    if (item !== undefined) {
+      const made = descend(child, item, descent)
+      if (made !== undefined) Reflect.set(block, key, made)
+    } else if (!child.isOptional && child.isDispensable !== true)
+      violations.push({ path: [...path], field: child, type: 'missing' })
+    path.pop()
+  }
+  const isOpen = field.kind === 'block' && field.isOpen === true
+  const keys = isOpen ? [] : Object.keys(value).filter((key) => !field.children.has(key))
+  if (keys.length > 0) violations.push({ path: [...path], field, type: 'unknown-keys', keys })
+  return field.kind === 'text' && violations.length === before ? asText(block) : block
+}
+
+function recordOf(field: RecordField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
+  const { path, violations } = descent
+  const record: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    // The parser reports it.
+    if (key === '__proto__') continue
+    const name = validateValue(field.key, key)
+    path.push(key)
+    const made = name.violations.length === 0 ? descend(field.entry, item, descent) : undefined
+    if (name.violations.length > 0) violations.push({ path: [...path], field: field.key, type: 'key' })
+    if (made !== undefined) record[String(name.value)] = made
+    path.pop()
+  }
+  return record
+}
+
+function listOf(field: ListField, value: readonly unknown[], descent: Descent): unknown {
+  const list = value.map((item, index) => {
+    descent.path.push(index)
+    const made = descend(field.entry, item, descent)
+    descent.path.pop()
+    return made
+  })
+  return value.length < field.least ? report('fewest', field, descent) : list
+}
