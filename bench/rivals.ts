@@ -1,7 +1,8 @@
 /**
  * Builds the same houses with this program and with the generators in rivals/, cold and in turn, and prints times,
  * memory and the bytes of a page: each tool has templates of its own, so their pages differ a little. Sizes are
- * arguments, by default 28, 500 and 5000 units; `--only hugo,eleventy` leaves out the other tools.
+ * arguments, by default 28, 500 and 5000 units; `--only hugo,eleventy` leaves out the other tools; `--rounds 3` is for
+ * a quick look.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -16,9 +17,12 @@ import { watched, type Run } from './rivals/watched.ts'
 
 type Result = { runs: Run[]; pages: Pages }
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string', default: '9' } },
+  allowPositionals: true
+})
 const sizes = positionals.length > 0 ? positionals.map(Number) : [28, 500, 5000]
-const rounds = 3
+const rounds = Number(values.rounds)
 const gigabyte = 2 ** 30
 
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Sizes are numbers of units.')
@@ -102,7 +106,7 @@ function* table(results: ReadonlyMap<Tool, ReadonlyMap<number, Result>>): Genera
   const cells = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`
   const columns = [
     '',
-    ...sizes.map((size) => `${size} units, s`),
+    ...sizes.map((size) => `${size} units: s (CPU s)`),
     'peak MB',
     'pages written',
     'bytes of the page of a unit'
@@ -113,7 +117,12 @@ function* table(results: ReadonlyMap<Tool, ReadonlyMap<number, Result>>): Genera
     const last = bySize.get(largest)
     yield cells([
       tool.title,
-      ...sizes.map((size) => (median(bySize.get(size)?.runs, 'wall') / 1000).toFixed(2)),
+      ...sizes.map((size) => {
+        const [wall, cpu] = (['wall', 'cpu'] as const).map((of) =>
+          (median(bySize.get(size)?.runs, of) / 1000).toFixed(2)
+        )
+        return `${wall} (${cpu})`
+      }),
       median(last?.runs, 'megabytes').toFixed(0),
       String(last?.pages.count),
       String(last?.pages.unitBytes)

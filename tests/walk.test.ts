@@ -142,7 +142,7 @@ const slow: Readonly<Record<string, string>> = {
   docs: '',
   compare: ' -- HEAD',
   bench: ' -- 4',
-  'bench:rivals': ' -- 4'
+  'bench:rivals': ' -- 4 --rounds 1'
 }
 const forContributors = Object.keys(scripts).filter(
   (name) => !/^(?:pre.*|start|test.*|lint.*)$/.test(name) && commandOf(`npm run ${name}`) === undefined

@@ -1,4 +1,4 @@
-/** Runs a command and watches the memory of all its processes, since some tools start several. */
+/** Runs a command and measures time and memory of all its processes, since some tools start several. */
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 
@@ -8,17 +8,20 @@ export type Command = { file: string; args: string[]; folder: string }
  * In milliseconds, and megabytes at the peak; NaN where the system does not tell (only Linux does). Memory that
  * processes share counts for each of them.
  */
-export type Run = { wall: number; megabytes: number }
+export type Run = { wall: number; cpu: number; megabytes: number }
 
 const pause = 50
+
+/** Starts a command, and then tells the time that the processors have spent on it and on whatever it has waited for. */
+const timed = '"$@"; status=$?; times >&3; exit $status'
 
 export async function watched({ file, args, folder }: Command, env: Record<string, string>): Promise<Run> {
   const started = performance.now()
   // Detached, so that its processes form a group of their own.
-  const child = spawn(file, args, {
+  const child = spawn('sh', ['-c', timed, 'sh', file, ...args], {
     cwd: folder,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...env,
@@ -28,7 +31,9 @@ export async function watched({ file, args, folder }: Command, env: Record<strin
     }
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let times = ''
+  child.stdio[3]?.on('data', (chunk: Buffer) => (times += chunk.toString()))
   let peak = 0
   const watch = setInterval(() => {
     if (child.pid !== undefined) peak = Math.max(peak, kilobytesOf(child.pid))
@@ -47,8 +52,15 @@ export async function watched({ file, args, folder }: Command, env: Record<strin
   })
   const wall = performance.now() - started
   if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}:\n${said}`)
-  return { wall, megabytes: peak > 0 ? peak / 1024 : Number.NaN }
+  return { wall, cpu: cpuOf(times), megabytes: peak > 0 ? peak / 1024 : Number.NaN }
 }
+
+/** The second line has the user and system time of the children: `0m1.20s 0m0.31s`. */
+const cpuOf = (times: string): number =>
+  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000,
+    0
+  )
 
 /** The current memory of all processes of a group, or the peak of the largest one. */
 function kilobytesOf(group: number): number {
