@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
-
-/** In milliseconds: ceilings for a loaded machine, never measures. */
-const minute = 60_000
+import { patience } from './tests/patience.ts'
 
 // A machine can have every process of Node read certificates at its start, which takes up to 35 ms; the tests start
 // hundreds, and ask no other machine.
@@ -26,9 +24,10 @@ export default defineConfig(({ mode }) => {
       // Each check and each build leaves much behind: with more room for what is new, less of it is copied before it is
       // dropped (14 % less CPU for the corpus, 10 % for edits).
       execArgv: ['--max-semi-space-size=64'],
-      testTimeout: isDeep ? 90 * minute : 2 * minute,
-      hookTimeout: 2 * minute,
-      expect: { poll: { timeout: minute / 4 } },
+      // A test waits for many things.
+      testTimeout: (isDeep ? 60 : 6) * patience,
+      hookTimeout: (isDeep ? 60 : 6) * patience,
+      expect: { poll: { timeout: patience } },
       projects: [
         {
           extends: true,

@@ -139,13 +139,6 @@ describe('check', () => {
     expect(stderr).toContain('rooms/arve.yaml.')
     expect((await run(folder, ['availability'])).code).toBe(1)
   })
-
-  test('the messages of the shipped project name its folder as it is', async () => {
-    const { code, stdout, stderr } = await runApart(root, ['check'])
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/^data: no mistakes, \d+ addresses\.\n/)
-    expect(stderr).not.toContain(dirname(root))
-  })
 })
 
 describe('how to use it', () => {

@@ -5,6 +5,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from '../../scripts/browsers.mjs'
+import { patience } from '../patience.ts'
 import type { BuiltSite } from './site.ts'
 
 /** The folder and the address of the real site, built once for the whole run. */
@@ -34,8 +35,7 @@ type Opened = Pick<Watched, 'page' | 'complaints'> & { accepted: RegExp | undefi
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ viewport: viewports.desktop, baseURL: builtSite().address, ...options })
-  // A ceiling for a loaded machine, below that of the test: the first page of a preview waits for all that it is made of.
-  context.setDefaultTimeout(110_000)
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const opened: Opened = { page, complaints: [], accepted: undefined }
   const hear = (kind: string, text: string): void => {

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { byTurns } from '../deep.ts'
+import { patience } from '../patience.ts'
 import { openAgain, openPage } from './browser.ts'
 
 // The command of the owner, in a copy of the whole project: templates are edited here as well.
@@ -50,7 +51,7 @@ beforeAll(async () => {
   for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(project, name))
   served = run('serve', '--port', '0')
   await vi.waitUntil(() => served.output().includes('Look at it: ') || served.process.exitCode !== null, {
-    timeout: 100_000,
+    timeout: patience,
     interval: 50
   })
   address = /Look at it: (\S+)/.exec(served.output())?.[1] ?? ''

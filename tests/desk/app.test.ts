@@ -12,6 +12,7 @@ import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { patience } from '../patience.ts'
 import { emptyState, openLive } from './live.ts'
 
 let data: string
@@ -48,14 +49,14 @@ beforeEach(() => {
 
 afterEach(async () => {
   // What the desk has asked for last still has its answer.
-  await vi.waitUntil(() => asked === 0, { timeout: 30_000 })
+  await vi.waitUntil(() => asked === 0, { timeout: patience })
   await live?.close()
   vi.unstubAllGlobals()
 })
 
 const openForm = async (file: string): Promise<void> => {
   desk.need(file)
-  await vi.waitUntil(() => desk.store.get().forms.has(file), { timeout: 30_000 })
+  await vi.waitUntil(() => desk.store.get().forms.has(file), { timeout: patience })
 }
 
 const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
@@ -142,7 +143,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type(phone, '+41810000001')
     expect(await desk.undo()).toBe(true)
     expect(textAt(phone.file)).toBe(before)
-    await vi.waitUntil(() => stateOf(alt) === 'refused', { timeout: 30_000 })
+    await expect.poll(() => stateOf(alt)).toBe('refused')
     expect(await desk.undo()).toBe(false)
     expect(desk.store.get().failure?.at).toMatchObject({ path: alt.path })
     expect(await desk.redo()).toBe(true)
@@ -361,7 +362,7 @@ describe('what is typed in an entry', () => {
     type(alt(0), 'Am Abend')
     type(alt(1), 'Am Morgen')
     await desk.flush()
-    await expect.poll(() => desk.store.get().pending.size, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => desk.store.get().pending.size).toBe(0)
     expect(textAt(file)).toContain('alt: { de: Am Morgen, en: The house in the snow!, fr: La maison sous la neige! }')
   })
 
@@ -423,7 +424,7 @@ describe('a form', () => {
       return answer
     })
     desk.need(file)
-    await vi.waitUntil(() => release !== undefined)
+    await expect.poll(() => release).toBeDefined()
     const edit = { type: 'set' as const, file, path: ['name'], value: 'Lärche' }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     expect(nameShown()).toBe('Lärche')

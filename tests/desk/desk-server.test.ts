@@ -14,7 +14,6 @@ import {
 import { request as send, type ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -203,8 +202,8 @@ async function hear(window: string, asked: string): Promise<{ kind: string; afte
   void (async () => {
     for await (const one of eventsIn<{ kind: string; after?: string }>(answer)) news.push(one)
   })().catch(() => undefined)
-  // The server has to know the page before something changes.
-  await setTimeout(100)
+  // The server has to know the page before something changes: it answers one question after the other.
+  for (const each of [asked, window]) await shownIn(each)
   return news
 }
 

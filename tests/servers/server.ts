@@ -21,6 +21,7 @@ import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { root } from '../content.ts'
+import { patience } from '../patience.ts'
 import { freePort } from '../port.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -158,7 +159,7 @@ export async function startServer(name: ServerName, folder: string, certified?: 
   const stop = async (): Promise<void> => {
     agent.destroy()
     child.kill('SIGTERM')
-    const last = setTimeout(() => child.kill('SIGKILL'), 5000)
+    const last = setTimeout(() => child.kill('SIGKILL'), patience)
     await ended
     clearTimeout(last)
     rmSync(work, { recursive: true, force: true })
@@ -174,16 +175,16 @@ export async function startServer(name: ServerName, folder: string, certified?: 
 }
 
 async function untilAnswering(child: ChildProcess, get: RunningServer['get']): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (const end = Date.now() + patience; Date.now() < end; await wait(50)) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
     try {
       await get('/')
       return
     } catch {
-      await wait(50)
+      // It is not there yet.
     }
   }
-  throw new Error('No answer within ten seconds')
+  throw new Error('No answer')
 }
 
 function send(agent: Agent, port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {

@@ -198,7 +198,10 @@ test('a service leads to those of the room, a picture to its photo, and the page
   const [seen, box] = [await scroll(), (await page.locator('.stages iframe').boundingBox())!]
   await page.mouse.click(box.x + 100, box.y + 50)
   await page.locator('.part.open', { hasText: 'Photo 1' }).first().waitFor()
-  await page.waitForTimeout(500)
+  // A way there would have begun with the next frame.
+  await frame
+    .locator('html')
+    .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await scroll()).toBe(seen)
 })
 
@@ -209,11 +212,9 @@ test('a click on a closed place of the guide opens it and its texts, and one bes
   const title = await summary.locator('h3').innerText()
   const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
   // The page may be there before the places of its texts are.
-  const opened = async (): Promise<string> => {
-    await summary.locator('h3').click()
-    return (await isOpen()) ? page.locator('.panel :focus').inputValue({ timeout: 1000 }) : ''
-  }
-  await expect.poll(opened).toBe(title)
+  await page.locator('.list button', { hasText: title }).first().waitFor()
+  await summary.locator('h3').click()
+  expect([await page.locator('.panel :focus').inputValue(), await isOpen()]).toEqual([title, true])
   const { width, height } = (await summary.boundingBox())!
   await summary.click({ position: { x: width - 4, y: height - 4 } })
   await expect.poll(isOpen).toBe(false)

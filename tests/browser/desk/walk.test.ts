@@ -3,19 +3,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../generator/desk/app/state/desk-view.ts'
 import { tasks } from '../../../generator/desk/tasks/index.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { isDeep } from '../../deep.ts'
+import { byTurns, isDeep } from '../../deep.ts'
 import { cutParts } from '../cut.ts'
 import { photo } from '../photo.ts'
 import { button, changedLines, dialog, frame, page, undo, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
-/** All is opened in the first, and looked at in each. */
+/** All is opened in the first, and looked at there and in one of the others by turns; in the deep tests in all. */
 const sizes = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 }
 ] as const
+const others = sizes.slice(1)
+let looks = 0
 
 /** What is wrong, by where. */
 const wrong: string[] = []
@@ -51,13 +53,14 @@ const picture = { name: 'foto.gif', mimeType: 'image/gif', buffer: photo }
 
 /** What was asked of the browser and the server is on the screen. */
 async function settle(): Promise<void> {
-  await expect.poll(() => [...onTheWay], { timeout: 100_000 }).toEqual([])
+  await expect.poll(() => [...onTheWay]).toEqual([])
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
 }
 
-/** Looks at what is open, in a window of each size. */
+/** Looks at what is open, in windows of several sizes. */
 async function look(where: string, also: () => Promise<string[]> = async () => []): Promise<void> {
-  for (const size of sizes) {
+  looks += 1
+  for (const size of [sizes[0], ...byTurns(others, { of: others.length, turn: looks })]) {
     await page.setViewportSize(size)
     await settle()
     const found = [...(await page.evaluate(cutParts, '.outlines, .toast')), ...(await also())]
@@ -146,7 +149,7 @@ test('every screen, form and dialog is whole and quiet, and every task is at han
       const add = section.locator('.add:not([aria-haspopup])')
       if (asked.has('duplicate-entry') || (await add.count()) === 0) continue
       await add.click()
-      await expect.poll(() => changedLines(), { timeout: 100_000 }).not.toEqual([])
+      await expect.poll(() => changedLines()).not.toEqual([])
       await openParts()
       await look(`${name} › ${await add.innerText()}`)
       await undo(() =>
@@ -211,12 +214,12 @@ test('each view shows the page as wide as its device, and as high as there is ro
     return isDeep || view.every((choice, group) => counts[group]! > 2 || choice === (many + group) % 2)
   })
   expect(views.length).toBeGreaterThan(8)
-  for (const size of sizes) {
+  for (const [turn, size] of sizes.entries()) {
     await page.setViewportSize(size)
-    const looks = button('Vista')
-    if ((await looks.isVisible()) && (await looks.getAttribute('aria-expanded')) === 'false') await looks.click()
+    const opener = button('Vista')
+    if ((await opener.isVisible()) && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     let before: number[] = []
-    for (const view of views) {
+    for (const view of size === sizes[0] ? views : byTurns(views, { of: others.length, turn })) {
       for (const [group, choice] of view.entries())
         if (before[group] !== choice) await groups[group]!.getByRole('button').nth(choice).click()
       before = view

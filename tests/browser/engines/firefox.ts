@@ -18,7 +18,7 @@ export async function openFirefox(): Promise<Tab> {
     environment: { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1000' }
   })
   try {
-    const { send: sendNamed, end } = await eventually(() => connectTo(port), 60_000)
+    const { send: sendNamed, end } = await eventually(() => connectTo(port))
     await sendNamed('WebDriver:NewSession', { strictFileInteractability: true })
     const send: Send = async (command, parameters = {}) => {
       const answer = await sendNamed(`WebDriver:${command}`, parameters)

@@ -3,6 +3,7 @@
  * Firefox over its own socket.
  */
 import { setTimeout } from 'node:timers/promises'
+import { patience } from '../../patience.ts'
 import type { Key, Point, Tab } from './tab.ts'
 
 /** The commands by their names in Firefox, each with its method and path over HTTP. */
@@ -86,9 +87,9 @@ export function webDriverTab(
 
 /**
  * Retries until there is a result.
- * @throws the last error after so many milliseconds
+ * @throws the last error
  */
-export async function eventually<Value>(ask: () => Promise<Value>, patience: number): Promise<Value> {
+export async function eventually<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (const end = Date.now() + patience; ; await setTimeout(50)) {
     try {
       return await ask()

@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { browserPath } from '../../../scripts/browsers.mjs'
+import { patience } from '../../patience.ts'
 import { freePort } from '../../port.ts'
 import { ownFolder, startProgram, type Program } from './process.ts'
 import type { Size, Tab } from './tab.ts'
@@ -50,15 +51,14 @@ async function sessionOf(
   stop: () => Promise<void>
 ): Promise<{ send: Send; end: () => Promise<void> }> {
   try {
-    const { sessionId } = (await eventually(
-      () => request('POST', `${driver}/session`, { capabilities: { alwaysMatch: browser } }),
-      30_000
+    const { sessionId } = (await eventually(() =>
+      request('POST', `${driver}/session`, { capabilities: { alwaysMatch: browser } })
     )) as { sessionId: string }
     const send: Send = (command, parameters = {}) => {
       const [method, path] = commands[command]
       return request(method, `${driver}/session/${sessionId}/${path}`, method === 'POST' ? parameters : undefined)
     }
-    await send('SetTimeouts', { script: 60_000, pageLoad: 60_000 })
+    await send('SetTimeouts', { script: patience, pageLoad: patience })
     const end = async (): Promise<void> => {
       await request('DELETE', `${driver}/session/${sessionId}`).catch(() => undefined)
       await stop()

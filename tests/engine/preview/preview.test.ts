@@ -232,8 +232,8 @@ describe('served', () => {
     const stop = new AbortController()
     const answer = await fetch(`${live.address}/.preview/events?${query}`, { signal: stop.signal })
     const events = eventsIn<PageUpdate>(answer)
-    // The server has to know the page before something changes.
-    await sleep(100)
+    // The server has to know the page before something changes: it answers one question after the other.
+    for (const each of [path, ...others, path]) await fetchText(each)
     return { html, next: async () => (await events.next()).value!, close: () => stop.abort() }
   }
 
@@ -364,9 +364,9 @@ test('a folder that was taken away is missed in plain words, and is there again 
   const shown = async (): Promise<string> => (await fetch(live.address)).text()
   expect((await fetch(live.address)).status).toBe(200)
   renameSync(folder, `${folder}-away`)
-  await expect.poll(shown, { timeout: 20_000 }).toContain('is not there.')
+  await expect.poll(shown).toContain('is not there.')
   renameSync(`${folder}-away`, folder)
-  await expect.poll(async () => (await fetch(live.address)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
   await live.close()
 })
 
@@ -382,7 +382,7 @@ test('an edit is shown that comes while the content is read for the first time',
   }
   const live = await startOn(folder, { today: undefined, now: edit })
   const shown = async (): Promise<string> => (await fetch(`${live.address}/kammern/arve`)).text()
-  await expect.poll(shown, { timeout: 5_000 }).toContain('Lärche')
+  await expect.poll(shown).toContain('Lärche')
   await live.close()
 })
 
