@@ -24,7 +24,10 @@ type FilesInGit = {
   hasBlindSpots: boolean
 }
 
-export type FoundRepository = GitPlace & FilesInGit
+/** The branch that this one follows, as `refs/heads/main`, and where it is. */
+type Upstream = { remote: string; followed: string }
+
+export type FoundRepository = GitPlace & FilesInGit & Upstream
 
 /**
  * Finds the repository of the data folder, or what prevents a commit that can be pushed.
@@ -44,33 +47,36 @@ export async function findRepository(
   const folder = relative(root, real).split(sep).join('/') || '.'
   const place = { git: gitIn(root, env), root, folder, pathspec: `:(literal)${folder}`, env }
   if (isFetched) await place.git('fetch', '--quiet')
-  const obstacle = (await branchObstacle(place)) ?? (isFetched ? await authorObstacle(place) : undefined)
+  const upstream = await findUpstream(place)
+  if ('obstacle' in upstream) return upstream
+  const obstacle = isFetched ? await authorObstacle(place) : undefined
   if (obstacle !== undefined) return { obstacle }
   const files = await compareWithGit(place)
-  return 'obstacle' in files ? files : { ...place, ...files }
+  return 'obstacle' in files ? files : { ...place, ...upstream, ...files }
 }
 
-async function branchObstacle({ git, root, env }: GitPlace): Promise<LocalizedText | undefined> {
-  const branch = await git('symbolic-ref', '--quiet', '--short', 'HEAD')
-  if (branch.status !== 0) return say.noBranch
+async function findUpstream(place: GitPlace): Promise<Upstream | { obstacle: LocalizedText }> {
+  const { git, root } = place
+  const branch = await git('symbolic-ref', '--quiet', 'HEAD')
+  if (branch.status !== 0) return { obstacle: say.noBranch }
   // Git gives the folder from the root, or its whole path; the folder that the program was started in is another one.
   const folder = resolve(root, lineOf(await git('rev-parse', '--git-dir')))
   const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
     existsSync(join(folder, name))
   )
-  if (isBusy) return say.inTheMiddle
-  const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
-  if (upstream.status !== 0 || (await isSentToItself({ git, root, env }))) return say.noUpstream
+  if (isBusy) return { obstacle: say.inTheMiddle }
   const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
-  return Number(behind.stdout) > 0 ? say.behind : undefined
+  const names = '%(upstream:remotename) %(upstream:remoteref)'
+  const [remote = '', followed = ''] = lineOf(await git('for-each-ref', `--format=${names}`, lineOf(branch))).split(' ')
+  if (behind.status !== 0 || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
+  return Number(behind.stdout) > 0 ? { obstacle: say.behind } : { remote, followed }
 }
 
 const authorObstacle = async ({ git }: GitPlace): Promise<LocalizedText | undefined> =>
   (await git('var', 'GIT_COMMITTER_IDENT')).status === 0 ? undefined : say.noAuthor
 
 /** Whether the branch follows one of this very repository, so that nothing would leave it. */
-async function isSentToItself({ git, root, env }: Pick<GitPlace, 'git' | 'root' | 'env'>): Promise<boolean> {
-  const { remote } = await upstreamOf(git)
+async function isSentToItself({ git, root, env }: GitPlace, remote: string): Promise<boolean> {
   const address = lineOf(await git('ls-remote', '--get-url', remote)).replace(/^file:\/\//, '')
   const folder = resolve(root, address)
   if (!existsSync(folder)) return false
@@ -124,13 +130,6 @@ export const filesRead = ({ root, folder }: Pick<GitPlace, 'root' | 'folder'>): 
     .filter(({ outside }) => !outside)
     .map(({ path, isLink = false }) => (isLink ? realpathSync(path) : path))
     .map((path) => ({ path, name: relative(root, path).split(sep).join('/').normalize() }))
-
-/** The branch that this one follows, as `refs/heads/main`, and where it is. */
-export async function upstreamOf(git: Git): Promise<{ remote: string; followed: string }> {
-  const branch = lineOf(await git('symbolic-ref', '--short', 'HEAD'))
-  const settingOf = async (name: string): Promise<string> => lineOf(await git('config', `branch.${branch}.${name}`))
-  return { remote: await settingOf('remote'), followed: await settingOf('merge') }
-}
 
 /** A status of our own for a missing program. */
 const noProgram = -1

@@ -17,7 +17,6 @@ import {
   lineOf,
   namesIn,
   overtaken,
-  upstreamOf,
   type Environment,
   type FoundRepository,
   type Git,
@@ -60,8 +59,7 @@ export async function compareWithPublished(data: string, env: Environment): Prom
     const then = await git('show', `${base}:${file}`)
     before.set(nameOf(file), then.status === 0 ? then.stdout : undefined)
   }
-  const { followed } = await upstreamOf(git)
-  const branch = followed.replace(/^refs\/heads\//, '')
+  const branch = place.followed.replace(/^refs\/heads\//, '')
   return { obstacle: undefined, before, changed: files.map(nameOf), branch }
 }
 
@@ -80,12 +78,11 @@ export async function publish(data: string, message: string, { env, alone, whyNo
   // Others may have published since. Without a connection the push fails as well, and reports that.
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
-  const { git } = place
+  const { git, remote, followed } = place
   return withOwnIndex(place, async (own) => {
     const made = await alone(() => commitChanges(own, message, whyNot))
     if ('type' in made) return made
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
-    const { remote, followed } = await upstreamOf(git)
     const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
     const isSent = pushed.status === 0
     const isThere = await hasArrived(git, { remote, followed, commit: made.commit })
