@@ -14,6 +14,7 @@ import {
   first,
   frame,
   isFocused,
+  keepToasts,
   notSaved,
   openFile,
   openRoom,
@@ -210,6 +211,7 @@ test('what is not saved is not published, and what could not be published can be
   })
   await dialog().getByRole('textbox').fill('Prices of August')
   await dialog().getByRole('button', { name: 'Publish now' }).click()
+  await keepToasts()
   // The dialog is closed meanwhile.
   await page.keyboard.press('Escape')
   answer()

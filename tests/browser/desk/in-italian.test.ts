@@ -1,7 +1,7 @@
 /** The desk in the language with the longer words, on small screens. */
 import { expect, test } from 'vitest'
 import { axeProblems } from '../axe.ts'
-import { button, frame, page, screen, textbox, useDesk } from './owner.ts'
+import { button, frame, keepToasts, page, screen, textbox, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
@@ -39,6 +39,7 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
   // What is said covers no field.
   await screen('Le camere').click()
   await button('Grecale').click()
+  await keepToasts()
   await textbox('Nome').fill('')
   await textbox('Nome').press('Enter')
   await page.locator('.toast.bad').waitFor()

@@ -9,6 +9,7 @@ import {
   first,
   frame,
   isFocused,
+  keepToasts,
   openRoom,
   page,
   room,
@@ -24,6 +25,7 @@ useDesk()
 beforeEach(openRoom)
 
 test('a text that is clicked is written in its field, shown by both pages, and taken back', async () => {
+  await keepToasts()
   await button('Side by side').click()
   await frame.locator('.subtitle').click()
   await expect.poll(() => isFocused(subtitle())).toBe(true)
@@ -212,9 +214,11 @@ test('a click on a closed place of the guide opens it and its texts, and one bes
   const title = await summary.locator('h3').innerText()
   const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
   // The page may be there before the places of its texts are.
-  await page.locator('.list button', { hasText: title }).first().waitFor()
-  await summary.locator('h3').click()
-  expect([await page.locator('.panel :focus').inputValue(), await isOpen()]).toEqual([title, true])
+  const opened = async (): Promise<string> => {
+    await summary.locator('h3').click()
+    return (await isOpen()) ? page.locator('.panel :focus').inputValue({ timeout: 5000 }) : ''
+  }
+  await expect.poll(opened).toBe(title)
   const { width, height } = (await summary.boundingBox())!
   await summary.click({ position: { x: width - 4, y: height - 4 } })
   await expect.poll(isOpen).toBe(false)

@@ -104,6 +104,13 @@ export const isFocused = (element: Locator): Promise<boolean> =>
   element.evaluate((own) => own === document.activeElement)
 export const subtitle = (): Locator => textbox('Subtitle Italiano')
 export const allSaved = (): Promise<void> => page.getByText('All saved', { exact: true }).waitFor()
+/** What is announced stays: the page would take it away after seconds in which a busy machine does nothing else. */
+export const keepToasts = (): Promise<void> =>
+  page.evaluate(() => {
+    const own = window.setTimeout
+    const patient = (run: () => void, ms = 0): number => (ms === 4000 || ms === 8000 ? 0 : own(run, ms))
+    Object.assign(window, { setTimeout: patient })
+  })
 export const notSaved = (): Locator => button('Not all saved yet')
 export const openFile = async (file: string): Promise<void> => {
   await screen('The house').click()
