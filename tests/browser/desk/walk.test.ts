@@ -16,7 +16,7 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 }
 ] as const
-const others = sizes.slice(1)
+const smaller = sizes.slice(1)
 let looks = 0
 
 /** What is wrong, by where. */
@@ -60,7 +60,7 @@ async function settle(): Promise<void> {
 /** Looks at what is open, in windows of several sizes. */
 async function look(where: string, also: () => Promise<string[]> = async () => []): Promise<void> {
   looks += 1
-  for (const size of [sizes[0], ...byTurns(others, { of: others.length, turn: looks })]) {
+  for (const size of [sizes[0], ...byTurns(smaller, { of: smaller.length, turn: looks })]) {
     await page.setViewportSize(size)
     await settle()
     const found = [...(await page.evaluate(cutParts, '.outlines, .toast')), ...(await also())]
@@ -219,7 +219,7 @@ test('each view shows the page as wide as its device, and as high as there is ro
     const opener = button('Vista')
     if ((await opener.isVisible()) && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
     let before: number[] = []
-    for (const view of size === sizes[0] ? views : byTurns(views, { of: others.length, turn })) {
+    for (const view of size === sizes[0] ? views : byTurns(views, { of: smaller.length, turn })) {
       for (const [group, choice] of view.entries())
         if (before[group] !== choice) await groups[group]!.getByRole('button').nth(choice).click()
       before = view
