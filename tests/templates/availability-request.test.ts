@@ -1,6 +1,11 @@
 /** Answers as a calendar reads them, whatever a server sends. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestAvailability, parseAvailability, stateText } from '../../templates/islands/availability-request.ts'
+import {
+  keepLoaded,
+  parseAvailability,
+  requestAvailability,
+  stateText
+} from '../../templates/islands/availability-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,6 +30,16 @@ test.each<[name: string, response: Response | Error, state: string]>([
   vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
   const answer = await requestAvailability({ api: '/api/bnbs/grecale/', most: 2 }, 'default')
   expect(answer.kind === 'shown' ? 'days' : stateText(answer)).toBe(state)
+})
+
+test('days that a guest sees stay when they are asked for again in vain, and give way to any other answer', () => {
+  const shown = parseAvailability(JSON.stringify([{ availability: [night] }]))
+  const failed = { kind: 'failed', message: 'Failed to fetch' } as const
+  expect(shown.kind).toBe('shown')
+  expect(keepLoaded(shown, failed)).toBe(shown)
+  expect(keepLoaded(undefined, failed)).toBe(failed)
+  expect(keepLoaded(shown, { kind: 'empty' })).toEqual({ kind: 'empty' })
+  expect(keepLoaded(failed, shown)).toBe(shown)
 })
 
 test('malformed nights are skipped; of two for one day the first counts', () => {

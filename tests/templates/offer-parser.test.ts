@@ -17,6 +17,7 @@ test.each<[string, object]>([
   ['a rule that is malformed in one part', { rules: [lost, half] }],
   ['a period of two forms', { rules: [{ from: '06-01', to: '2027-06-01', minimum: 2 }] }],
   ['a length of no night', { rules: [{ minimum: 0 }, { maximum: 2.5 }] }],
+  ['a rule by which nobody could ever come', { rules: [{ arrival: [] }, { departure: [] }] }],
   ['a discount of more than all', { discounts: [tooMuch, asText] }],
   ['a charge for nobody knows what', { charges: [{ id: 'a', amount: 5, each: 'dog', due: 'obligatory' }] }],
   ['a charge below nothing', { charges: [{ id: 'a', amount: -5, each: 'stay', due: 'obligatory' }] }],

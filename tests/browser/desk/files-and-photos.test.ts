@@ -1,5 +1,5 @@
 /** What happens to files around an owner: they break, go, come, are photos, and are published. */
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,6 +21,7 @@ import {
   page,
   prices,
   room,
+  screen,
   subtitle,
   text,
   textbox,
@@ -226,4 +227,43 @@ test('what is not saved is not published, and what could not be published can be
   expect(await dialog().getByRole('link').getAttribute('href')).toBe('https://house.example')
   // What is published is no change any more.
   expect(await dialog().locator('.changes, textarea').count()).toBe(0)
+})
+
+test('what is published is not said to be unpublished any more, where it was published from', async () => {
+  const words = { it: 'Foto', en: 'Photo' }
+  let changes = [{ file: room, words }]
+  await page.route('**/.desk/changes?', (route) =>
+    route.fulfill({ json: { changes, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
+  )
+  await page.route('**/.desk/publish', (route) => {
+    changes = []
+    return route.fulfill({ json: { type: 'published', commit: '0123456789ab' } })
+  })
+  await screen('Today').click()
+  const unpublished = page.locator('.today section', { hasText: 'Not published yet' })
+  await unpublished.getByRole('button', { name: 'Publish' }).click()
+  await dialog().getByRole('button', { name: 'Publish now' }).click()
+  await dialog().getByText('version 0123456789').waitFor()
+  await page.keyboard.press('Escape')
+  const nothing = unpublished.getByText('The published site is like this one.')
+  await expect.poll(() => nothing.isVisible()).toBe(true)
+})
+
+test('the first screen says before all else what keeps the site from being built', async () => {
+  await screen('Today').click()
+  const firstHeading = page.locator('.today h3').first()
+  await firstHeading.waitFor()
+  write(room, text(room).replace('area: 28', 'area: [28'))
+  await expect.poll(() => firstHeading.textContent()).toContain('The site cannot be built')
+  write(room, first(room))
+  await expect.poll(() => firstHeading.textContent()).not.toContain('The site cannot be built')
+})
+
+test('a photo that nothing shows any more leads to where it can be deleted', async () => {
+  cpSync(join(data, 'photos/grecale/01.svg'), join(data, 'photos/grecale/99.svg'))
+  await screen('Today').click()
+  const warning = page.locator('.diagnostics li', { hasText: 'photos/grecale/99.svg' })
+  await warning.getByRole('button', { name: 'Photos not in use' }).click()
+  const unused = dialog().locator('.unused li', { hasText: 'grecale/99' })
+  await expect.poll(() => unused.count()).toBe(1)
 })

@@ -132,6 +132,14 @@ test('diagnostics stand in the order of files, lines and columns, each once, wha
     expect(locateDiagnostics(diagnostics, from).map(({ diagnostic }) => diagnostic)).toEqual(found)
 })
 
+test('two facts of one kind at one place are both told', () => {
+  const texts = parseTexts({ 'a.yaml': 'one: 1\n' })
+  const found = ['two', 'three'].map((key) =>
+    error('field-missing', { file: 'a.yaml', path: ['one'], part: 'end' }, { key, about: undefined })
+  )
+  expect(locateDiagnostics(found, texts).map(({ diagnostic }) => diagnostic)).toEqual(found)
+})
+
 describe('a file with thousands of diagnostics', () => {
   const places = Array.from({ length: 5000 }, (_, index): Place => ({ file: 'a.yaml', path: [`k${index}`] }))
   const from = parseTexts({ 'a.yaml': places.map((_, index) => `k${index}: v\n`).join(''), 'b.yaml': 'k: v\n' })

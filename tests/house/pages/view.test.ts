@@ -300,7 +300,8 @@ describe('the shell', () => {
     ['Plockton, Highland IV52 8TN', { postcode: 'IV52 8TN', town: 'Plockton', province: 'Highland', country: 'GB' }],
     ['Doha', { postcode: undefined, town: 'Doha', country: 'QA' }],
     ['Cong, Mayo', { postcode: undefined, town: 'Cong', province: 'Mayo', country: 'IE' }],
-    ['Dublin D02 X285', { postcode: 'D02 X285', town: 'Dublin', country: 'IE' }]
+    ['Dublin D02 X285', { postcode: 'D02 X285', town: 'Dublin', country: 'IE' }],
+    ['Kilkenny R95 X2N1', { postcode: 'R95 X2N1', town: 'Kilkenny', province: 'Kilkenny', country: 'IE' }]
   ])('its town is written as there: %s', (line, address) => {
     const there = changed(second, ({ site }) => Object.assign(site.address, { province: undefined, ...address }))
     expect(pageIn<ContactsView>(there, ['contacts', 'de']).address.lines.at(-1)).toBe(line)
