@@ -130,10 +130,11 @@ try {
   )
   const measured = sizes.map(measure)
   table(
-    ['pages', 'build', '× floor', '× floor, CPU', 'pages/s', 'build, peak MB', 'floor, peak MB', '× copy'],
+    ['pages', 'build', 'CPU', '× floor', '× floor, CPU', 'pages/s', 'build, peak MB', 'floor, peak MB', '× copy'],
     measured.map(({ pages, builds, floors, copies }) => [
       pages.toLocaleString('en-GB'),
       seconds(median(builds, 'wall')),
+      seconds(median(builds, 'cpu')),
       ratio(builds, floors, 'wall'),
       ratio(builds, floors, 'cpu'),
       String(Math.round((pages / median(builds, 'wall')) * 1000)),
