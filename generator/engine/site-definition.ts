@@ -108,8 +108,8 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
    * The paths of the files for machines, including service workers. The owner's static files cannot have these paths.
    */
   machineReadablePaths: (model: M, table: RouteTable<P>) => string[]
-  /** Whether a value of the content can stand on a page as it is written; by default each can. */
-  isShown?: (at: { file: string; path: Path }, value: unknown) => boolean
+  /** Whether a value of the content can stand on a page; by default each can. */
+  isShown?: (at: { file: string; path: Path }) => boolean
   /** The other sites that pages ask, by their origins. */
   connects?: (model: M) => readonly string[]
 }

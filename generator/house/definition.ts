@@ -23,11 +23,8 @@ const pages: HousePages = {
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...summaryPaths(site)
   ],
-  // What availability answers stands in no page, and what a drawing of an analysis, of beds or of floors draws is no
-  // text.
-  isShown: ({ file, path }, value) =>
-    !file.startsWith('availability/') &&
-    !(typeof value === 'number' && ['analysis', 'bedding', 'floor'].some((drawing) => path.includes(drawing))),
+  // What availability answers stands in no page.
+  isShown: ({ file }) => !file.startsWith('availability/'),
   connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base])
 }
 

@@ -14,7 +14,8 @@ export type FieldWords = Readonly<
  * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the
  * variables that may stand in braces; what the value refers to, which rules follow, and a photo if it is `photo`; what
  * else it names; whether it is the same in every language; whether it is a text with one line for each language; whether
- * it is an icon of the site, which is chosen by its drawing.
+ * it is an icon of the site, which is chosen by its drawing; whether it is a number that no page writes, since it decides
+ * an order or something is drawn by it; the most that is no slip, for an amount in euro.
  */
 export type FieldMeta = {
   words?: FieldWords
@@ -26,6 +27,8 @@ export type FieldMeta = {
   isLanguageNeutral?: boolean
   isText?: true
   isIcon?: true
+  isDrawn?: true
+  most?: number
 }
 
 const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
@@ -37,7 +40,9 @@ const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   names: true,
   isLanguageNeutral: true,
   isText: true,
-  isIcon: true
+  isIcon: true,
+  isDrawn: true,
+  most: true
 }
 
 /** All keys of metadata, which mean nothing outside the program. */

@@ -85,7 +85,7 @@ function withMarkers(
   const textOrigins: Origin[] = []
   const photos = new Map<string, string>()
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
-    if (typeof value !== 'string' || !isShown(at, value)) return undefined
+    if (typeof value !== 'string' || !isShown(at)) return undefined
     const isPhoto = meta.refersTo === 'photo'
     if (!isPhoto && (meta.refersTo !== undefined || !isShownAsIs(meta.rule))) return undefined
     const name = addMarker(value, textOrigins.length)
@@ -120,15 +120,13 @@ function withUniqueNumbers(
     return figure
   }
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
-    if (!isShown(at, value)) return undefined
+    if (!isShown(at)) return undefined
     if (typeof value === 'string') return meta.rule === 'phone' ? `+39${take(at)}` : undefined
-    return typeof value === 'number' && isReplaceable(at, value) ? take(at) : undefined
+    // Zero decides whether something is there.
+    return typeof value === 'number' && value !== 0 && meta.isDrawn !== true ? take(at) : undefined
   })
   return { model: copy, numberOrigins }
 }
-
-/** Numbers that decide the order or the presence of something keep their values. */
-const isReplaceable = ({ path }: Origin, value: number): boolean => value !== 0 && path.at(-1) !== 'order'
 
 const contentOf = (model: Model, content: Content, { addressesOf }: Definition): Content => ({
   ...content,

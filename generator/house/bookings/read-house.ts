@@ -64,14 +64,8 @@ export function readHouse(
   }
 }
 
-/** Days of the prices and of the rules of a stay that no year has. */
-function daysIn({ prices, stays }: Partial<AvailabilityModel> = {}): Diagnostic[] {
-  return [
-    ...(prices === undefined
-      ? []
-      : fieldsIn(pricesFile, prices, fieldWalker(fieldOfFile(pricesFile, [], dataFolder), isRelevant))),
-    ...(stays === undefined
-      ? []
-      : fieldsIn(staysFile, stays, fieldWalker(fieldOfFile(staysFile, [], dataFolder), isRelevant)))
-  ].flatMap((field) => checkDays([field]))
-}
+/** What is wrong with the days of the prices and of the rules of a stay. */
+const daysIn = ({ prices, stays }: Partial<AvailabilityModel> = {}): Diagnostic[] =>
+  Object.entries({ [pricesFile]: prices, [staysFile]: stays }).flatMap(([file, contents]) =>
+    checkDays(fieldsIn(file, contents, fieldWalker(fieldOfFile(file, [], dataFolder), isRelevant)))
+  )

@@ -1,5 +1,5 @@
 /** Days of the year, and periods from one day to another. */
-import { error, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { isDay } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
@@ -9,11 +9,16 @@ import { fieldName, type Field } from '../../engine/content/schema-fields.ts'
 export const isDayRule = (rule: string | undefined): boolean =>
   rule === 'month-day' || rule === 'closed-day' || rule === 'date'
 
-/** 02-30 looks like a day but does not exist. 29 February does, in some years. */
+/** What is wrong with the days among some values, and with the periods that they begin and end. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ at, value, meta }) => {
-    const { rule } = meta
-    if (rule === undefined || !isDayRule(rule)) return []
+  const days = fields.filter(({ meta }) => isDayRule(meta.rule))
+  return [...impossibleDays(days), ...periodsIn(days).flatMap(checkPeriod)]
+}
+
+/** 02-30 looks like a day but does not exist. 29 February does, in some years. */
+function impossibleDays(days: readonly Field[]): Diagnostic[] {
+  return days.flatMap(({ at, value, meta }) => {
+    const { rule = '' } = meta
     const found = String(value)
     return isDay(found.length === 5 ? `2024-${found}` : found)
       ? []
@@ -50,14 +55,23 @@ export function periodsWhere(holds: (day: MonthDay) => boolean): { from: MonthDa
   return [...found.slice(1, -1), { from: last.from, to: first.to }]
 }
 
-/**
- * Checks that both ends of a period have a year or neither has one, and that a dated period does not end before it
- * begins.
- */
-export function checkPeriod({ from, to }: DayRange, at: { file: string; path: Path }): Diagnostic[] {
-  const place = (end: 'from' | 'to'): Place => ({ file: at.file, path: [...at.path, end] })
-  if (from.length !== to.length) return [error('period-mixed', place('to'), { from, to }, [place('from')])]
+type PeriodField = { from: Field; to: Field }
+
+/** Each block with a day `from` and a day `to`. */
+function periodsIn(days: readonly Field[]): PeriodField[] {
+  const nameOf = ({ at }: Field): string => JSON.stringify([at.file, ...at.path.slice(0, -1)])
+  const begins = new Map(days.flatMap((from) => (from.at.path.at(-1) === 'from' ? [[nameOf(from), from]] : [])))
+  return days.flatMap((to) => {
+    const from = to.at.path.at(-1) === 'to' ? begins.get(nameOf(to)) : undefined
+    return from === undefined ? [] : [{ from, to }]
+  })
+}
+
+/** Both ends of a period have a year or neither has one, and a dated period does not end before it begins. */
+function checkPeriod(period: PeriodField): Diagnostic[] {
+  const [from, to] = [String(period.from.value), String(period.to.value)]
+  if (from.length !== to.length) return [error('period-mixed', period.to.at, { from, to }, [period.from.at])]
   return isYearly({ from }) || from <= to
     ? []
-    : [error('range-reversed', place('to'), { from, to, isAmount: false }, [place('from')])]
+    : [error('range-reversed', period.to.at, { from, to, isAmount: false }, [period.from.at])]
 }

@@ -44,7 +44,7 @@ export function checkContent(
   // Without the languages, every text of the house would count as missing.
   if (content.languages.length === 0) return []
   const examined = mergeFindings(files)
-  const amounts = checkAmounts(content)
+  const amounts = checkAmounts(content, examined.amounts)
   const found = [
     ...examined.diagnostics,
     ...checkReferences(content, examined.references, folder.targets),

@@ -14,6 +14,8 @@ export type HouseFileFindings = FileFindings & {
   doubled: readonly string[]
   /** Points on the map. */
   points: readonly Field[]
+  /** Amounts of money. */
+  amounts: readonly Field[]
 }
 
 /** What all files say. */
@@ -28,6 +30,7 @@ export const isRelevant = ({ refersTo, rule, variables, isLanguageNeutral }: Fie
   variables !== undefined ||
   isLanguageNeutral === true ||
   rule === 'coordinates' ||
+  rule === 'money' ||
   isDayRule(rule)
 
 /** @param contents the value of a file that has its shape, or what is left of it */
@@ -47,7 +50,8 @@ export function checkFile(
     references: fields.filter(({ meta }) => meta.refersTo !== undefined && meta.refersTo !== 'photo'),
     photoReferences: fields.filter(({ meta }) => meta.refersTo === 'photo'),
     doubled: foldersWithRepeatedPhotos(fields),
-    points: fields.filter(({ meta }) => meta.rule === 'coordinates')
+    points: fields.filter(({ meta }) => meta.rule === 'coordinates'),
+    amounts: fields.filter(({ meta }) => meta.rule === 'money')
   }
 }
 
@@ -58,6 +62,7 @@ export function mergeFindings(each: readonly HouseFileFindings[]): ContentFindin
     references: collectUses(each.map(({ references }) => references)),
     photos: groupByPhoto(each.map(({ photoReferences }) => photoReferences)),
     doubled: each.flatMap(({ doubled }) => doubled),
-    points: each.flatMap(({ points }) => points)
+    points: each.flatMap(({ points }) => points),
+    amounts: each.flatMap(({ amounts }) => amounts)
   }
 }

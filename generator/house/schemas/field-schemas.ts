@@ -110,11 +110,15 @@ export const siteAddress = (pattern: RegExp, words: FieldWords) =>
 const inHundredths = (number: z.ZodNumber) =>
   number.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
 
-/** In the currency in `site.yaml`. How large it can be is a rule: it depends on the currency. */
 const amount = inHundredths(z.number().positive())
 const tax = inHundredths(z.number().min(0))
-export const money = (words: FieldWords) => described(amount, words, { rule: 'money' })
-export const taxAmount = (words: FieldWords) => described(tax, words, { rule: 'money' })
+/**
+ * In the currency in `site.yaml`.
+ * @param most in euro or a currency of about that worth: more must be a slip
+ */
+export const money = (words: FieldWords, most = 10_000) => described(amount, words, { rule: 'money', most })
+/** No town asks for a fifth of the most. */
+export const taxAmount = (words: FieldWords) => described(tax, words, { rule: 'money', most: 100 })
 
 const share = inHundredths(z.number().min(0.01).max(99))
 /** Of the price of the nights. Totals are computed in hundredths of a percent. */

@@ -104,17 +104,25 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
             it: ['Analisi', 'Se il regolamento chiede una misura'],
             en: ['Analysis', 'Where the regulation asks for a measurement']
           })({
-            minimum: described(z.number().positive(), {
-              it: ['Minimo', 'Il minimo che il regolamento chiede'],
-              en: ['Minimum', 'The least that the regulation asks for']
-            }),
-            measured: described(z.number().min(0), {
-              it: [
-                'Valore misurato',
-                'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'
-              ],
-              en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
-            }).optional()
+            minimum: described(
+              z.number().positive(),
+              {
+                it: ['Minimo', 'Il minimo che il regolamento chiede'],
+                en: ['Minimum', 'The least that the regulation asks for']
+              },
+              { isDrawn: true }
+            ),
+            measured: described(
+              z.number().min(0),
+              {
+                it: [
+                  'Valore misurato',
+                  'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'
+                ],
+                en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
+              },
+              { isDrawn: true }
+            ).optional()
           }).optional()
         })
       ).min(1)

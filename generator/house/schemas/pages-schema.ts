@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import type { Charge } from '../stay/offer.ts'
 import type { PageId } from './content-enums.ts'
-import { block, choice, described, list, type ChoiceNames } from '../../engine/content/schema-metadata.ts'
+import {
+  block,
+  choice,
+  described,
+  list,
+  type ChoiceNames,
+  type FieldWords
+} from '../../engine/content/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, date, flag, icon, link, money, withNameKind, pageId, path, reference, slug } from './field-schemas.ts'
 import { identifier, line, photoRef } from '../../engine/content/value-schemas.ts'
@@ -125,6 +132,8 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
     }).optional()
   })
 
+const level = (words: FieldWords) => described(z.int().min(0).max(20), words, { isDrawn: true })
+
 const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: BlockSchemas) => ({
   ...page,
   api: slug({
@@ -152,14 +161,8 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
     it: ['Piano', 'A che piano sono tutti, disegnato sulla casa'],
     en: ['Floor', 'Which floor all of them are on, drawn on the house']
   })({
-    level: described(z.int().min(0).max(20), {
-      it: ['Piano', '0 è il piano terra'],
-      en: ['Floor', '0 is the ground floor']
-    }),
-    last: described(z.int().min(0).max(20), {
-      it: ['Ultimo piano', 'L’ultimo della casa'],
-      en: ['Top floor', 'The top one']
-    }),
+    level: level({ it: ['Piano', '0 è il piano terra'], en: ['Floor', '0 is the ground floor'] }),
+    last: level({ it: ['Ultimo piano', 'L’ultimo della casa'], en: ['Top floor', 'The top one'] }),
     text: text({ it: ['Testo', 'Il piano in parole'], en: ['Text', 'The floor in words'] })
   }).optional(),
   included: described(note, {

@@ -67,7 +67,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
         en: ['Prices', 'What a night costs in each season']
       })(
         withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
-        money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] })
+        money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] }, 100_000)
       )
     )
   })

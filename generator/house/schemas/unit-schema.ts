@@ -1,9 +1,11 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
-import { block, described, list } from '../../engine/content/schema-metadata.ts'
+import { block, described, list, type FieldWords } from '../../engine/content/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag, reference, registrationCodes, slug, theme } from './field-schemas.ts'
 import { line, photoRef } from '../../engine/content/value-schemas.ts'
+
+const beds = (words: FieldWords) => described(z.int().min(1).max(9), words, { isDrawn: true })
 
 export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: BlockSchemas) =>
   block({ it: 'Alloggio', en: 'Unit' })({
@@ -11,7 +13,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
       en: ['Address of the page', 'The last word of the address']
     }),
-    order: described(z.int().min(1), { it: 'Posto nell’elenco', en: 'Place in the list' }),
+    order: described(z.int().min(1), { it: 'Posto nell’elenco', en: 'Place in the list' }, { isDrawn: true }),
     name: line({
       it: ['Nome', 'Il nome, uguale in ogni lingua'],
       en: ['Name', 'The name, the same in every language']
@@ -48,11 +50,8 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Letti da disegnare', 'Quanti letti e di che misura, come dice la riga dei letti: l’elenco li disegna'],
       en: ['Beds to draw', 'How many beds of which size, as the line of the beds says: the list draws them']
     })({
-      double: described(z.int().min(1).max(9), {
-        it: ['Matrimoniali', 'Quanti'],
-        en: ['Double', 'How many']
-      }).optional(),
-      single: described(z.int().min(1).max(9), { it: ['Singoli', 'Quanti'], en: ['Single', 'How many'] }).optional()
+      double: beds({ it: ['Matrimoniali', 'Quanti'], en: ['Double', 'How many'] }).optional(),
+      single: beds({ it: ['Singoli', 'Quanti'], en: ['Single', 'How many'] }).optional()
     }).optional(),
     bedrooms: described(z.int().min(1).max(50), {
       it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],

@@ -29,8 +29,9 @@ const ambiguous = new RegExp(
     /^(?:---|\.\.\.|%)/,
     // Anchors, aliases, other tags, and multi-line keys.
     /(?:^|[-:,?[{]|!placeholder) *(?:[&*]|!(?!placeholder\s)|\?\s)/,
-    // A comment or another tag between a tag and its value.
-    /!placeholder\s+[!#]/,
+    // A comment or another tag between a tag and its value, which is indented.
+    /!placeholder(?:\s+!| +#)/,
+    /!placeholder *\r?\n(?: *\r?\n)* *#.*\r?\n(?: *(?:#.*)?\r?\n)* +[^\s#]/,
     // Lists as keys.
     /\]\s*:/,
     // Dashes with nothing after them.

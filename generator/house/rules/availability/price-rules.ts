@@ -12,7 +12,6 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections, type Collection, type AvailabilityModel, type Prices } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { checkUnitNames } from './unit-name-rules.ts'
-import { checkPeriod } from '../period-rules.ts'
 import { checkSeasons, pricesFile, suggestSeasons, unmatchedSeasons } from './season-rules.ts'
 
 type Renamed = ReadonlyMap<string, string>
@@ -146,9 +145,8 @@ function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly 
 }
 
 function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {
-  return closed.flatMap(({ units: own = [], ...period }, index) => {
-    const line = { file: pricesFile, path: ['closed', index] }
-    // A closed period with an unknown unit would close nothing, and its nights would be sold.
-    return [...checkUnitNames(own, line, { units, renamed }), ...checkPeriod(period, line)]
-  })
+  // A closed period with an unknown unit would close nothing, and its nights would be sold.
+  return closed.flatMap(({ units: own = [] }, index) =>
+    checkUnitNames(own, { file: pricesFile, path: ['closed', index] }, { units, renamed })
+  )
 }

@@ -10,7 +10,6 @@ import { isYearly } from '../../stay/period.ts'
 import { weekdayNumber, weekdays } from '../../schemas/content-enums.ts'
 import { collections, type AvailabilityModel, type Stays } from '../../model/content-model.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
-import { checkPeriod } from '../period-rules.ts'
 import { checkUnitNames } from './unit-name-rules.ts'
 
 export const staysFile = 'availability/stays.yaml'
@@ -65,7 +64,6 @@ function checkRule(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] 
     ...(fields.every((field) => Reflect.get(rule, field) === undefined)
       ? [error('stay-rule-empty', line, { fields })]
       : []),
-    ...(from !== undefined && to !== undefined ? checkPeriod({ from, to }, line) : []),
     ...(from === undefined && to !== undefined ? [end('from')] : []),
     ...(from !== undefined && to === undefined ? [end('to')] : [])
   ]
