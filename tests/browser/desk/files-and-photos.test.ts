@@ -63,8 +63,13 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
 
 test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
   await page.locator('.list button', { hasText: 'Subtitle' }).click()
+  // Not saved before that, however long it takes.
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/.desk/save', async (route) => (await held, await route.continue()))
   await subtitle().fill('Camera doppia con vista sul mare')
   rmSync(join(data, room))
+  release()
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody has removed this file' })
   await notice.getByText('Camera doppia con vista sul mare').waitFor()
   await notSaved().waitFor()
