@@ -5,11 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../generator/engine/store/store.ts'
-import { drawBrand } from '../generator/engine/assets/brand.ts'
 import { checkContent } from '../generator/house/rules/rule-set.ts'
 import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/output/output-types.ts'
-import { encodePhotos } from '../generator/engine/assets/encode-photos.ts'
+import { makePictures, picturePlans } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
@@ -47,11 +46,10 @@ const { brandOf, viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
 const { pictures, brand } = await timed('images', async () => {
   const { inspected } = await inspectPhotos(photos, store)
-  const encoded = await encodePhotos(inspected, store)
-  return {
-    pictures: encoded.pictures,
-    brand: await drawBrand({ photos: inspected, ...brandOf!(model, table), backgroundColour }, store)
-  }
+  const planned = picturePlans.pictures(inspected)
+  const ofBrand = picturePlans.brand({ photos: inspected, ...brandOf!(model, table), backgroundColour })
+  await makePictures([...planned.files, ...ofBrand.files], store)
+  return { pictures: planned.pictures, brand: ofBrand }
 })
 const { assets: bundled, data: months } = await timed('bundle', () => bundleClient(store))
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }

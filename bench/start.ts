@@ -25,7 +25,7 @@ export async function measureStarts(root: string, folder: string, rounds: number
   for (let round = 0; round < rounds; round++) {
     rmSync(join(folder, '.cache'), { recursive: true, force: true })
     cold.push(await measureStart(folder))
-    // Makes the photos that were still to be made.
+    // Makes the pictures that no page has shown.
     execFileSync(process.execPath, ['scripts/site.cjs', 'build'], { cwd: folder, stdio: 'ignore' })
     warm.push(await measureStart(folder))
   }
@@ -78,7 +78,7 @@ async function measureStart(folder: string): Promise<Start> {
   }
 }
 
-/** Hears what the page at an address is told: of edits, and of photos that are made meanwhile. */
+/** Hears what the page at an address is told of edits. */
 async function follow(address: string): Promise<{ until: (isMeant: (html: string) => boolean) => Promise<void> }> {
   let text = ''
   let page = ''

@@ -3,7 +3,8 @@
  * `tests/fixtures/second-house`, as they are in the working folder, with the program of a commit and with that of the
  * working folder, and names each file that is new, gone or different. Ends with 1 where there is one.
  *
- * `npm run compare -- <commit>`; with `--ignore-addresses` scripts, styles and fonts may have other addresses.
+ * `npm run compare -- <commit>`; with `--ignore-addresses` pictures, scripts, styles and fonts may have other
+ * addresses.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
@@ -79,9 +80,11 @@ function buildSite(program: string, house: string, out: string): Map<string, Buf
   )
 }
 
-/** A path or text in which addresses of scripts, styles and fonts have no hash of their content. */
+/** A path or text in which addresses of pictures, scripts, styles and fonts have no hash. */
 function withoutHash(text: string): string {
-  return text.replaceAll(/(assets\/[\w-]+)-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '$1')
+  return text
+    .replaceAll(/(assets\/[\w-]+)-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '$1')
+    .replaceAll(/(photos\/[^\s"'(),]+)\.[0-9a-f]{8}(?=\.(?:avif|webp|svg|jpg)\b)/g, '$1')
 }
 
 /** Bytes without those addresses, and what follows from them: hashes in a policy, the version of an offline guide. */

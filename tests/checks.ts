@@ -1,8 +1,9 @@
 /** Repeated checks of a house that changes a little each time. */
 import { house } from '../generator/house/definition.ts'
 import { readAnswers } from '../generator/house/bookings/feeds.ts'
-import type { CheckResult } from '../generator/engine/read-content.ts'
-import { openMemoryCache } from '../generator/engine/preview/memory-cache.ts'
+import type { CheckResult, ReadCache } from '../generator/engine/read-content.ts'
+import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
+import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
 import { openStore } from '../generator/engine/store/store.ts'
 import { check, modelIn, readContent } from './house.ts'
 
@@ -22,7 +23,11 @@ const changesTo = (texts: ReadonlyMap<string, string>) =>
 
 /** The same with the memory of the preview, which only reads changed files. */
 export function quickChecks({ data, cache }: House): Check {
-  const memory = openMemoryCache(house, openStore(cache))
+  const store = openStore(cache)
+  const memory: ReadCache = {
+    inspect: (photos) => inspectPhotos(photos, store),
+    steps: remembered(fileSteps(house.rules))
+  }
   return async (texts = new Map()) => {
     const checked = await readContent(data, memory, { changes: changesTo(texts) })
     if (checked.content === undefined) return checked

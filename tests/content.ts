@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
-import type { Picture } from '../generator/engine/assets/encode-photos.ts'
+import type { Picture } from '../generator/engine/assets/pictures.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { locateDiagnostics } from '../generator/engine/report/locate-diagnostics.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'

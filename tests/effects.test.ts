@@ -14,7 +14,7 @@ const effects = [
   /^generator\/(cli|environment)\.ts$/,
   /^generator\/cli\//,
   /^generator\/engine\/(build|fix-content|read-content|static-files|work-queue)\.ts$/,
-  /^generator\/engine\/assets\/(bitmap|bundle|bundler-root|encode-photos|inspect-photos|packages|photo-metadata|svg)\.ts$/,
+  /^generator\/engine\/assets\/(bitmap|bundle|bundler-root|pictures|inspect-photos|packages|photo-metadata|svg)\.ts$/,
   /^generator\/engine\/content\/data-folder\.ts$/,
   /^generator\/engine\/output\/(atomic-write|emit|emit-error|file-system|file-writer|flush|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
   /^generator\/engine\/preview\//,

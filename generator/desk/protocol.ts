@@ -152,8 +152,8 @@ export type Staged =
 /** A file, sent as it is. */
 export type SentFile = { bytes: Uint8Array; type: string }
 
-/** `hash` is that of the bytes. */
-export type SentPicture = SentFile & { hash: string }
+/** `tag` is another one for other bytes, in ASCII. */
+export type SentPicture = SentFile & { tag: string }
 
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }

@@ -1,9 +1,8 @@
 /** The commands that read the whole content: `check` writes nothing, `build` writes the site. */
 import { resolve } from 'node:path'
-import { drawBrand } from './assets/brand.ts'
 import { bundleClient } from './assets/bundle.ts'
-import { encodePhotos } from './assets/encode-photos.ts'
 import { inspectPhotos } from './assets/inspect-photos.ts'
+import { makePictures, picturePlans } from './assets/pictures.ts'
 import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, type ReadOptions } from './read-content.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -12,7 +11,7 @@ import type { OutputFile } from './output/output-types.ts'
 import { emit, type Emitted } from './output/emit.ts'
 import { lazy } from './store/memoize.ts'
 import { pageFiles } from './route-table.ts'
-import { openSite, type Renderer, type BuildCache } from './open-site.ts'
+import { openSite, type Renderer } from './open-site.ts'
 import { openStore, type Store } from './store/store.ts'
 
 export type CommandOptions = {
@@ -73,13 +72,6 @@ async function answersFor(
   return read(content.model, { files: content.attachments, env, data, cache }, options)
 }
 
-/** The slow steps of a build, with their results in the cache folder. */
-const openBuildCache = (store: Store, onProgress?: Progress): BuildCache => ({
-  inspect: (photos) => inspectPhotos(photos, store),
-  encode: (photos) => encodePhotos(photos, store, { onProgress }),
-  drawBrand: (wanted) => drawBrand(wanted, store, onProgress)
-})
-
 /** React and the templates, loaded on demand: `check` needs neither. */
 async function loadRenderer({ pages: own }: Definition, store: Store): Promise<Renderer> {
   const bundle = await bundleClient(own.client, store)
@@ -95,15 +87,14 @@ export type BuildResult = CheckResult & {
 
 /**
  * Unreadable calendars are not the owner's error, so their last readings are used instead.
- * @param onProgress the number of encoded pictures, and of all, first for photos and then for share pictures; only
- * called if there are any to encode
+ * @param onProgress the number of pictures that were made, and of all that were missing
  */
 export async function build(options: CommandOptions & { out: string }, onProgress?: Progress): Promise<BuildResult> {
   const store = openStore(options.cache)
-  const buildCache = openBuildCache(store, onProgress)
-  const checked = await readContent(options.data, { definition: options.definition, readCache: buildCache }, options)
+  const readCache: ReadCache = { inspect: (photos) => inspectPhotos(photos, store) }
+  const checked = await readContent(options.data, { definition: options.definition, readCache }, options)
   if (checked.content === undefined) return { ...checked, written: undefined }
-  const { diagnostics, ...built } = await writeSite(checked.content, options, { buildCache, store })
+  const { diagnostics, ...built } = await writeSite(checked.content, options, { store, onProgress })
   store.save()
   return { ...checked, diagnostics: [...checked.diagnostics, ...diagnostics], ...built }
 }
@@ -113,15 +104,16 @@ type Progress = (done: number, total: number) => void
 async function writeSite(
   content: Content,
   options: CommandOptions & { out: string },
-  { buildCache, store }: { buildCache: BuildCache; store: Store }
+  { store, onProgress }: { store: Store; onProgress: Progress | undefined }
 ): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
   const { definition, data, linked = false, timeoutMs, onWait } = options
+  const site = openSite(content, { definition, plans: picturePlans }, await loadRenderer(definition, store))
   // Before the lock: to encode photos can take minutes.
-  const site = await openSite(content, { definition, buildCache }, await loadRenderer(definition, store))
+  const pictures = await makePictures(site.pictureFiles, store, onProgress)
   const answers = lazy(() => answersFor(content, { ...options, network: true }))
   // Read under the lock, so that no earlier refresh has newer answers.
   const files = async (): Promise<Iterable<OutputFile>> =>
-    concatFiles(site.files(), (await answers()).files, content.staticFiles)
+    concatFiles(pictures, site.files(), (await answers()).files, content.staticFiles)
   const emitted = await emit(resolve(options.out), files, { sources: [data], linked, timeoutMs, onWait })
   const { diagnostics, calendars } = await answers()
   const pages = site.table.routes.filter(({ to }) => to === undefined)

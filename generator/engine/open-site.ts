@@ -2,12 +2,11 @@
  * The second half of the pipeline: the files of a site, each made when somebody asks for it. `build` writes all of
  * them, the preview asks page by page.
  */
-import type { Brand, BrandRequest } from './assets/brand.ts'
+import type { Brand } from './assets/brand.ts'
 import type { Bundle } from './assets/bundle.ts'
-import type { encodePhotos, Picture } from './assets/encode-photos.ts'
-import type { InspectedPhoto } from './assets/inspect-photos.ts'
+import type { Picture, PictureFile, PicturePlans } from './assets/pictures.ts'
 import type { Definition, PageInputs, Model, Pages, Templates } from './site-definition.ts'
-import type { Content, ReadCache } from './read-content.ts'
+import type { Content } from './read-content.ts'
 import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './output/output-types.ts'
@@ -23,12 +22,6 @@ export type Renderer = {
   bundle: Bundle
 }
 
-/** The slow steps of a whole build, remembered as those of reading are. */
-export type BuildCache = ReadCache & {
-  encode: (photos: InspectedPhoto[]) => ReturnType<typeof encodePhotos>
-  drawBrand: (wanted: BrandRequest) => Promise<Brand>
-}
-
 /**
  * The files of a site, except for the availability answers, which depend on the time. Each file is made when it is
  * requested.
@@ -36,7 +29,7 @@ export type BuildCache = ReadCache & {
 export type Site = {
   model: Model
   table: RouteTable
-  /** All of them but the owner's own, in the order in which they are written. */
+  /** All of them but pictures and the owner's own, in the order in which they are written. */
   files: () => Iterable<OutputFile>
   /** The files of a page. */
   render: (route: Route) => OutputFile[]
@@ -48,10 +41,12 @@ export type Site = {
   }
   /** The pages that are not part of the table, such as the not-found page. */
   unroutedFiles: () => OutputFile[]
-  /** What machines read: sitemaps, manifests, icons and pictures for sharing, the files for hosts. */
+  /** What machines read: sitemaps, manifests, the files for hosts. */
   machineReadableFiles: () => OutputFile[]
-  /** Photos, scripts and fonts, with a hash in their names. */
+  /** Scripts and fonts, with a hash in their names. */
   hashedFiles: readonly OutputFile[]
+  /** Photos, icons and pictures for sharing, which may still have to be made. */
+  pictureFiles: readonly PictureFile[]
   /** Files of the owner's, as they are. */
   staticFiles: readonly OutputFile[]
 }
@@ -65,20 +60,18 @@ function withFontsFor(model: Model, { schemas, pages: { client } }: Definition, 
 }
 
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
-export async function openSite(
+export function openSite(
   { model, table, photos, darkVariants, staticFiles }: Content,
-  { definition, buildCache }: { definition: Definition; buildCache: BuildCache },
+  { definition, plans }: { definition: Definition; plans: PicturePlans },
   { pages, templates, bundle: narrow }: Renderer
-): Promise<Site> {
+): Site {
   const { pages: own, answers } = definition
   const bundle = withFontsFor(model, definition, narrow)
-  const encoded = await buildCache.encode(photos)
-  const pictures: ReadonlyMap<string, Picture> = withDarkVariants(encoded.pictures, darkVariants)
+  const planned = plans.pictures(photos)
+  const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)
   const wanted = pages.brandOf?.(model, table)
   const { files: brandFiles, ...brand } =
-    wanted === undefined
-      ? emptyBrand
-      : await buildCache.drawBrand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
+    wanted === undefined ? emptyBrand : plans.brand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
   const { styles } = bundle.assets
   const connects = own.connects?.(model) ?? []
   const policies = contentSecurityPolicies(Object.values(styles), connects)
@@ -87,17 +80,16 @@ export async function openSite(
   const { viewOf, unrouted } = pages.viewsOf(pageInputs, table)
   const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, assets)
   const render = memoize(draw)
-  const hashedFiles = [...encoded.files, ...bundle.files]
   const { offline } = pages
   const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
   const offlineFiles = (): OutputFile[] => {
     const finished = table.routes.filter(isPrecached).flatMap(render)
-    return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files: hashedFiles }) ?? []
+    const files = [...planned.files, ...bundle.files].map(({ path }) => path)
+    return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files }) ?? []
   }
   const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
   const machineReadableFiles = lazy((): OutputFile[] => [
     ...pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour }),
-    ...brandFiles,
     ...hostFiles({
       site: model.site,
       table,
@@ -110,7 +102,7 @@ export async function openSite(
     model,
     table,
     files: function* () {
-      yield* hashedFiles
+      yield* bundle.files
       // Service workers are made from the pages that they cache, so these are kept.
       for (const route of table.routes) yield* isPrecached(route) ? render(route) : draw(route)
       yield* offlineFiles()
@@ -121,7 +113,8 @@ export async function openSite(
     offline: { paths: offline?.paths(table) ?? [], worker: bundle.worker, files: offlineFiles },
     unroutedFiles,
     machineReadableFiles,
-    hashedFiles,
+    hashedFiles: bundle.files,
+    pictureFiles: [...planned.files, ...brandFiles],
     staticFiles
   }
 }

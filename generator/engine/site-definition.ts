@@ -4,7 +4,7 @@
  */
 import type { Assets, ClientSources } from './assets/bundle.ts'
 import type { Brand, BrandRequest } from './assets/brand.ts'
-import type { Picture } from './assets/encode-photos.ts'
+import type { Picture } from './assets/pictures.ts'
 import type { DataSchemas } from './content/data-schemas.ts'
 import type { FileFindings, RuleSet } from './content/rule-set.ts'
 import type { PartialModel } from './content/issues/validate-files.ts'
@@ -76,9 +76,9 @@ export type Offline<P extends Page = Page> = {
     /** The code that all workers share. */
     worker: string
     pictures: ReadonlyMap<string, Picture>
-    /** The finished pages that are kept, and the files with a hash in their name. */
+    /** The finished pages that are kept, and the paths of the files with a hash in their name. */
     pages: readonly OutputFile[]
-    files: readonly OutputFile[]
+    files: readonly string[]
   }) => OutputFile[]
 }
 

@@ -42,7 +42,6 @@ async function serveSite(options: Options): Promise<void> {
     data: options.data,
     language,
     cache: cacheWithWarning(options),
-    lazyPhotos: true,
     port: options.port ?? 3000,
     allowNextPort: options.port === undefined,
     shown: displayPath(options.data),

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/content/schema-fields.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
+import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { memoizeOne } from '../../engine/store/memoize.ts'
@@ -195,7 +197,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
       const photo = (await live.photos()).find((each) => each.ref === ref)
       if (photo === undefined) return undefined
       const file = await live.thumbnail(photo)
-      return { bytes: readBytes(file), type: photo.kind === 'svg' ? 'image/svg+xml' : 'image/webp', hash: file.hash }
+      return file && { bytes: readBytes(file), type: typeOf(file.path), tag: addressOf(file.path) }
     }
   }
 }
@@ -241,11 +243,12 @@ async function otherChanges(files: readonly string[], { live, content }: ApiCont
 
 const isContent = (file: string, { site }: DeskDefinition): boolean => site.schemas.schemaNameOf(file) !== undefined
 
-const publishContent = ({ data, env, desk }: ApiContext, message: string): Promise<Published> =>
+const publishContent = ({ data, env, desk, live }: ApiContext, message: string): Promise<Published> =>
   publish(data, message, {
     env,
     alone: desk.alone,
     whyNot: async () => {
+      await live.inspectPhotos()
       const { diagnostics, placeholders } = await desk.checked()
       return hasErrors(diagnostics) || placeholders.length > 0 ? phrases.notReady : undefined
     }

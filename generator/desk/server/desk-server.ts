@@ -114,16 +114,16 @@ async function answerWith(
 }
 
 /** A picture, which the browser keeps, and asks each time whether it is still the same. */
-function sendPicture({ bytes, type, hash }: SentPicture, { headers }: IncomingMessage, response: ServerResponse): void {
-  const tag = `"${hash}"`
-  const isKnown = headers['if-none-match'] === tag
+function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMessage, response: ServerResponse): void {
+  const quoted = `"${tag}"`
+  const isKnown = headers['if-none-match'] === quoted
   send(response, {
     status: isKnown ? 304 : 200,
     type,
     body: isKnown ? '' : bytes,
     headers: {
       'Cache-Control': 'private, no-cache',
-      ETag: tag,
+      ETag: quoted,
       // A drawing that is opened by itself runs no scripts.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     }

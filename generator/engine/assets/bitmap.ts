@@ -1,6 +1,7 @@
 /** Reads and encodes bitmaps: the limits that they are held to, the widths and formats that the site has them in. */
 import { readFileSync } from 'node:fs'
 import type { Channels, Sharp } from 'sharp'
+import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblemCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
 import { packageFile } from './packages.ts'
@@ -10,7 +11,13 @@ import { loadSharp } from './load-sharp.ts'
 export type PixelSize = { width: number; height: number }
 
 /** The size is that of the upright image. `key` is the SHA-256 of its bytes. */
-export type BitmapPhoto = PixelSize & { kind: 'bitmap'; ref: string; file: string; path: string; key: string }
+export type BitmapPhoto = PhotoFile &
+  PixelSize & {
+    kind: 'bitmap'
+    key: string
+    /** Whether only its size was read: then nobody knows yet whether it can be shown. */
+    isMeasured?: true
+  }
 
 export type VariantType = 'image/avif' | 'image/webp'
 
@@ -41,7 +48,9 @@ const maxPixels = 200_000_000
 // Two encodes keep two cores busy. Four took as long and a third more memory.
 export const concurrency = 2
 
-export async function inspectBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoProblemCause> {
+export async function inspectBitmap(
+  bytes: Uint8Array
+): Promise<(PixelSize & Pick<BitmapPhoto, 'kind'>) | PhotoProblemCause> {
   const size = await sizeOfBitmap(bytes)
   if ('problem' in size) return size
   const open = await bitmapReader()
@@ -51,7 +60,7 @@ export async function inspectBitmap(bytes: Uint8Array): Promise<PixelSize | Phot
   } catch {
     return { problem: 'truncated' }
   }
-  return size
+  return { kind: 'bitmap', ...size }
 }
 
 /** From the header alone. */
@@ -82,11 +91,8 @@ type Pixels = { data: Buffer; width: number; height: number; channels: Channels 
 
 /** Decoded once, turned upright and converted to sRGB. Only the pixels go on from here. */
 export async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
-  const bytes = readFileSync(photo.path)
-  // Otherwise the new photo would be remembered under the old one's key.
-  if (sha256(bytes) !== photo.key) throw new Error(`${photo.file} changed during the build`)
   const open = await bitmapReader()
-  const { data, info } = await open(bytes)
+  const { data, info } = await open(readPhotoBytes(photo))
     .autoOrient()
     .resize({ ...largestSize(photo), fit: 'fill' })
     .toColourspace('srgb')
@@ -94,6 +100,15 @@ export async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
+
+/** @throws Error if it is another photo by now: its pictures would have the addresses of the old one */
+export function readPhotoBytes(photo: BitmapPhoto): Uint8Array {
+  const bytes = readFileSync(photo.path)
+  if (sha256(bytes) !== photo.key) throw changedMeanwhile(photo)
+  return bytes
+}
+
+export const changedMeanwhile = ({ file }: PhotoFile): Error => new Error(`${file} changed during the build`)
 
 /** The encoder of one variant. */
 export function encoderOf({

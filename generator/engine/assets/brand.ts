@@ -1,18 +1,17 @@
 /**
  * The icons of browsers and phones, and the pictures that chats show of a shared page. Each of them has the mark of the
- * house in it; `images` only resizes photos.
+ * house in it; `pictures` only resizes photos.
  */
 import { readFileSync } from 'node:fs'
 import type { Sharp } from 'sharp'
 import { readBytes } from '../store/content-source.ts'
-import { outputFile, type OutputFile } from '../output/output-types.ts'
 import { addressOf } from './asset-address.ts'
 import { appIcons } from './app-icons.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
-import type { Inputs, Store, StoredFile } from '../store/store.ts'
-import { bitmapCacheVersion, mapConcurrently } from './bitmap.ts'
-import { photoLookup, type InspectedPhoto } from './inspect-photos.ts'
+import { addressHash, resultNames, type Store } from '../store/store.ts'
+import { bitmapCacheVersion, readPhotoBytes, type PixelSize } from './bitmap.ts'
+import { drawingOf, photoLookup, type InspectedPhoto } from './inspect-photos.ts'
 import { svgCacheVersion } from './svg.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -28,13 +27,21 @@ export type Brand = {
   logo: string
   /** By the reference of the photo behind each. */
   shares: Map<string, SharePicture>
-  files: OutputFile[]
+  files: BrandFile[]
 }
 
-/** Bytes in base64 by their path. */
-type Icons = Record<string, string>
-
-type Pixels = { width: number; height: number }
+/**
+ * An icon or a picture for sharing. `path` is its path in the output folder, `name` the one in the store. An icon is
+ * drawn of the mark alone.
+ */
+export type BrandFile = {
+  kind: 'icon' | 'share'
+  path: string
+  name: string
+  photo: InspectedPhoto
+  mark: InspectedPhoto
+  backgroundColour: string
+}
 
 // No network crops these proportions much.
 const share = { width: 1200, height: 630 }
@@ -63,98 +70,38 @@ export type BrandRequest = {
 }
 
 /**
- * Draws what the store does not have. `onProgress` counts share pictures: it is called with 0 before the first, and not at
- * all if there is nothing to draw.
+ * All that pages and manifests say of the brand, and its files, before any is drawn.
  * @throws Error for a reference that no photo has: `check` finds those in the data
  */
-export async function drawBrand(
-  { photos, mark: markRef, shared, backgroundColour }: BrandRequest,
-  store: Store,
-  onProgress: (done: number, total: number) => void = () => {}
-): Promise<Brand> {
+export function planBrand({ photos, mark: markRef, shared, backgroundColour }: BrandRequest): Brand {
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
-  const inputsOf = brandInputs(backgroundColour)
-  const iconFiles = await store.json('icons', inputsOf(mark), () => drawIcons(mark, backgroundColour))
-
-  const entries = shared.map((ref) => ({ ref, inputs: inputsOf(photoOf(ref), mark) }))
-  const known = new Map<string, StoredFile>()
-  for (const { ref, inputs } of entries) {
-    const kept = store.findFile('share', inputs, 'jpg')
-    if (kept !== undefined) known.set(ref, kept)
+  const paths = [...(mark.kind === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)]
+  const fileOf = (kind: BrandFile['kind'], photo: InspectedPhoto, label: string): Omit<BrandFile, 'path'> => {
+    const sourceHashes = [...new Set([photo, mark])].map(({ key }) => key)
+    const name = resultNames(kind, { sourceHashes, version: `${cacheVersion()} ${backgroundColour}` })(label)
+    return { kind, name, photo, mark, backgroundColour }
   }
-  const missing = entries.filter(({ ref }) => !known.has(ref))
-  if (missing.length > 0) {
-    const markImage = await markPicture(mark)
-    let done = 0
-    onProgress(done, missing.length)
-    await mapConcurrently(missing, async ({ ref, inputs }) => {
-      const contents = await drawShare(photoOf(ref), { markImage, backgroundColour })
-      known.set(ref, store.saveFile('share', inputs, { ending: 'jpg', contents }))
-      onProgress((done += 1), missing.length)
-    })
-  }
-
-  const shares = new Map<string, SharePicture>()
-  const files: OutputFile[] = Object.entries(iconFiles).map(([path, base64]) => ({
-    path,
-    contents: Buffer.from(base64, 'base64')
-  }))
-  for (const { ref } of entries) {
-    // Each was there, or has been drawn.
-    const picture = known.get(ref)!
-    const path = sharePath(ref, picture.hash)
-    files.push(outputFile(path, picture))
-    shares.set(ref, { src: addressOf(path), ...share })
-  }
-  return { icons: iconLinks(mark), logo, shares, files }
-}
-
-/** Whether the store has all of the brand. */
-export function isBrandStored(
-  { photos, mark: markRef, shared, backgroundColour }: BrandRequest,
-  store: Store
-): boolean {
-  const inputsOf = brandInputs(backgroundColour)
-  const photoOf = photoLookup(photos)
-  const mark = photoOf(markRef)
-  return (
-    store.entry<Icons>('icons', inputsOf(mark)).read() !== null &&
-    shared.every((ref) => store.findFile('share', inputsOf(photoOf(ref), mark), 'jpg') !== undefined)
-  )
-}
-
-/** The brand before its files exist: their addresses follow from their sources. */
-export function provisionalBrand(
-  { mark, shared }: Pick<BrandRequest, 'mark' | 'shared'>,
-  sourceOf: (ref: string) => { kind: InspectedPhoto['kind']; key: string }
-): { brand: Brand; icons: string[]; shares: { ref: string; path: string }[] } {
-  const { kind, key } = sourceOf(mark)
-  const shares = shared.map((ref) => ({ ref, path: sharePath(ref, sha256([sourceOf(ref).key, key])) }))
-  return {
-    brand: {
-      icons: iconLinks({ kind }),
-      logo,
-      shares: new Map(shares.map(({ ref, path }) => [ref, { src: addressOf(path), ...share }])),
-      files: []
-    },
-    icons: [...(kind === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)],
-    shares
-  }
-}
-
-const brandInputs =
-  (backgroundColour: string) =>
-  (...photos: readonly InspectedPhoto[]): Inputs => ({
-    sourceHashes: photos.map(({ key }) => key),
-    version: `${cacheVersion()} ${backgroundColour}`
+  const icons = paths.map((path) => ({ path, ...fileOf('icon', mark, path) }))
+  const shares = shared.map((ref) => {
+    const file = fileOf('share', photoOf(ref), 'jpg')
+    return { path: `photos/share/${ref}.${addressHash(file.name)}.jpg`, ...file }
   })
+  return {
+    icons: iconLinks(mark),
+    logo,
+    shares: new Map(shares.map(({ path, photo }) => [photo.ref, { src: addressOf(path), ...share }])),
+    files: [...icons, ...shares]
+  }
+}
+
+/** The bytes of an icon or a picture for sharing. */
+export const drawBrandFile = (file: BrandFile, store: Store): Promise<Uint8Array> =>
+  file.kind === 'icon' ? drawIcon(file, store) : drawShare(file, store)
 
 const logo = '/icon-512.png'
 
-const sharePath = (ref: string, hash: string): string => `photos/share/${ref}.${hash.slice(0, 8)}.jpg`
-
-function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
+function iconLinks(mark: InspectedPhoto): IconLink[] {
   return [
     // Without a size Chromium prefers it to the SVG.
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -163,30 +110,20 @@ function iconLinks(mark: Pick<InspectedPhoto, 'kind'>): IconLink[] {
   ]
 }
 
-async function drawIcons(mark: InspectedPhoto, backgroundColour: string): Promise<Icons> {
+async function drawIcon({ path, mark, backgroundColour }: BrandFile, store: Store): Promise<Uint8Array> {
+  if (path === 'favicon.svg' && mark.kind === 'svg') return readBytes(await drawingOf(mark, store))
   const sharp = await loadSharp()
-  const markImage = await markPicture(mark)
-  const inside = (size: number): Sharp =>
-    sharp(markImage).resize({ width: size, height: size, fit: 'contain', background: transparent })
-  const files: Icons = {}
-  if (mark.kind === 'svg') files['favicon.svg'] = readBytes(mark.drawing).toString('base64')
-  const small = await Promise.all(
-    faviconSizes.map(async (size) => ({ size, png: await inside(size).png().toBuffer() }))
-  )
-  files['favicon.ico'] = encodeIco(small).toString('base64')
-  for (const { path, size, mark: part } of appIcons) {
-    const drawing = await inside(Math.round(size * part))
-      .png()
-      .toBuffer()
-    const ground = sharp({ create: { width: size, height: size, channels: 3, background: backgroundColour } })
-    files[path] = (
-      await ground
-        .composite([{ input: drawing, gravity: 'centre' }])
-        .png({ palette: true })
-        .toBuffer()
-    ).toString('base64')
-  }
-  return files
+  const markImage = await markPicture(mark, store)
+  const inside = (size: number): Promise<Buffer> =>
+    sharp(markImage).resize({ width: size, height: size, fit: 'contain', background: transparent }).png().toBuffer()
+  const app = appIcons.find((each) => each.path === path)
+  if (app === undefined)
+    return encodeIco(await Promise.all(faviconSizes.map(async (size) => ({ size, png: await inside(size) }))))
+  const { size, mark: part } = app
+  return sharp({ create: { width: size, height: size, channels: 3, background: backgroundColour } })
+    .composite([{ input: await inside(Math.round(size * part)), gravity: 'centre' }])
+    .png({ palette: true })
+    .toBuffer()
 }
 
 /**
@@ -212,21 +149,18 @@ function encodeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ png }) => png)])
 }
 
-async function drawShare(
-  photo: InspectedPhoto,
-  { markImage, backgroundColour }: { markImage: Buffer; backgroundColour: string }
-): Promise<Buffer> {
+async function drawShare({ photo, mark, backgroundColour }: BrandFile, store: Store): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const { width, height } = share
   const side = 104
-  const drawing = await sharp(markImage)
+  const drawing = await sharp(await markPicture(mark, store))
     .resize({ width: side, height: side, fit: 'contain', background: transparent })
     .png()
     .toBuffer()
   // The corner and the margin around it form one piece of paper, with the mark in the middle.
   const inset = Math.round((margin + corner - side) / 2)
   const pixels = await (
-    await rasterise(photo, share)
+    await rasterise(photo, share, store)
   )
     .resize({ width, height, fit: 'cover' })
     .flatten({ background: backgroundColour })
@@ -265,18 +199,22 @@ function frame(backgroundColour: string): string {
 }
 
 /** The mark as a large PNG, trimmed: every icon adds a margin of its own. */
-async function markPicture(mark: InspectedPhoto): Promise<Buffer> {
-  const sharp = await loadSharp()
-  const large = await (await rasterise(mark, { width: 1024, height: 1024 })).ensureAlpha().png().toBuffer()
-  return sharp(large).trim().png().toBuffer()
+async function markPicture(mark: InspectedPhoto, store: Store): Promise<Buffer> {
+  const name = resultNames('mark', { sourceHashes: [mark.key], version: cacheVersion() })('png')
+  const trimmed = await store.file(name, async () => {
+    const sharp = await loadSharp()
+    const large = await (await rasterise(mark, { width: 1024, height: 1024 }, store)).ensureAlpha().png().toBuffer()
+    return sharp(large).trim().png().toBuffer()
+  })
+  return readBytes(trimmed)
 }
 
 /** A photo that covers an area of this size, upright and in sRGB. A drawing is rasterised for that area. */
-async function rasterise(photo: InspectedPhoto, { width, height }: Pixels): Promise<Sharp> {
+async function rasterise(photo: InspectedPhoto, { width, height }: PixelSize, store: Store): Promise<Sharp> {
   const sharp = await loadSharp()
   if (photo.kind === 'bitmap')
-    return sharp(readFileSync(photo.path), { failOn: 'error' }).autoOrient().toColourspace('srgb')
-  const bytes = readBytes(photo.drawing)
+    return sharp(readPhotoBytes(photo), { failOn: 'error' }).autoOrient().toColourspace('srgb')
+  const bytes = readBytes(await drawingOf(photo, store))
   // Drawings are measured at 72 dots an inch.
   const own = await sharp(bytes).metadata()
   const scale = Math.max(width / own.width, height / own.height)

@@ -10,7 +10,7 @@ import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
 import { bundlerRoot } from './bundler-root.ts'
 import { outputFile, type OutputFile } from '../output/output-types.ts'
-import type { Inputs, Store } from '../store/store.ts'
+import { resultNames, type Inputs, type Store } from '../store/store.ts'
 
 /** The sources of the client files, by the names of the results; paths are relative to the project. */
 export type ClientSources<Style extends string = string, Script extends string = string> = {
@@ -102,10 +102,7 @@ export async function bundleParts(
   ])
   const parts = withFiles({ styles, scripts, data }, (file) => {
     const contents = readBytes(file)
-    return outputFile(
-      file.path,
-      store.saveFile('asset', assetInputs(inputs, file), { ending: endingOf(file), contents })
-    )
+    return outputFile(file.path, store.saveFile(storedName(inputs, file), contents))
   })
   entry.write(withFiles(parts, ({ path }) => ({ path })))
   return parts
@@ -395,14 +392,14 @@ const sourcesAt = (path: string): string[] =>
 
 type NamedFile = { path: string }
 
-const endingOf = ({ path }: NamedFile): string => extname(path).slice(1)
-const assetInputs = ({ sourceHashes }: Inputs, { path }: NamedFile): Inputs => ({ sourceHashes, version: path })
+const storedName = ({ sourceHashes }: Inputs, { path }: NamedFile): string =>
+  resultNames('asset', { sourceHashes, version: path })(extname(path).slice(1))
 
 /** The parts with their files from the store; undefined unless all of them are there. */
 function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store): BundleParts | undefined {
   let isWhole = true
   const stored = withFiles(parts, (file): OutputFile => {
-    const found = store.findFile('asset', assetInputs(inputs, file), endingOf(file))
+    const found = store.findFile(storedName(inputs, file))
     isWhole &&= found !== undefined
     return outputFile(file.path, found ?? { contents: '' })
   })

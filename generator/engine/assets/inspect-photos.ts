@@ -8,37 +8,26 @@ import type { PhotoProblemCause, PhotoProblem } from '../messages/photo-messages
 import { usesColourScheme } from '../content/dark-variants.ts'
 import { sha256 } from '../store/hash.ts'
 import { lazy } from '../store/memoize.ts'
-import type { Inputs, Store, StoredFile } from '../store/store.ts'
+import type { ContentSource } from '../store/content-source.ts'
+import { resultNames, type Inputs, type Store } from '../store/store.ts'
 import {
   bitmapCacheVersion,
+  changedMeanwhile,
   inspectBitmap,
   mapConcurrently,
   sizeOfBitmap,
   type BitmapPhoto,
   type PixelSize
 } from './bitmap.ts'
-import { cleanSvg, measureSvg, isSvg, svgCacheVersion, type CleanSvg } from './svg.ts'
+import { cleanSvg, measureSvg, isSvg, svgCacheVersion } from './svg.ts'
 
-/**
- * A drawing that is fit for the site. `key` is the SHA-256 of its bytes, `changes` whether it has styles for light and
- * dark of its own.
- */
-export type SvgPhoto = PixelSize & {
-  kind: 'svg'
-  ref: string
-  file: string
-  key: string
-  hasColourScheme: boolean
-  drawing: StoredFile
-}
+/** A drawing that is fit for the site. `hasColourScheme` is whether it has styles for light and dark of its own. */
+export type SvgPhoto = Omit<BitmapPhoto, 'kind'> & { kind: 'svg'; hasColourScheme: boolean }
 
 export type InspectedPhoto = BitmapPhoto | SvgPhoto
 
 /** The photos that can be used, and what is wrong with the others. */
 export type Inspection = { inspected: InspectedPhoto[]; problems: PhotoProblem[] }
-
-/** A photo of which only the size is known. `key` is the SHA-256 of its bytes. */
-export type MeasuredPhoto = PhotoFile & PixelSize & { kind: InspectedPhoto['kind']; key: string }
 
 const maxBytes = 500_000_000
 // Visitors download an SVG whole.
@@ -58,7 +47,7 @@ export async function inspectPhotos(
   const results = await mapConcurrently([...photos], async (photo) => {
     const known = storedInspection(photo, store)
     slow ||= known === undefined
-    const result = known?.found ?? (await inspectPhoto(photo, store))
+    const result = known ?? (await inspectPhoto(photo, store))
     done += 1
     if (slow) onProgress(done, photos.length)
     return result
@@ -86,52 +75,61 @@ export function photoLookup(photos: readonly InspectedPhoto[]): (ref: string) =>
  * The stored inspection of a photo, or else its size, which is read without decoding. A photo whose size cannot be read
  * this way is inspected.
  */
-export async function measurePhoto(
-  photo: PhotoFile,
-  store: Store
-): Promise<{ key?: string; found: InspectedPhoto | PhotoProblem } | { key: string; glanced: MeasuredPhoto }> {
+export async function measurePhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoProblem> {
   const known = storedInspection(photo, store)
   if (known !== undefined) return known
-  const bytes = readPhoto(photo.path)
-  if ('problem' in bytes) return { found: await inspectPhoto(photo, store) }
-  const key = sha256(bytes)
-  const kind = formatOf(bytes)
-  const inspect = async () => ({ key, found: await inspectPhoto(photo, store) })
-  if (kind !== 'svg' && kind !== 'bitmap') return inspect()
-  if (kind === 'svg' && bytes.length > maxSvgBytes) return inspect()
+  const read = readPhoto(photo.path)
+  if ('problem' in read) return problemWith(photo, read)
+  const { bytes, key, kind } = read
   const size = kind === 'svg' ? measureSvg(bytes) : await sizeOfBitmap(bytes)
-  if (size === undefined || 'problem' in size) return inspect()
-  return { key, glanced: { ...photo, ...size, kind, key } }
+  if (size === undefined || 'problem' in size) return inspectPhoto(photo, store)
+  const facts = kind === 'svg' ? { kind, ...size, hasColourScheme: false } : { kind, ...size }
+  return { ...photoWith(photo, key, facts), isMeasured: true }
 }
 
+/**
+ * The cleaned bytes of a drawing.
+ * @throws Error if it is another one by now, or cannot be shown
+ */
+export async function drawingOf(photo: SvgPhoto, store: Store): Promise<ContentSource> {
+  const name = drawingName(photo)
+  const known = store.findFile(name)
+  if (known !== undefined) return known
+  const found = await inspectPhoto(photo, store)
+  if ('problem' in found) throw new Error(`${photo.file} cannot be shown: ${found.problem}`)
+  const cleaned = store.findFile(name)
+  if (cleaned === undefined) throw changedMeanwhile(photo)
+  return cleaned
+}
+
+/** Of its cleaned bytes in the store. */
+export const drawingName = ({ key }: Pick<SvgPhoto, 'key'>): string =>
+  resultNames('drawing', { sourceHashes: [key], version: drawingVersion() })('svg')
+
+const drawingVersion = lazy(svgCacheVersion)
+
+type UsableFacts = PixelSize & (Pick<BitmapPhoto, 'kind'> | Pick<SvgPhoto, 'kind' | 'hasColourScheme'>)
+
 /** What the store has of each photo. */
-type StoredInspection = StoredBitmap | (StoredDrawing & { kind: 'svg' }) | PhotoProblemCause
-
-type StoredBitmap = PixelSize & { kind: 'bitmap' }
-
-type StoredDrawing = Pick<CleanSvg, 'width' | 'height' | 'outside'> & Pick<SvgPhoto, 'hasColourScheme'>
+type PhotoFacts = UsableFacts | PhotoProblemCause
 
 const inputsOf = (key: string): Inputs => ({ sourceHashes: [key], version: cacheVersion() })
 
 /** Changes with everything that could find something else in the same photo. */
-const cacheVersion = lazy(() => sha256(bitmapCacheVersion() + svgCacheVersion()))
+const cacheVersion = lazy(() => sha256(bitmapCacheVersion() + drawingVersion()))
 
 /** What is known of a photo as it is now, or why it cannot be read. */
-function storedInspection(
-  photo: PhotoFile,
-  store: Store
-): { key?: string; found: InspectedPhoto | PhotoProblem } | undefined {
-  const { ref, file, path } = photo
-  const problem = problemOf(path)
-  if (problem !== undefined) return { found: { ref, file, ...problem } }
-  const key = hashOf(path, store)
-  if (typeof key !== 'string') return { found: { ref, file, ...key } }
-  const found = store.entry<StoredInspection>('photo', inputsOf(key)).read()
-  if (found === null) return undefined
-  if ('problem' in found || found.kind === 'bitmap') return { key, found: bitmapPhoto(photo, key, found) }
-  const drawing = store.findFile('drawing', inputsOf(key), 'svg')
-  return drawing && { key, found: svgPhoto(photo, key, { ...found, drawing }) }
+function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | PhotoProblem | undefined {
+  const problem = problemOf(photo.path)
+  if (problem !== undefined) return problemWith(photo, problem)
+  const key = hashOf(photo.path, store)
+  if (typeof key !== 'string') return problemWith(photo, key)
+  const facts = store.entry<PhotoFacts>('photo', inputsOf(key)).read()
+  const isWhole = facts !== null && ('problem' in facts || facts.kind === 'bitmap' || hasDrawing(key, store))
+  return isWhole ? withFacts(photo, key, facts) : undefined
 }
+
+const hasDrawing = (key: string, store: Store): boolean => store.findFile(drawingName({ key })) !== undefined
 
 function hashOf(path: string, store: Store): string | PhotoProblemCause {
   try {
@@ -142,54 +140,49 @@ function hashOf(path: string, store: Store): string | PhotoProblemCause {
 }
 
 async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoProblem> {
-  const { ref, file, path } = photo
-  const bytes = readPhoto(path)
-  if ('problem' in bytes) return { ref, file, ...bytes }
-  const format = formatOf(bytes)
-  if (typeof format !== 'string') return { ref, file, ...format }
-  const key = sha256(bytes)
-  const inputs = inputsOf(key)
-  const entry = store.entry<StoredInspection>('photo', inputs)
-  if (format === 'bitmap') {
-    const found = await inspectBitmap(bytes)
-    const facts: StoredBitmap | PhotoProblemCause = 'problem' in found ? found : { kind: 'bitmap', ...found }
-    entry.write(facts)
-    return bitmapPhoto(photo, key, facts)
-  }
-  if (bytes.length > maxSvgBytes) return { ref, file, problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
+  const read = readPhoto(photo.path)
+  if ('problem' in read) return problemWith(photo, read)
+  const { bytes, key, kind } = read
+  const facts = kind === 'svg' ? await inspectDrawing(bytes, key, store) : await inspectBitmap(bytes)
+  return withFacts(photo, key, store.entry<PhotoFacts>('photo', inputsOf(key)).write(facts))
+}
+
+/** Keeps what cleaning leaves of a drawing. */
+async function inspectDrawing(bytes: Uint8Array, key: string, store: Store): Promise<PhotoFacts> {
   const clean = await cleanSvg(bytes)
-  if ('problem' in clean) {
-    entry.write(clean)
-    return { ref, file, ...clean }
-  }
-  const { svg, ...measured } = clean
-  const drawing = store.saveFile('drawing', inputs, { ending: 'svg', contents: svg })
-  const facts: StoredDrawing = { ...measured, hasColourScheme: usesColourScheme(svg) }
-  entry.write({ kind: 'svg', ...facts })
-  return svgPhoto(photo, key, { ...facts, drawing })
+  if ('problem' in clean) return clean
+  const { svg, width, height, outside } = clean
+  if (outside.length > 0) return { problem: 'svg-outside', links: outside }
+  store.saveFile(drawingName({ key }), svg)
+  return { kind: 'svg', width, height, hasColourScheme: usesColourScheme(svg) }
 }
 
-function svgPhoto(
-  { ref, file }: PhotoFile,
-  key: string,
-  { width, height, outside, hasColourScheme, drawing }: StoredDrawing & Pick<SvgPhoto, 'drawing'>
-): InspectedPhoto | PhotoProblem {
-  if (outside.length > 0) return { ref, file, problem: 'svg-outside', links: outside }
-  return { kind: 'svg', ref, file, key, width, height, hasColourScheme, drawing }
-}
+const withFacts = (photo: PhotoFile, key: string, facts: PhotoFacts): InspectedPhoto | PhotoProblem =>
+  'problem' in facts ? problemWith(photo, facts) : photoWith(photo, key, facts)
 
-const bitmapPhoto = (
-  { ref, file, path }: PhotoFile,
-  key: string,
-  found: StoredBitmap | PhotoProblemCause
-): InspectedPhoto | PhotoProblem => ('problem' in found ? { ref, file, ...found } : { ref, file, ...found, path, key })
+const problemWith = ({ ref, file }: PhotoFile, cause: PhotoProblemCause): PhotoProblem => ({ ref, file, ...cause })
 
-function readPhoto(path: string): Uint8Array | PhotoProblemCause {
+const photoWith = ({ ref, file, path }: PhotoFile, key: string, facts: UsableFacts): InspectedPhoto => ({
+  ref,
+  file,
+  path,
+  key,
+  ...facts
+})
+
+/** The bytes of a file that may be a photo, its kind and its hash. */
+function readPhoto(path: string): { bytes: Uint8Array; key: string; kind: InspectedPhoto['kind'] } | PhotoProblemCause {
+  let bytes: Uint8Array
   try {
-    return readFileSync(path)
+    bytes = readFileSync(path)
   } catch (error) {
     return unreadable(error)
   }
+  const kind = formatOf(bytes)
+  if (typeof kind !== 'string') return kind
+  if (kind === 'svg' && bytes.length > maxSvgBytes)
+    return { problem: 'too-heavy', bytes: bytes.length, maxBytes: maxSvgBytes }
+  return { bytes, key: sha256(bytes), kind }
 }
 
 function problemOf(path: string): PhotoProblemCause | undefined {

@@ -86,8 +86,8 @@ function words(list: string): Set<string> {
   return new Set(list.split(/\s+/).filter((word) => word !== ''))
 }
 
-/** The modules that clean drawings. */
-export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-expansion.ts']
+/** The modules that clean drawings, and give them the colours of the day or the night. */
+export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-expansion.ts', '../content/dark-variants.ts']
 
 /** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */
 export const svgCacheVersion = (): string =>

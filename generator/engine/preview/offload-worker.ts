@@ -1,10 +1,9 @@
 /** What the process beside the preview does. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { BitmapPhoto } from '../assets/bitmap.ts'
 import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'
-import { encodePhotos, encodeVariant, type Variant } from '../assets/encode-photos.ts'
 import { inspectPhotos, type Inspection } from '../assets/inspect-photos.ts'
 import { stripMetadata } from '../assets/photo-metadata.ts'
+import { makePicture, type PictureFile } from '../assets/pictures.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
 import { openStore } from '../store/store.ts'
 
@@ -19,12 +18,7 @@ const tasks = {
     writeFileSync(photo.path, await stripMetadata(readFileSync(photo.path)))
     return inspectPhotos([photo], openStore(cache))
   },
-  encodePhoto: async (photo: BitmapPhoto, cache: string): Promise<void> => {
-    // One encode at a time leaves the other core to the editor.
-    await encodePhotos([photo], openStore(cache), { atOnce: 1 })
-  },
-  encodeVariant: (photo: BitmapPhoto, variant: Variant, cache: string) =>
-    encodeVariant(photo, variant, openStore(cache))
+  makePicture: (file: PictureFile, cache: string) => makePicture(file, openStore(cache))
 }
 
 type Tasks = typeof tasks

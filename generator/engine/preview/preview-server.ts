@@ -16,9 +16,7 @@ import { fileAt, htmlType, isPage, listenOnFreePort, pathOf, scriptType, send, s
 import { deskWindowOf } from './preview-clients.ts'
 import { watchProject } from './watch.ts'
 
-type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> & {
-  /** Whether pages are shown before their photos are made. */
-  lazyPhotos?: boolean
+type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onInspected'> & {
   port: number
   /** Whether a port that is taken may be passed over for the next free one. */
   allowNextPort?: boolean
@@ -29,7 +27,6 @@ type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onPhoto'> &
   onRebuild?: (show: RebuildReport) => void
   /** Told when a file of the program itself was edited, which a running program does not see. */
   onProgram?: (files: string[]) => void
-  onError?: (cause: unknown) => void
   /** What is served beside the site, below an address of its own. */
   extension?: (live: PreviewApi) => ServerExtension
 }
@@ -50,11 +47,11 @@ const pageSources = { entry: pageEntry, from: [pageEntry] }
  * @throws the system's error for a port that cannot be had
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
-  const { port, allowNextPort = false, lazyPhotos = false, onProgram = () => {}, onError = () => {} } = options
+  const { port, allowNextPort = false, onProgram = () => {}, onError = () => {} } = options
   const lookAgain = (): void => rebuilder.changed({ content: [], templates: [] })
   const preview = openPreview({
     ...options,
-    onPhoto: lazyPhotos ? lookAgain : undefined,
+    onInspected: lookAgain,
     onFeeds: (found) => {
       options.onFeeds?.(found)
       if (found.length > 0) lookAgain()

@@ -2,21 +2,21 @@
  * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
  * remembered by what it was made from.
  */
-import { smallestVariant, storedVariant } from '../assets/encode-photos.ts'
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
+import { picturePlans, thumbnailOf } from '../assets/pictures.ts'
 import { noChanges, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
-import { lazy, memoize, memoizeWeakly } from '../store/memoize.ts'
-import { openStore, type Store, type StoredFile } from '../store/store.ts'
+import { lazy, memoize } from '../store/memoize.ts'
+import { openStore } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
-import { readContent, type CheckResult, dayAt } from '../read-content.ts'
+import { readContent, type CheckResult, type ReadCache, dayAt } from '../read-content.ts'
+import { fileSteps, remembered } from '../content/file-memory.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { openOffload } from './offload.ts'
 import type { Offload } from './offload-worker.ts'
-import { openPhotoQueue, type PhotoQueue } from './photo-queue.ts'
-import { openMemoryCache } from './memory-cache.ts'
+import { openPhotos, type PreviewPhotos } from './photos.ts'
 import { serialQueue } from '../work-queue.ts'
 import { openTemplateLoader } from './template-loader.ts'
 import { renderSourceMap, type SourceMap } from './source-map.ts'
@@ -33,10 +33,12 @@ type PreviewOptions = {
   env?: Readonly<Record<string, string | undefined>>
   /** The time, in milliseconds since 1970; asked again at every look. */
   now?: () => number
-  /** If it is given, pages are shown before their photos are made, and it is called when one turns out wrong. */
-  onPhoto?: (() => void) | undefined
+  /** Called when something was found in a photo that the last look did not know. */
+  onInspected?: () => void
   /** Called with the diagnostics of calendars that could not be read. */
   onFeeds?: (diagnostics: Diagnostic[]) => void
+  /** Told why a picture cannot be made, where nothing is wrong with its photo. */
+  onError?: (cause: unknown) => void
 }
 
 type RebuildRequest = {
@@ -56,8 +58,10 @@ export type Preview = {
   check: (changes: ProposedChanges) => Promise<CheckResult>
   /** The photos of the data folder, as far as they can be read. */
   photos: () => Promise<InspectedPhoto[]>
-  /** A photo in the smallest width that pages have, or a drawing as it is. */
-  thumbnail: (photo: InspectedPhoto) => Promise<StoredFile>
+  /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
+  thumbnail: (photo: InspectedPhoto) => Promise<OutputFile | undefined>
+  /** Looks into each photo, of which pages need only the size. What is wrong with one is told by the next look. */
+  inspectPhotos: () => Promise<void>
   /** Does what takes much memory in a process of its own. */
   offload: Offload
   /** The day on which the answers begin. */
@@ -66,11 +70,7 @@ export type Preview = {
   feeds: () => readonly Diagnostic[]
   /** Loads what the first edit of a template would otherwise wait for. */
   warm: () => Promise<void>
-  /** Until this promise settles, only photos that a browser has asked for are made. */
-  deferDuring: (work: Promise<unknown>) => void
   close: () => Promise<void>
-  /** Resolves when no photo is left to be made. */
-  whenIdle: () => Promise<void>
 }
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
@@ -79,7 +79,7 @@ export type RebuildResult = Omit<CheckResult, 'content'> & { site: PreviewSite |
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
 export type PreviewSite = {
   pages: number
-  /** Every path, sorted, but for what is still to be made. */
+  /** Every path, sorted. */
   paths: () => Promise<string[]>
   /** Undefined for a path that the site has not. */
   read: (path: string) => Promise<OutputFile | undefined>
@@ -88,16 +88,17 @@ export type PreviewSite = {
   /** The routes of its pages. */
   table: RouteTable
   /** The page at an address once more, with marks that say where everything on it is written. */
-  sourceMap: (path: string) => Promise<SourceMap | undefined>
+  sourceMap: (path: string) => SourceMap | undefined
 }
 
 export function openPreview(options: PreviewOptions): Preview {
-  const { definition, data, cache, now = Date.now, today, onPhoto, onFeeds = () => {} } = options
+  const { definition, data, cache, now = Date.now, today, onFeeds = () => {} } = options
+  const { onInspected = () => {}, onError = () => {} } = options
   const store = openStore(cache)
   const { offload, close: closeOffload } = openOffload()
   const templates = openTemplateLoader(definition.pages, store, offload)
-  const photoQueue = onPhoto && openPhotoQueue({ store, cache, offload, onFound: onPhoto })
-  const buildCache = openMemoryCache(definition, store, photoQueue)
+  const photos = openPhotos({ store, cache, offload, onInspected, onError })
+  const readCache: ReadCache = { inspect: photos.inspect, steps: remembered(fileSteps(definition.rules)) }
   let feeds: readonly Diagnostic[] = []
   const answersFor = lazyAnswers(options, (found) => {
     feeds = found
@@ -105,7 +106,7 @@ export function openPreview(options: PreviewOptions): Preview {
   })
 
   const check = (changes: ProposedChanges = noChanges): Promise<CheckResult> =>
-    readContent(data, { definition, readCache: buildCache }, { changes, today, now: now() })
+    readContent(data, { definition, readCache }, { changes, today, now: now() })
 
   const rebuild = async ({ templates: edited = [], changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
@@ -114,34 +115,34 @@ export function openPreview(options: PreviewOptions): Preview {
     const { content, ...found } = await check(changes)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
-    const site = await openSite(content, { definition, buildCache }, renderer)
+    const setup = { definition, plans: picturePlans }
+    const site = openSite(content, setup, renderer)
     const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
-    const sourceMap = memoize((path: string) => renderSourceMap(path, content, { definition, buildCache, renderer }))
-    return { ...found, site: { ...previewSite(site, { answers, made: photoQueue?.read }), sourceMap } }
+    const sourceMap = memoize((path: string) => renderSourceMap(path, content, { ...setup, renderer }))
+    return { ...found, site: { ...previewSite(site, { answers, readPicture: photos.read }), sourceMap } }
   }
 
-  const thumbnail = memoizeWeakly((photo: InspectedPhoto) => thumbnailOf(photo, { store, cache, offload }))
+  const photosNow = async (): Promise<InspectedPhoto[]> =>
+    (await photos.inspect(readDataFolder(data, definition.schemas).photos)).inspected
   const inTurn = serialQueue()
-  const withPriority = <Result>(work: Promise<Result>): Promise<Result> => {
-    photoQueue?.deferDuring(work)
-    return work
-  }
   return {
-    rebuild: (at = {}) => inTurn(() => rebuild(at)),
-    check: (changes) => withPriority(inTurn(() => check(changes))),
-    photos: async () => (await buildCache.inspect(readDataFolder(data, definition.schemas).photos)).inspected,
-    thumbnail: (photo) => withPriority(thumbnail(photo)),
+    rebuild: (at = {}) => inTurn(() => rebuild(at).finally(() => void photos.inspectRest())),
+    check: (changes) => inTurn(() => check(changes)),
+    photos: photosNow,
+    thumbnail: (photo) => photos.read(thumbnailOf(photo)),
+    inspectPhotos: async () => {
+      await photosNow()
+      await photos.inspectRest()
+    },
     offload,
     today: () => today ?? dayAt(now()),
     feeds: () => feeds,
-    warm: () => withPriority(templates.warm()),
-    deferDuring: withPriority,
+    warm: templates.warm,
     close: async () => {
-      await photoQueue?.close()
+      await photos.close()
       await closeOffload()
       await templates.close()
-    },
-    whenIdle: async () => photoQueue?.whenIdle()
+    }
   }
 }
 
@@ -150,24 +151,16 @@ const lazyAnswers = (
   onFeeds: (found: Diagnostic[]) => void
 ) => lazy(async () => (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds }))
 
-async function thumbnailOf(
-  photo: InspectedPhoto,
-  { store, cache, offload }: { store: Store; cache: string; offload: Offload }
-): Promise<StoredFile> {
-  if (photo.kind === 'svg') return photo.drawing
-  const small = smallestVariant(photo)
-  return storedVariant(photo, small, store) ?? offload('encodeVariant', photo, small, cache)
-}
-
 /** The files of a site by their paths. */
 function previewSite(
   site: Site,
-  { answers, made }: { answers: AnswerReader | undefined; made: PhotoQueue['read'] | undefined }
+  { answers, readPicture }: { answers: AnswerReader | undefined; readPicture: PreviewPhotos['read'] }
 ): Omit<PreviewSite, 'sourceMap'> {
-  const { table, render, hashedFiles, offline } = site
+  const { table, render, offline } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
-  const fixed = new Map([...hashedFiles, ...site.staticFiles].map((file) => [file.path, file]))
+  const fixed = new Map([...site.hashedFiles, ...site.staticFiles].map((file) => [file.path, file]))
+  const pictures = new Map(site.pictureFiles.map((file) => [file.path, file]))
   const others = lazy(
     () => new Map([...site.unroutedFiles(), ...site.machineReadableFiles()].map((file) => [file.path, file]))
   )
@@ -184,13 +177,16 @@ function previewSite(
       if (answer !== undefined) return answer
       // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.
       if (path === '404.html') return fileNamed(site.unroutedFiles(), path)
-      const file = fixed.get(path) ?? (await made?.(path))
+      const picture = pictures.get(path)
+      if (picture !== undefined) return readPicture(picture)
+      const file = fixed.get(path)
       if (file !== undefined) return file
       return offline.paths.includes(path) ? fileNamed(offline.files(), path) : others().get(path)
     },
     paths: async () => {
-      const files = [...table.routes.flatMap(render), ...fixed.values(), ...others().values()].map(({ path }) => path)
-      return [...new Set([...files, ...((await answers?.paths()) ?? []), ...offline.paths])].toSorted()
+      const files = [...table.routes.flatMap(render), ...others().values()].map(({ path }) => path)
+      const known = [...files, ...fixed.keys(), ...pictures.keys(), ...offline.paths]
+      return [...new Set([...known, ...((await answers?.paths()) ?? [])])].toSorted()
     },
     answersOf: async (path) => {
       const route = routeAt(path)

@@ -26,7 +26,10 @@ export type RebuildReport = Pick<RebuildResult, 'diagnostics' | 'texts' | 'place
 export type RebuildState = { result: RebuildResult } | { fault: string }
 
 /** The preview at work, for what is served beside it. */
-export type PreviewApi = Pick<Preview, 'check' | 'photos' | 'thumbnail' | 'offload' | 'feeds' | 'today'> & {
+export type PreviewApi = Pick<
+  Preview,
+  'check' | 'photos' | 'thumbnail' | 'inspectPhotos' | 'offload' | 'feeds' | 'today'
+> & {
   state: () => RebuildState
   /** The last site that could be shown. */
   site: () => PreviewSite | undefined
@@ -105,7 +108,7 @@ export function openRebuilder(
     for (const listener of Array.from(listeners)) listener()
     onRebuild({ ...reportFields(next), files: [...new Set(files)], durationMs: performance.now() - since })
   }
-  const work = openRebuildQueue(rebuildAndNotify, { onError, onWork: preview.deferDuring })
+  const work = openRebuildQueue(rebuildAndNotify, onError)
   const begun = performance.now()
   let resolveStarted = (): void => {}
   const started = new Promise<void>((resolve) => (resolveStarted = resolve))
@@ -164,13 +167,12 @@ type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'>
 /** One look after the other, each at all that has changed until then. */
 function openRebuildQueue(
   rebuildAndNotify: (edited: EditedFiles) => Promise<void>,
-  { onError, onWork }: { onError: (cause: unknown) => void; onWork: (work: Promise<void>) => void }
+  onError: (cause: unknown) => void
 ): Pick<Rebuilder, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
   let waiting: EditedFiles | undefined
   let working: Promise<void> = Promise.resolve()
   const next = (task: () => Promise<void>): Promise<void> => {
     working = working.then(task).catch(onError)
-    onWork(working)
     return working
   }
   return {

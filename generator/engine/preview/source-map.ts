@@ -3,7 +3,7 @@
  * numbers, and comparing the three gives the source of each text and number. Templates and views are not involved, and
  * the page itself does not change by one byte.
  */
-import type { Picture } from '../assets/encode-photos.ts'
+import type { Picture, PicturePlans } from '../assets/pictures.ts'
 import { fieldsOf, filesIn, valueAt } from '../content/schema-fields.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import type { Field } from '../content/schema-fields.ts'
@@ -13,7 +13,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
 import { buildRouteTable } from '../route-table.ts'
 import type { Content } from '../read-content.ts'
-import { openSite, type Renderer, type BuildCache, type Site } from '../open-site.ts'
+import { openSite, type Renderer, type Site } from '../open-site.ts'
 
 /** Where a value stands: a file below the data folder, and the way from its top. */
 export type Origin = { file: string; path: Path }
@@ -28,34 +28,19 @@ export type SourceMap = {
 }
 
 /** What draws a site. */
-type RenderSetup = { definition: Definition; buildCache: BuildCache; renderer: Renderer }
+type RenderSetup = { definition: Definition; plans: PicturePlans; renderer: Renderer }
 
 /**
  * @param path of the address, decoded
  * @returns undefined for an address that no page has
  */
-export async function renderSourceMap(
-  path: string,
-  content: Content,
-  setup: RenderSetup
-): Promise<SourceMap | undefined> {
-  const { definition, renderer } = setup
+export function renderSourceMap(path: string, content: Content, setup: RenderSetup): SourceMap | undefined {
+  const { definition, plans, renderer } = setup
   const { model, textOrigins, photos } = withMarkers(content.model, definition)
   const { model: figured, numberOrigins } = withUniqueNumbers(content.model, definition)
-  const [one, two] = [
-    pageAt(
-      path,
-      await openSite(
-        { ...contentOf(model, content, definition), darkVariants: darkVariantsOf(content, photos) },
-        { definition, buildCache: markedCache(setup, photos) },
-        renderer
-      )
-    ),
-    pageAt(
-      path,
-      await openSite(contentOf(figured, content, definition), { definition, buildCache: setup.buildCache }, renderer)
-    )
-  ]
+  const marked = { ...contentOf(model, content, definition), darkVariants: darkVariantsOf(content, photos) }
+  const one = pageAt(path, openSite(marked, { definition, plans: markedPlans(plans, photos) }, renderer))
+  const two = pageAt(path, openSite(contentOf(figured, content, definition), { definition, plans }, renderer))
   return one === undefined || two === undefined
     ? undefined
     : { markedHtml: one, numberedHtml: two, textOrigins, numberOrigins }
@@ -143,31 +128,24 @@ const darkVariantsOf = ({ darkVariants }: Content, photos: ReadonlyMap<string, s
 }
 
 /** With a picture for each name of a photo, whose addresses carry its mark. */
-function markedCache({ buildCache }: RenderSetup, photos: ReadonlyMap<string, string>): BuildCache {
-  return {
-    ...buildCache,
-    encode: async (inspected) => {
-      const encoded = await buildCache.encode(inspected)
-      const named = [...photos].flatMap(([name, photo]): [string, Picture][] => {
-        const picture = encoded.pictures.get(photo)
-        return picture === undefined ? [] : [[name, markedPicture(name, picture)]]
-      })
-      return { ...encoded, pictures: new Map([...encoded.pictures, ...named]) }
-    },
-    drawBrand: async ({ mark, shared, ...rest }) => {
-      const brand = await buildCache.drawBrand({
-        ...rest,
-        mark: removeMarkers(mark),
-        shared: shared.map(removeMarkers)
-      })
-      const shares = shared.flatMap((name) => {
-        const share = brand.shares.get(removeMarkers(name))
-        return share === undefined ? [] : [[name, share] as const]
-      })
-      return { ...brand, shares: new Map(shares) }
-    }
+const markedPlans = (plans: PicturePlans, photos: ReadonlyMap<string, string>): PicturePlans => ({
+  pictures: (inspected) => {
+    const { pictures, files } = plans.pictures(inspected)
+    const named = [...photos].flatMap(([name, photo]): [string, Picture][] => {
+      const picture = pictures.get(photo)
+      return picture === undefined ? [] : [[name, markedPicture(name, picture)]]
+    })
+    return { pictures: new Map([...pictures, ...named]), files }
+  },
+  brand: ({ mark, shared, ...rest }) => {
+    const brand = plans.brand({ ...rest, mark: removeMarkers(mark), shared: shared.map(removeMarkers) })
+    const shares = shared.flatMap((name) => {
+      const share = brand.shares.get(removeMarkers(name))
+      return share === undefined ? [] : [[name, share] as const]
+    })
+    return { ...brand, shares: new Map(shares) }
   }
-}
+})
 
 /** @param name of the photo, between its marks */
 function markedPicture(name: string, picture: Picture): Picture {

@@ -18,9 +18,6 @@ export type Inputs = {
   version: string
 }
 
-/** A file of the store, or its bytes where the store cannot be written. `hash` is the SHA-256 of the bytes. */
-export type StoredFile = ContentSource & { hash: string }
-
 export type Store = {
   /**
    * SHA-256 of a file. One that the file system shows untouched is not read again.
@@ -36,9 +33,14 @@ export type Store = {
   entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
   /** A result as JSON, made if it is not there. */
   json: <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => Promise<T>
-  /** A result as a file, if it is there and whole. @param ending of its name, without the dot */
-  findFile: (stage: string, inputs: Inputs, ending: string) => StoredFile | undefined
-  saveFile: (stage: string, inputs: Inputs, file: { ending: string; contents: string | Uint8Array }) => StoredFile
+  /** A result as a file, if it is there and whole. @param name of `resultNames` */
+  findFile: (name: string) => ContentSource | undefined
+  /** @returns the file, or its bytes where the store cannot be written: then this run alone remembers them */
+  saveFile: (name: string, contents: string | Uint8Array) => ContentSource
+  /** A result as a file, made if it is not there. */
+  file: (name: string, make: () => Promise<Uint8Array>) => Promise<ContentSource>
+  /** Tells of a file that another process has saved since this store was opened. */
+  noteFile: (name: string, file: ContentSource) => void
   /**
    * Writes what is known of the sources for the next run, and deletes the results of those that were edited since. Once
    * a day, those that nothing has used for a month go as well.
@@ -62,9 +64,22 @@ const trustedAfterMs = 60_000
 export function openStore(cache: string, now: () => number = Date.now): Store {
   const folder = resolve(cache, 'store')
   const sources = openSources(folder, now)
-  /** The files by their names without the hash. */
-  const files = lazy(() => new Map(namesIn(folder).map((name) => [withoutHash(name), name])))
-  const entry = <T>(stage: string, inputs: Inputs) => cacheEntryAt<T>(join(folder, `${nameOf(stage, inputs)}.json`))
+  /** By the names that `resultNames` gives. */
+  const files = lazy(
+    () =>
+      new Map<string, ContentSource>(namesIn(folder).map((name) => [withoutHash(name), { from: join(folder, name) }]))
+  )
+  const findFile = (name: string): ContentSource | undefined => {
+    const file = files().get(name)
+    return file === undefined || 'contents' in file || isWhole(file.from, sources.hashOf) ? file : undefined
+  }
+  const saveFile = (name: string, contents: string | Uint8Array): ContentSource => {
+    const from = join(folder, withHash(name, sha256(contents)))
+    const file = tryWriteAtomic(from, contents) ? { from } : { contents }
+    files().set(name, file)
+    return file
+  }
+  const entry = <T>(stage: string, inputs: Inputs) => cacheEntryAt<T>(join(folder, resultNames(stage, inputs)('json')))
   return {
     hashOf: (path) => sources.hashOf(path),
     registerSource: sources.pin,
@@ -73,22 +88,10 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
       const { read, write } = entry<T>(stage, inputs)
       return read() ?? write(await make())
     },
-    findFile: (stage, inputs, ending) => {
-      const name = files().get(`${nameOf(stage, inputs)}.${ending}`)
-      if (name === undefined) return undefined
-      const from = join(folder, name)
-      const hash = hashIn(name)
-      return hashMatches(hash, () => sources.hashOf(from, false)) ? { hash, from } : undefined
-    },
-    saveFile: (stage, inputs, { ending, contents }) => {
-      const hash = sha256(contents)
-      const start = nameOf(stage, inputs)
-      const name = `${start}.${hash}.${ending}`
-      const from = join(folder, name)
-      if (!tryWriteAtomic(from, contents)) return { hash, contents }
-      files().set(`${start}.${ending}`, name)
-      return { hash, from }
-    },
+    findFile,
+    saveFile,
+    file: async (name, make) => findFile(name) ?? saveFile(name, await make()),
+    noteFile: (name, file) => void files().set(name, file),
     save: sources.save
   }
 }
@@ -156,19 +159,31 @@ function deleteResults(
   }
 }
 
-/** `<stage>.<its sources, with "-" between>.<all inputs>`, then the hash of a file, then the ending. */
-const nameOf = (stage: string, { sourceHashes, version }: Inputs): string =>
-  `${stage}.${sourceHashes.map(short).join('-')}.${sha256(JSON.stringify([stage, sourceHashes, version])).slice(0, 32)}`
+/**
+ * The names of results, known before these are made: `<stage>.<its sources, with "-" between>.<hash of all inputs>.`,
+ * then a label, which tells results of the same inputs apart and ends with the ending of the file.
+ */
+export function resultNames(stage: string, { sourceHashes, version }: Inputs): (label: string) => string {
+  const hash = sha256(JSON.stringify([stage, sourceHashes, version])).slice(0, 32)
+  return (label) => `${stage}.${sourceHashes.map(short).join('-')}.${hash}.${label}`
+}
+
+/**
+ * The part of a name that differs between results of other inputs, short enough for an address: 32 bits, since what
+ * stands before it in an address tells photos apart.
+ */
+export const addressHash = (name: string): string => name.split('.')[2]!.slice(0, 8)
 
 const short = (hash: string): string => hash.slice(0, 12)
+/** The name of a file on the disk has the hash of its bytes before its ending. */
 const hashPart = /\.([0-9a-f]{64})(?=\.\w+$)/
+const withHash = (name: string, hash: string): string => name.replace(/(?=\.\w+$)/, `.${hash}`)
 const withoutHash = (name: string): string => name.replace(hashPart, '')
-const hashIn = (name: string): string => hashPart.exec(name)?.[1] ?? ''
 const sourcesIn = (name: string): string[] => /^\w+\.([0-9a-f-]+)\./.exec(name)?.[1]?.split('-') ?? []
 
-function hashMatches(hash: string, find: () => string): boolean {
+function isWhole(path: string, hashOf: (path: string, isSource: boolean) => string): boolean {
   try {
-    return find() === hash
+    return hashOf(path, false) === hashPart.exec(path)?.[1]
   } catch {
     return false
   }

@@ -5,7 +5,7 @@
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { sha256 } from '../../engine/store/hash.ts'
-import type { Picture } from '../../engine/assets/encode-photos.ts'
+import type { Picture } from '../../engine/assets/pictures.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
 import { aliasesIn, offlineGuide, workerOf } from './guide/offline-link.ts'
 import { isForGuests } from './kinds.ts'
@@ -32,16 +32,16 @@ type Finished = {
   worker: string
   /** By photo reference. */
   pictures: ReadonlyMap<string, Picture>
-  /** The finished pages, and the files with a hash in their name. */
   pages: readonly OutputFile[]
-  files: readonly OutputFile[]
+  /** The paths of the files with a hash in their name. */
+  files: readonly string[]
 }
 
 /** @throws Error when a page of the guide is not among the finished ones */
 export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
   const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
   // The addresses are compared exactly, so text that only looks like an address is not included.
-  const known = new Set(files.map(({ path }) => addressOf(path)))
+  const known = new Set(files.map(addressOf))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
   return table.alternates(offlineGuide).map(({ language, path: scope }) => {
     const routes = table.routes.filter((route) => route.language === language && isForGuests(route))

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drawBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
+import { planBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
 import { manifestFiles } from '../../../generator/house/pages/manifest.ts'
 import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
+import { makePictures } from '../../../generator/engine/assets/pictures.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
 import { photoIn } from './photo.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
@@ -46,19 +47,16 @@ const halvesSvg = (width: number, height: number): string =>
 
 const photo = (name: string, bytes: string | Uint8Array): PhotoFile => photoIn(dir, name, bytes)
 
-type Drawn = Brand & { progress: string[] }
+type Drawn = Omit<Brand, 'files'> & { files: OutputFile[]; progress: string[] }
 
-async function draw(files: PhotoFile[], shared: string[], into = drawn): Promise<Drawn> {
+async function draw(photos: PhotoFile[], shared: string[], into = drawn): Promise<Drawn> {
   const progress: string[] = []
   const store = openStore(into)
-  const { inspected, problems } = await inspectPhotos(files, store)
+  const { inspected, problems } = await inspectPhotos(photos, store)
   expect(problems).toEqual([])
-  const brand = await drawBrand(
-    { photos: inspected, mark: 'mark', shared, backgroundColour: paper.light },
-    store,
-    (done, total) => progress.push(`${done} of ${total}`)
-  )
-  return { ...brand, progress }
+  const brand = planBrand({ photos: inspected, mark: 'mark', shared, backgroundColour: paper.light })
+  const files = await makePictures(brand.files, store, (done, total) => progress.push(`${done} of ${total}`))
+  return { ...brand, files, progress }
 }
 
 const bytesAt = (files: readonly OutputFile[], path: string): Buffer => {
@@ -174,7 +172,8 @@ test('only what has changed is drawn again, under another name', async () => {
   const cache = join(dir, 'made', 'on', 'demand')
   const next = async (): Promise<Drawn> => draw(files, ['a/one', 'a/two'], cache)
   const first = await next()
-  expect(first.progress).toEqual(['0 of 2', '1 of 2', '2 of 2'])
+  // Six icons, of which one is the drawing itself, and two pictures.
+  expect(first.progress).toEqual(Array.from({ length: 9 }, (_, done) => `${done} of 8`))
   expect(await next()).toEqual({ ...first, progress: [] })
 
   photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))

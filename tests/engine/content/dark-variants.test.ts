@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
+import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import {
   usesColourScheme,
   darkVariantsAmong,

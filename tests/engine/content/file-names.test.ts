@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentIn } from '../../../generator/desk/forms/parse-content.ts'
-import { house as definition } from '../../../generator/house/definition.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf } from '../../../generator/desk/server/desk-diagnostics.ts'
-import { openMemoryCache } from '../../../generator/engine/preview/memory-cache.ts'
+import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
+import type { ReadCache } from '../../../generator/engine/read-content.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache, houses } from '../../content.ts'
 import { readContent, sentencesOf } from '../../house.ts'
@@ -14,7 +14,8 @@ import { readContent, sentencesOf } from '../../house.ts'
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))
 const files = readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-const memory = openMemoryCache(definition, openStore(cache))
+const store = openStore(cache)
+const memory: ReadCache = { inspect: (photos) => inspectPhotos(photos, store) }
 
 type Changes = Readonly<Record<string, Uint8Array | undefined>>
 

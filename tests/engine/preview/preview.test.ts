@@ -91,6 +91,7 @@ test('after any edits the bytes are those of a cold build, and on the way the re
   const [reports, unlike]: [[warm: string, cold: string][], string[][]] = [[], []]
   for (let turn = 0; turn < turns; turn += 1) {
     if (!editAtRandom(folder, random)) become(folder, houses.second)
+    await preview.inspectPhotos()
     const look = await preview.rebuild()
     // What was looked at must not be what is shown for ever.
     for (const path of ['index.html', 'kammern.html', 'fr/kammern/arve.html', 'api/kammern/arve/index.json'])

@@ -20,9 +20,8 @@ const nothing: Preview = {
   feeds: () => [],
   today: () => '2026-11-20',
   warm: async () => {},
-  deferDuring: () => {},
-  close: async () => {},
-  whenIdle: async () => {}
+  inspectPhotos: async () => {},
+  close: async () => {}
 }
 
 test('what windows have typed that nobody looks at any more costs nothing, and is forgotten', async () => {

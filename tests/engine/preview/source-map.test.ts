@@ -20,7 +20,7 @@ const pagesOf = memoize(async (data: string) => {
       return {
         path,
         html: file !== undefined && 'contents' in file ? String(file.contents) : '',
-        twin: await site.sourceMap(path)
+        twin: site.sourceMap(path)
       }
     })
   )

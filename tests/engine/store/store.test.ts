@@ -13,8 +13,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
+import { readText } from '../../../generator/engine/store/content-source.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
-import { openStore, type Store } from '../../../generator/engine/store/store.ts'
+import { openStore, resultNames, type Store } from '../../../generator/engine/store/store.ts'
 import { emptyFolder } from '../../content.ts'
 
 let cache: string
@@ -87,7 +88,7 @@ describe('the hash of a file', () => {
 
 describe('a result', () => {
   const inputs = { sourceHashes: [sha256('one')], version: 'a recipe' }
-  const svg = (contents = '<svg/>') => ({ ending: 'svg', contents })
+  const drawing = resultNames('drawing', inputs)('svg')
 
   test('is made once, as long as its sources and its recipe are the same', async () => {
     let made = 0
@@ -98,11 +99,11 @@ describe('a result', () => {
     expect(await later().json('height', inputs, make)).toBe(4)
   })
 
-  test('as a file is found by another run, with its hash, and by its ending', () => {
-    const kept = later().saveFile('drawing', inputs, svg())
-    expect(later().findFile('drawing', inputs, 'svg')).toEqual(kept)
-    expect(kept.hash).toBe(sha256('<svg/>'))
-    expect(later().findFile('drawing', inputs, 'png')).toBeUndefined()
+  test('as a file is found by another run under its name, which was known before', () => {
+    const kept = later().saveFile(drawing, '<svg/>')
+    expect(later().findFile(drawing)).toEqual(kept)
+    expect(readText(kept)).toBe('<svg/>')
+    expect(later().findFile(resultNames('drawing', inputs)('png'))).toBeUndefined()
   })
 
   test.each<[string, (text: string) => string]>([
@@ -111,13 +112,13 @@ describe('a result', () => {
     ['empty', () => '']
   ])('that is %s is made anew', (_, damage) => {
     later().entry('size', inputs).write({ width: 1, height: 2, kind: 'svg' })
-    later().saveFile('drawing', inputs, svg())
+    later().saveFile(drawing, '<svg/>')
     for (const name of stored()) {
       const path = join(cache, 'store', name)
       writeFileSync(path, damage(readFileSync(path, 'utf8')))
     }
     expect(later().entry('size', inputs).read()).toBeNull()
-    expect(later().findFile('drawing', inputs, 'svg')).toBeUndefined()
+    expect(later().findFile(drawing)).toBeUndefined()
   })
 
   test('is given all the same where nothing can be kept', () => {
@@ -127,7 +128,7 @@ describe('a result', () => {
     expect(store.hashOf(file)).toBe(sha256('one'))
     store.save()
     expect(store.entry('size', inputs).read()).toBeNull()
-    expect(store.findFile('drawing', inputs, 'svg')).toBeUndefined()
+    expect(store.findFile(drawing)).toBeUndefined()
   })
 })
 
@@ -138,9 +139,10 @@ describe('what goes', () => {
     const hash = store.hashOf(file)
     store.registerSource('the mark', sha256('mark'))
     store.save()
-    for (const sourceHashes of [[hash], [hash, sha256('mark')]])
-      if (store.findFile('share', { sourceHashes, version: '' }, 'jpg') === undefined)
-        store.saveFile('share', { sourceHashes, version: '' }, { ending: 'jpg', contents: `of ${hash}` })
+    for (const sourceHashes of [[hash], [hash, sha256('mark')]]) {
+      const name = resultNames('share', { sourceHashes, version: '' })('jpg')
+      if (store.findFile(name) === undefined) store.saveFile(name, `of ${hash}`)
+    }
     store.save()
   }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
-import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
+import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import { offlineLink, workerPaths } from '../../../generator/house/pages/guide/offline-link.ts'
 import { offlineFiles, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
 import { builtSite, houses, modelOf, picturesFor, type BuiltSite } from '../../content.ts'
@@ -70,7 +70,7 @@ function workerOf({ worker = 'code()', html = () => '' }: Given = {}): {
       ['c', { ...drawing, src: '/photos/c.6666ffff.svg' }],
       ['caffè', caffe]
     ]),
-    files: files.map((path) => ({ path, contents: '' }))
+    files
   })
   const own = made.find(({ path }) => path === 'gaeste/rundum.worker.js')
   const code = own !== undefined && 'contents' in own ? String(own.contents) : ''

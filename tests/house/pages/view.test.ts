@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../../content.ts'
-import type { Picture } from '../../../generator/engine/assets/encode-photos.ts'
+import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, localize, withNoBreakSpaces, withoutWordJoiners } from '../../../generator/engine/content/text.ts'
 import { layOutMap } from '../../../generator/house/pages/map/drawn.ts'

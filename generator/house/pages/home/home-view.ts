@@ -1,5 +1,5 @@
 /** The home page: the hero, a short welcome, posters that lead to all other pages. */
-import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { Picture } from '../../../engine/assets/pictures.ts'
 import type { Model } from '../../model/content-model.ts'
 import type { Localized } from '../../../engine/content/text.ts'
 import { isDrawing, headingLengthOf, posterOf, type HeadingLength, type Poster } from '../shared/parts.ts'

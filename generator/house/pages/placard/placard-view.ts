@@ -1,5 +1,5 @@
 /** The placard on the wall of a room, in all languages. */
-import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { Picture } from '../../../engine/assets/pictures.ts'
 import type { LanguageName } from '../shared/scope.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { UnlistedViews } from '../page-kind.ts'

@@ -3,7 +3,7 @@
  * same on every page and in every language.
  */
 import type { SharePicture } from '../../../engine/assets/brand.ts'
-import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { Picture } from '../../../engine/assets/pictures.ts'
 import { localize, type Localized } from '../../../engine/content/text.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
 import { collections, parseCoordinates, type HouseKind, type Language, type Model } from '../../model/content-model.ts'

@@ -1,6 +1,6 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
 import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
-import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { Picture } from '../../../engine/assets/pictures.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized, Text } from '../../../engine/content/text.ts'
 import { fill } from '../../stay/text-template.ts'

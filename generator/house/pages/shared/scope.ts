@@ -1,5 +1,5 @@
 /** One language of the content, with the few things that every view needs in it. */
-import type { Picture } from '../../../engine/assets/encode-photos.ts'
+import type { Picture } from '../../../engine/assets/pictures.ts'
 import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
 import type { Language, Model, Translations } from '../../model/content-model.ts'
 import {

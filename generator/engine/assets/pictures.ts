@@ -1,0 +1,184 @@
+/**
+ * The pictures of the site. Addresses follow from the photos and from how they are encoded, so pages can be drawn before
+ * any picture is made: drawings are cleaned, bitmaps become AVIF and WebP in several widths. Metadata, above all the
+ * place, is removed.
+ */
+import { resolveColourScheme } from '../content/dark-variants.ts'
+import { readText, type ContentSource } from '../store/content-source.ts'
+import { lazy } from '../store/memoize.ts'
+import { outputFile, type OutputFile } from '../output/output-types.ts'
+import { addressHash, resultNames, type Store } from '../store/store.ts'
+import { addressOf } from './asset-address.ts'
+import {
+  bitmapCacheVersion,
+  encoderOf,
+  encodings,
+  mapConcurrently,
+  pixelsOf,
+  variantTypes,
+  widthsFor,
+  type BitmapPhoto,
+  type VariantType
+} from './bitmap.ts'
+import { drawBrandFile, planBrand, type BrandFile } from './brand.ts'
+import { drawingName, drawingOf, type InspectedPhoto, type SvgPhoto } from './inspect-photos.ts'
+
+/** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
+export type Picture = {
+  src: string
+  width: number
+  height: number
+  sources: { type: VariantType; srcSet: string }[]
+  /** The picture that replaces it at night. */
+  darkVariant?: Omit<Picture, 'darkVariant'> | undefined
+}
+
+/**
+ * A file of the site that is made of a photo, before it is made: plain values, which another process can get. `path` is
+ * its path in the output folder, `name` the one in the store; both have the same hash, of all that it is made from.
+ */
+export type PictureFile = VariantFile | DrawingFile | BrandFile
+
+/** One size of a photo in one format. */
+type VariantFile = {
+  kind: 'variant'
+  path: string
+  name: string
+  photo: BitmapPhoto
+  type: VariantType
+  width: number
+}
+
+type DrawingFile = { kind: 'drawing'; path: string; name: string; photo: SvgPhoto }
+
+/** What pages need to know of pictures, and their files, before any is made. */
+export type PicturePlans = { pictures: typeof planPictures; brand: typeof planBrand }
+
+/** The pictures by the references of their photos, and their files in the order of the photos. */
+function planPictures(photos: readonly InspectedPhoto[]): { pictures: Map<string, Picture>; files: PictureFile[] } {
+  const planned = photos.map((photo) => ({ photo, files: filesOf(photo) }))
+  return {
+    pictures: new Map(planned.map(({ photo, files }) => [photo.ref, pictureOf(photo, files)])),
+    files: planned.flatMap(({ files }) => files)
+  }
+}
+
+export const picturePlans: PicturePlans = { pictures: planPictures, brand: planBrand }
+
+/** The file that shows a photo in the smallest width that pages have, in a format that every browser shows. */
+export const thumbnailOf = (photo: InspectedPhoto): PictureFile => filesOf(photo).find(isForEveryBrowser)!
+
+/** Ascending by width. */
+function filesOf(photo: InspectedPhoto): (VariantFile | DrawingFile)[] {
+  if (photo.kind === 'svg') {
+    const name = drawingName(photo)
+    return [{ kind: 'drawing', path: `photos/${photo.ref}.${addressHash(name)}.svg`, name, photo }]
+  }
+  const nameOf = resultNames('variant', { sourceHashes: [photo.key], version: variantVersion() })
+  return widthsFor(photo).flatMap((width) =>
+    variantTypes.map((type) => {
+      const { ending } = encodings[type]
+      const name = nameOf(`${width}.${ending}`)
+      const path = `photos/${photo.ref}-${width}.${addressHash(name)}.${ending}`
+      return { kind: 'variant', path, name, photo, type, width }
+    })
+  )
+}
+
+const variantVersion = lazy(bitmapCacheVersion)
+
+/** WebP is shown by every browser that can open the site. */
+const isForEveryBrowser = (file: VariantFile | DrawingFile): boolean =>
+  file.kind === 'drawing' || file.type === 'image/webp'
+
+function pictureOf({ width, height }: InspectedPhoto, files: readonly (VariantFile | DrawingFile)[]): Picture {
+  const variants = files.filter((file) => file.kind === 'variant')
+  const sources = variantTypes.flatMap((type) => {
+    const candidates = variants.filter((variant) => variant.type === type)
+    const srcSet = candidates.map((variant) => `${addressOf(variant.path)} ${variant.width}w`).join(', ')
+    return candidates.length > 0 ? [{ type, srcSet }] : []
+  })
+  // For browsers without `srcset` the middle one.
+  const fallbacks = files.filter(isForEveryBrowser)
+  const { path } = fallbacks[Math.floor(fallbacks.length / 2)]!
+  return { src: addressOf(path), width, height, sources }
+}
+
+/** A file of the site, if the store has it. */
+export function findPicture(file: PictureFile, store: Store): OutputFile | undefined {
+  const found = store.findFile(file.name)
+  return found && finished(file, found)
+}
+
+/** A file as the site has it, from what the store has of it: a drawing has the colours of the day, or of the night. */
+export function finished(file: PictureFile, stored: ContentSource): OutputFile {
+  const mayChange = file.kind === 'drawing' && (file.photo.hasColourScheme || file.photo.isMeasured === true)
+  return outputFile(file.path, mayChange ? { contents: resolveColourScheme(file.photo.ref, readText(stored)) } : stored)
+}
+
+/**
+ * Makes a file in the store, or finds it there.
+ * @throws Error that names a photo of which it cannot be made
+ */
+export async function makePicture(file: PictureFile, store: Store): Promise<ContentSource> {
+  try {
+    if (file.kind === 'drawing') return await drawingOf(file.photo, store)
+    return await store.file(file.name, async () =>
+      file.kind === 'variant' ? encoderOf(await pixelsOf(file.photo))(file) : drawBrandFile(file, store)
+    )
+  } catch (cause) {
+    throw unmade(file.photo, cause)
+  }
+}
+
+/**
+ * Makes what the store does not have. `onProgress` counts files: it is called with 0 before the first, and not at all if
+ * there is nothing to make.
+ * @throws Error that names a photo of which no picture can be made
+ */
+export async function makePictures(
+  files: readonly PictureFile[],
+  store: Store,
+  onProgress: (done: number, total: number) => void = () => {}
+): Promise<OutputFile[]> {
+  const found = files.map((file) => findPicture(file, store))
+  // The same photo under two names is encoded once.
+  const missing = new Map(files.flatMap((file, index) => (found[index] === undefined ? [[file.name, file]] : [])))
+  let done = 0
+  if (missing.size > 0) onProgress(done, missing.size)
+  const tell = (): void => onProgress((done += 1), missing.size)
+  const variants = new Map<string, VariantFile[]>()
+  const others: PictureFile[] = []
+  for (const file of missing.values()) {
+    if (file.kind === 'variant') variants.set(file.photo.key, [...(variants.get(file.photo.key) ?? []), file])
+    else others.push(file)
+  }
+  // One photo after the other, and only its variants at a time, so that only one decoded photo is in memory.
+  for (const own of variants.values()) await encodeVariants(own, store, tell)
+  await mapConcurrently(others, async (file) => {
+    await makePicture(file, store)
+    tell()
+  })
+  return files.map((file, index) => found[index] ?? findPicture(file, store)!)
+}
+
+/** @param variants of one photo */
+async function encodeVariants(variants: readonly VariantFile[], store: Store, onEncoded: () => void): Promise<void> {
+  const { photo } = variants[0]!
+  try {
+    const encode = encoderOf(await pixelsOf(photo))
+    // The slowest first, so that no core is left waiting for it at the end.
+    await mapConcurrently(
+      variants.toSorted((a, b) => b.width - a.width),
+      async (variant) => {
+        store.saveFile(variant.name, await encode(variant))
+        onEncoded()
+      }
+    )
+  } catch (cause) {
+    throw unmade(photo, cause)
+  }
+}
+
+const unmade = ({ file }: InspectedPhoto, cause: unknown): Error =>
+  new Error(`No picture can be made of ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
