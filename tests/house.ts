@@ -20,7 +20,7 @@ import { withFields as withFieldsOf } from '../generator/engine/preview/source-m
 import { coverageOf as coverageBy } from '../generator/engine/report/coverage.ts'
 import { formatted as formattedBy } from '../generator/engine/report/machine-formats.ts'
 import { reportText as reportTextBy } from '../generator/engine/report/text-report.ts'
-import { editorSchemas as editorSchemasBy } from '../generator/engine/report/editor-schemas.ts'
+import { editorSchemas as editorSchemasBy } from '../generator/engine/fields/editor-schemas.ts'
 import {
   checkAddresses,
   buildRouteTable,

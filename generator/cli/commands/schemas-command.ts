@@ -22,7 +22,7 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { readDataFolder: readData } = await import('../../engine/content/data-folder.ts')
   const { parseSources } = await import('../../engine/content/yaml/source.ts')
   const { languagesOf } = await import('../../engine/content/languages.ts')
-  const { editorSchemas, schemaFolder } = await import('../../engine/report/editor-schemas.ts')
+  const { editorSchemas, schemaFolder } = await import('../../engine/fields/editor-schemas.ts')
   if (await reportMissingFolder({ data, language })) return
   const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
   if (reportMissingLanguages(languages, { data, language })) return

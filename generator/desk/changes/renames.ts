@@ -1,5 +1,7 @@
 /** New names: of entries of folders and of those that others name by their keys, together with all that names them. */
 import { isSamePath } from '../../engine/content/schema-fields.ts'
+import { fieldOf } from '../../engine/fields/field-tree.ts'
+import { accepts } from '../../engine/fields/validate.ts'
 import { slugString } from '../../engine/content/value-schemas.ts'
 import { kindOfKeys } from '../forms/choices.ts'
 import { folderEntries, rawAt, type RawContent } from '../forms/raw-content.ts'
@@ -11,7 +13,7 @@ type Renamed = { from: string; to: string; references: readonly Reference[] }
 /** The edit after those that change every reference of the old name; alone if the new name is not valid. */
 export function withReferences(edit: DeskEdit, content: RawContent): DeskEdit[] {
   const renamed = keyRenamed(edit, content) ?? slugRenamed(edit, content)
-  if (renamed === undefined || !slugString.safeParse(renamed.to).success) return [edit]
+  if (renamed === undefined || !accepts(fieldOf(slugString), renamed.to)) return [edit]
   const { from, to, references } = renamed
   return [
     ...references.map(({ file, path, as, value }): DeskEdit => {

@@ -1,4 +1,6 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+import { fieldOf } from '../../../engine/fields/field-tree.ts'
+import { accepts } from '../../../engine/fields/validate.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { seasonOf } from '../../bookings/unit-answers.ts'
 import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
@@ -62,7 +64,7 @@ function seasonFrom(from: MonthDay, seasons: Prices['seasons']): string | undefi
 }
 
 const isName = (season: string, languages: readonly string[]): boolean =>
-  schemasFor(languages).prices.shape.seasons.keyType.safeParse(season).success
+  accepts(fieldOf(schemasFor(languages).prices.shape.seasons.keyType), season)
 
 /** The prices of each unit by season, with their place. */
 const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, number>> }[] =>

@@ -3,7 +3,7 @@
  * mistakes: in Italian where that is the first language of the house, or else in English.
  */
 import { z } from 'zod'
-import { fieldOf } from '../fields/field-tree.ts'
+import { fieldOf } from './field-tree.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
 import { fieldMetaKeys } from '../content/schema-metadata.ts'
 
