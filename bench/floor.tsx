@@ -43,7 +43,8 @@ const top = (['site', 'phones', 'services', 'rules', 'translations', 'pages'] as
 const model = {
   ...Object.fromEntries(top),
   rooms: rooms.toSorted((a, b) => a.order - b.order),
-  apartments: []
+  apartments: [],
+  unconfirmed: []
 } as Model
 
 const { table } = planRoutes(model)
