@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
+import { valueAt } from '../../../generator/engine/content/schema-fields.ts'
 import { makeCorpusHouse, original } from '../../corpus/house.ts'
 import { housesAfter, type Edit } from './told.ts'
 
@@ -22,6 +23,21 @@ function only(...edits: Edit[]) {
 
 const error = { severity: 'error', count: 1, isPlaced: true }
 const warning = { ...error, severity: 'warning' }
+
+describe('fields under other names', () => {
+  test('are told with the right ones, in their order', () => {
+    const { found, at } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { ▸minimo: 1, ▸massimo: 2 }'])
+    expect(found.map((each) => [each.code, each.at, valueAt(each.args, ['nearest'])])).toEqual([
+      ['key-unknown', at[0], 'min'],
+      ['key-unknown', at[1], 'max']
+    ])
+  })
+
+  test('are no fields whose values would be wrong there', () => {
+    const { codes } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { minimo: one, massimo: two }'])
+    expect(codes.toSorted()).toEqual(['field-missing', 'field-missing', 'key-unknown', 'key-unknown'])
+  })
+})
 
 describe('a title for search results', () => {
   test.each([

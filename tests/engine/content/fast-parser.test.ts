@@ -78,7 +78,7 @@ describe('both readers agree', () => {
       fc.property(fc.constantFrom('', 'a: ', '- ', 'a:\n  '), fc.array(piece, { maxLength: 14 }), (start, pieces) => {
         quick += Number(agree(`${start}${pieces.join('')}`))
       }),
-      { numRuns: repetitions({ quick: 1000, deep: 30_000 }) }
+      { numRuns: repetitions({ quick: 3000, deep: 30_000 }) }
     )
     expect(quick).toBeGreaterThan(100)
   })

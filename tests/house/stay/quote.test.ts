@@ -212,6 +212,6 @@ test('the total is that of an oracle, over leap days, new years and changes of t
         expect(told.reduce((sum, each) => sum + each, 0)).toBe(nights)
       }
     ),
-    { numRuns: repetitions({ quick: 200, deep: 10_000 }) }
+    { numRuns: repetitions({ quick: 1000, deep: 10_000 }) }
   )
 })

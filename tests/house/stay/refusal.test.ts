@@ -175,7 +175,7 @@ test('a day can be an arrival exactly where some stay that begins on it is possi
       expect(refused === undefined).toBe(isPossible)
       reasons.add(refused?.reason ?? 'none')
     }),
-    { numRuns: repetitions({ quick: 200, deep: 10_000 }) }
+    { numRuns: repetitions({ quick: 2_000, deep: 10_000 }) }
   )
   expect(reasons.size, 'all that those offers can have').toBe(7)
 })

@@ -43,9 +43,11 @@ export function unknownKeys(
     before.set(key, nearest)
     if (known.includes(key)) nearest = key
   }
-  const each = keys
-    .filter((key) => !below.has(key))
-    .map((key) => unknownKey({ ...whole, path, keys, file: source.file, block, absent, before: before.get(key) }, key))
+  const strange = keys.filter((key) => !below.has(key))
+  const renamed = renamedKeys(whole, { path, keys: strange, block, absent })
+  const each = strange.map((key) =>
+    unknownKey({ ...whole, path, file: source.file, block, before: before.get(key), nearest: renamed.get(key) }, key)
+  )
   return { found: groupByPlace(each.map(({ found }) => found)), intended: each.flatMap(({ intended }) => intended) }
 }
 
@@ -70,17 +72,47 @@ function missingAbove(whole: Whole, path: Path, key: string): Path | undefined {
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
-/** The block that contains an unknown key: its values, its absent known keys, and the nearest known key above. */
+/**
+ * The absent fields that unknown keys were meant to be: those with the nearest names, and where as many keys are left as
+ * fields that have to be there, these in their order if each value is right for its field.
+ */
+function renamedKeys(
+  whole: Whole,
+  { path, keys, block, absent }: Block & { block: ReadonlyMap<string, unknown>; absent: readonly string[] }
+): Map<string, string> {
+  const renamed = new Map<string, string>()
+  for (const key of keys) {
+    const near = closestMatch(key, absent)
+    if (near !== undefined) renamed.set(key, near)
+  }
+  const left = keys.filter((key) => !renamed.has(key))
+  const named = new Set(renamed.values())
+  const lacking = absent.filter((name) => !named.has(name) && isMissing(whole, [...path, name]))
+  const isText = fieldAt(whole.root, path)?.kind === 'text'
+  const isCertain = left.every((key, index) => {
+    const field = fieldAt(whole.root, [...path, lacking[index] ?? ''])
+    return field !== undefined && accepts(field, block.get(key)) && !(isText && isCode(key))
+  })
+  if (left.length === lacking.length && (keys.length === 1 || isCertain))
+    for (const [index, key] of left.entries()) renamed.set(key, lacking[index]!)
+  return renamed
+}
+
+/** Whether a key of a text could be the code of a language. */
+const isCode = (key: string): boolean => /^[a-z]{2,3}$/.test(key)
+
+/** The block that contains an unknown key: its values, the nearest known key above, and the field with the nearest name. */
 type BlockContext = {
   file: string
+  path: Path
   block: ReadonlyMap<string, unknown>
-  absent: readonly string[]
   before: string | undefined
+  nearest: string | undefined
 }
 
 /** The diagnostic for one unknown key, and what it was meant to be. */
 function unknownKey(
-  { file, path, keys, block, absent, before, ...whole }: Block & BlockContext & Whole,
+  { file, path, block, before, nearest, ...whole }: BlockContext & Whole,
   key: string
 ): { found: Diagnostic; intended: Path[] } {
   const own = fieldAt(whole.root, path)
@@ -104,9 +136,7 @@ function unknownKey(
         intended: [isEmptied ? [...path, before] : [...path, before, key]]
       }
   }
-  const required = absent.filter((name) => isMissing(whole, [...path, name]))
-  const nearest = closestMatch(key, absent) ?? (keys.length === 1 && required.length === 1 ? required[0] : undefined)
-  const isLanguage = own?.kind === 'text' && /^[a-z]{2,3}$/.test(key)
+  const isLanguage = own?.kind === 'text' && isCode(key)
   return {
     found: diagnosticFor({ nearest, ...(isLanguage ? { isLanguage } : {}) }),
     intended: nearest === undefined ? [] : [[...path, nearest]]
