@@ -49,7 +49,10 @@ function oneEach(
   root: FieldNode
 ): { of: Violation; found: Diagnostic[] }[] {
   const unknown = new Map<Violation, ReturnType<typeof unknownKeys>>()
-  for (const each of violations) if (each.type === 'unknown-keys') unknown.set(each, unknownKeys(source, each, root))
+  const missing = new Set(violations.flatMap(({ type, path }) => (type === 'missing' ? [JSON.stringify(path)] : [])))
+  const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
+  for (const each of violations)
+    if (each.type === 'unknown-keys') unknown.set(each, unknownKeys(source, each, { root, isMissing }))
   const intended = new Set([...unknown.values()].flatMap((each) => each.intended.map((path) => JSON.stringify(path))))
   return violations.map((of) => ({
     of,

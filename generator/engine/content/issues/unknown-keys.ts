@@ -12,11 +12,11 @@ type Block = { path: Path; keys: readonly string[] }
 export function unknownKeys(
   source: Source,
   { path, keys }: Block,
-  root: FieldNode
+  { root, isMissing }: Omit<Whole, 'value'>
 ): { found: Diagnostic[]; intended: Path[] } {
   // `document` has reported it.
   if (keys.length === 1 && keys[0] === '__proto__') return { found: [], intended: [] }
-  const whole = { root, value: source.value }
+  const whole = { root, value: source.value, isMissing }
   const known = knownKeys(fieldAt(root, path))
   const block = new Map(entriesOf(valueAt(source.value, path)))
   const absent = known.filter((name) => !block.has(name))
@@ -51,24 +51,12 @@ export function unknownKeys(
   return { found: groupByPlace(each.map(({ found }) => found)), intended: each.flatMap(({ intended }) => intended) }
 }
 
-/** A file: its field and its value. */
-type Whole = { root: FieldNode; value: unknown }
-
-/** Whether a block that is there lacks a field that it must have. */
-function isMissing({ root, value }: Whole, path: Path): boolean {
-  const block = valueAt(value, path.slice(0, -1))
-  const isBlock = typeof block === 'object' && block !== null && !Array.isArray(block)
-  return (
-    isBlock &&
-    fieldAt(root, path)?.isOptional === false &&
-    fieldAt(root, path.slice(0, -1))?.kind !== 'record' &&
-    valueAt(block, path.slice(-1)) === undefined
-  )
-}
+/** A file: its field, its value, and where it lacks a field. */
+type Whole = { root: FieldNode; value: unknown; isMissing: (path: Path) => boolean }
 
 /** A field of that name that is missing in one of the blocks around. */
 function missingAbove(whole: Whole, path: Path, key: string): Path | undefined {
-  const index = path.findLastIndex((_, depth) => isMissing(whole, [...path.slice(0, depth), key]))
+  const index = path.findLastIndex((_, depth) => whole.isMissing([...path.slice(0, depth), key]))
   return index < 0 ? undefined : [...path.slice(0, index), key]
 }
 
@@ -87,7 +75,7 @@ function renamedKeys(
   }
   const left = keys.filter((key) => !renamed.has(key))
   const named = new Set(renamed.values())
-  const lacking = absent.filter((name) => !named.has(name) && isMissing(whole, [...path, name]))
+  const lacking = absent.filter((name) => !named.has(name) && whole.isMissing([...path, name]))
   const isText = fieldAt(whole.root, path)?.kind === 'text'
   const isCertain = left.every((key, index) => {
     const field = fieldAt(whole.root, [...path, lacking[index] ?? ''])
@@ -130,7 +118,7 @@ function unknownKey(
     return { found: diagnosticFor({ nearest: undefined, place: { type: 'inside' } }), intended: [above] }
   if (before !== undefined) {
     const isEmptied = block.get(before) === null && canHold(fieldAt(whole.root, [...path, before]), key, block.get(key))
-    if (isEmptied || isMissing(whole, [...path, before, key]))
+    if (isEmptied || whole.isMissing([...path, before, key]))
       return {
         found: diagnosticFor({ nearest: undefined, place: { type: 'outside', parent: before } }),
         intended: [isEmptied ? [...path, before] : [...path, before, key]]
@@ -162,14 +150,14 @@ const canHold = (block: FieldNode | undefined, key: string, value: unknown): boo
 
 /** The one missing key, in this block or in one around it, that can hold all of these keys. */
 function missingParent(whole: Whole, { path, keys }: Block): Path | undefined {
-  const { root, value } = whole
+  const { root, value, isMissing } = whole
   for (let depth = path.length; depth >= 0; depth--) {
     const around = path.slice(0, depth)
     const block = valueAt(value, around) ?? {}
     const lost = knownKeys(fieldAt(root, around)).filter((name) => {
       const own = fieldAt(root, [...around, name])
       // An optional key is recognized by several of its fields.
-      if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing(whole, [...around, name]))) return false
+      if (Object.hasOwn(block, name) || (keys.length < 2 && !isMissing([...around, name]))) return false
       return keys.every((key) => canHold(own, key, valueAt(value, [...path, key])))
     })
     const [only, ...others] = lost
