@@ -5,7 +5,7 @@ import { demanded, isDemanded, type Demand } from '../../engine/fields/demand.ts
 import { fieldOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { validateValue } from '../../engine/fields/validate.ts'
 import { diagnosticsOf } from '../../engine/content/issues/issue-diagnostics.ts'
-import { memoizeWeakly } from '../../engine/store/memoize.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { withoutEmptyPlaceholders } from '../../engine/content/issues/validate-files.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
@@ -29,13 +29,17 @@ const demands = {
   bookings: 'all'
 } as const satisfies Partial<Record<SchemaName, Demand>>
 
-const needed = ['site', 'pages', 'unit', 'prices', 'stays', 'bookings'] as const satisfies (keyof typeof demands)[]
-
 /** The same as fields; undefined for a file on which availability does not depend. */
 const neededFields = memoizeWeakly((schemas: Schemas) => {
-  const fields = new Map<string, FieldNode>()
-  for (const name of needed) fields.set(name, demanded(fieldOf(schemas[name]), demands[name]))
-  return (file: string): FieldNode | undefined => fields.get(schemaNameOf(file) ?? '')
+  const demandOf: Readonly<Partial<Record<SchemaName, Demand>>> = demands
+  const fieldFor = memoize((name: SchemaName): FieldNode | undefined => {
+    const demand = demandOf[name]
+    return demand && demanded(fieldOf(schemas[name]), demand)
+  })
+  return (file: string): FieldNode | undefined => {
+    const name = schemaNameOf(file)
+    return name && fieldFor(name)
+  }
 })
 
 /**
