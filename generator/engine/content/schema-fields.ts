@@ -46,6 +46,15 @@ export function filesIn(
   ]
 }
 
+/** A copy of the model with other values at some of its places. */
+export function withValues<M extends Model>(model: M, data: DataSchemas, values: readonly Omit<Field, 'meta'>[]): M {
+  const copy = structuredClone(model)
+  const files = new Map(filesIn(copy, data).map(({ file, contents }) => [file, contents]))
+  for (const { at, value } of values)
+    Reflect.set(Object(valueAt(files.get(at.file), at.path.slice(0, -1))), at.path.at(-1) ?? '', value)
+  return copy
+}
+
 /** Walks from a value to the single values in it. `path` changes during the walk: copy it to keep it. */
 export type FieldWalker = (
   path: (string | number)[],

@@ -4,9 +4,8 @@
  * the page itself does not change by one byte.
  */
 import type { Picture, PicturePlans } from '../assets/pictures.ts'
-import { fieldsOf, filesIn, valueAt } from '../content/schema-fields.ts'
+import { fieldsOf, withValues, type Field } from '../content/schema-fields.ts'
 import type { DataSchemas } from '../content/data-schemas.ts'
-import type { Field } from '../content/schema-fields.ts'
 import { addMarker, removeMarkers } from '../content/source-markers.ts'
 import type { Definition, Model } from '../site-definition.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
@@ -47,20 +46,15 @@ export function renderSourceMap(path: string, content: Content, setup: RenderSet
 }
 
 /** A copy of the model with other values in its fields; those for which there is none stay as they are. */
-export function withFields(model: Model, data: DataSchemas, replace: (field: Field) => unknown): Model {
-  const copy = structuredClone(model)
-  const tops = new Map(filesIn(copy, data).map(({ file, name, contents }) => [file, { name, contents }]))
-  for (const field of fieldsOf(model, data)) {
-    const { file, path } = field.at
-    const top = tops.get(file)
-    const step = path.at(-1)
-    if (top === undefined || step === undefined || (top.name === data.entry && path.join() === 'file')) continue
-    const replaced = replace(field)
-    if (replaced === undefined) continue
-    Reflect.set(Object(valueAt(top.contents, path.slice(0, -1))), step, replaced)
-  }
-  return copy
-}
+export const withFields = (model: Model, data: DataSchemas, replace: (field: Field) => unknown): Model =>
+  withValues(
+    model,
+    data,
+    fieldsOf(model, data).flatMap((field) => {
+      const value = replace(field)
+      return value === undefined ? [] : [{ at: field.at, value }]
+    })
+  )
 
 /** The texts with marks, and each use of a photo under a name of its own. */
 function withMarkers(

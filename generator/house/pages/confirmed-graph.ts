@@ -4,7 +4,15 @@
  */
 import { fieldOfFile } from '../../engine/content/data-schemas.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
-import { fieldsIn, fieldsOf, fieldWalker, filesIn, valueAt, type Field } from '../../engine/content/schema-fields.ts'
+import {
+  fieldsIn,
+  fieldsOf,
+  fieldWalker,
+  filesIn,
+  valueAt,
+  withValues,
+  type Field
+} from '../../engine/content/schema-fields.ts'
 import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
 import { buildRouteTable } from '../../engine/route-table.ts'
 import type { ValueRule } from '../messages/value-rule-messages.ts'
@@ -25,10 +33,16 @@ export function variantsOf<From extends Content>(content: From): Variants<From> 
   const fields = unconfirmedFields(content.model)
   if (fields.length === 0) return { known: content, other: undefined }
   const isOpenChoice = ({ meta, isOptional }: UnconfirmedField): boolean => isOptional && meta.nameOf !== undefined
-  const known = changed(content, fields.filter(isOpenChoice), () => undefined)
+  const known = changed(
+    content,
+    fields.filter(isOpenChoice).map(({ at }) => ({ at, value: undefined }))
+  )
   const values = fields.filter((field) => !isOpenChoice(field))
   const names = namesOfReferences(content.model, values)
-  const other = changed(known, values, (field) => otherValue(field, names))
+  const other = changed(
+    known,
+    values.map((field) => ({ at: field.at, value: otherValue(field, names) }))
+  )
   const withOthers = <Item extends { src: string }>(photos: ReadonlyMap<string, Item>): Map<string, Item> =>
     new Map(
       [...photos].flatMap(([name, photo]) => [
@@ -56,19 +70,9 @@ function unconfirmedFields(model: Model): UnconfirmedField[] {
   })
 }
 
-/** @param valueFor what a field has instead; undefined for nothing */
-function changed<From extends Content, Of extends Field>(
-  content: From,
-  fields: readonly Of[],
-  valueFor: (field: Of) => unknown
-): From {
-  if (fields.length === 0) return content
-  const model = structuredClone(content.model)
-  const files = new Map(filesIn(model, dataFolder).map(({ file, contents }) => [file, contents]))
-  for (const field of fields) {
-    const { file, path } = field.at
-    Reflect.set(Object(valueAt(files.get(file), path.slice(0, -1))), path.at(-1) ?? '', valueFor(field))
-  }
+function changed<From extends Content>(content: From, values: readonly Omit<Field, 'meta'>[]): From {
+  if (values.length === 0) return content
+  const model = withValues(content.model, dataFolder, values)
   return { ...content, model, table: buildRouteTable(model.site.languages, addressesOf(model)) }
 }
 
