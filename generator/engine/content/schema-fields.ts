@@ -120,6 +120,9 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
+export const isBlock = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The entries of a block or a list; none for any other value. */
 export const entriesOf = (value: unknown): [key: string, value: unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []

@@ -3,6 +3,7 @@
  * asked for single values alone.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { isBlock } from '../content/schema-fields.ts'
 import { asText } from '../content/text.ts'
 import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
 
@@ -53,9 +54,6 @@ function valueIfRight(field: FieldNode, value: unknown): unknown {
 function report(type: 'fewest' | WrongValue, field: FieldNode, { path, violations }: Descent): undefined {
   violations.push({ path: [...path], field, type })
 }
-
-const isBlock = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function blockOf(field: BlockField | TextField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
   const { path, violations } = descent

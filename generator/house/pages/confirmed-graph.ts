@@ -9,6 +9,7 @@ import {
   fieldsOf,
   fieldWalker,
   filesIn,
+  isBlock,
   valueAt,
   withValues,
   type Field
@@ -161,7 +162,5 @@ function commonProperties(node: Block, other: Block): Block {
 }
 
 type Block = Record<string, unknown>
-
-const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

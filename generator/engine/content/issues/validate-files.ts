@@ -5,7 +5,7 @@
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import type { Suppression } from '../../diagnostics/code-entry.ts'
 import { truncationIn } from './truncated-files.ts'
-import { isSamePath, valueAt } from '../schema-fields.ts'
+import { isBlock, isSamePath, valueAt } from '../schema-fields.ts'
 import { misnamedFiles, missingFiles, unknownFiles, type MisnamedFiles } from '../file-names.ts'
 import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
 import { validateValue } from '../../fields/validate.ts'
@@ -245,7 +245,7 @@ function readableParts(
     keysIn: (file, ...path) => {
       const block = valueAt(sources.find((each) => each.file === file)?.value, path)
       if (doubtful.some((place) => place.file === file && isSamePath(place.path.slice(0, -1), path))) return undefined
-      return typeof block === 'object' && block !== null && !Array.isArray(block) ? Object.keys(block) : undefined
+      return isBlock(block) ? Object.keys(block) : undefined
     }
   }
 }
