@@ -1,10 +1,10 @@
 /** The engine as the commands use it: with the definition of the guesthouse. */
 import { bundleClient as bundleClientOf } from '../generator/engine/assets/bundle.ts'
 import * as commands from '../generator/engine/build.ts'
-import { secretKeysOf } from '../generator/engine/content/secret-fields.ts'
+import { secretKeysOf } from '../generator/engine/fields/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'
 import { checkFiles as examineAllOf } from '../generator/engine/content/rule-set.ts'
-import { fieldsOf as fieldsIn } from '../generator/engine/content/schema-fields.ts'
+import { fieldsOf as fieldsIn } from '../generator/engine/fields/schema-fields.ts'
 import { validateContent as shapeModelOf } from '../generator/engine/content/issues/validate-files.ts'
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../generator/engine/diagnostics/language.ts'

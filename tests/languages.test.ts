@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { directionOf } from '../generator/engine/content/text.ts'
+import { directionOf } from '../generator/engine/fields/text.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
 import { elementsIn, only, textOf } from './page.ts'

@@ -4,7 +4,7 @@
  * the types alone, so that it carries no zod.
  */
 import { z } from 'zod'
-import { photoName } from '../engine/content/value-schemas.ts'
+import { photoName } from '../engine/fields/value-schemas.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'

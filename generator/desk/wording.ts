@@ -1,5 +1,5 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
-import { valueAt } from '../engine/content/schema-fields.ts'
+import { valueAt } from '../engine/fields/schema-fields.ts'
 import { capital } from '../engine/diagnostics/wording.ts'
 import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
 

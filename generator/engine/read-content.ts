@@ -18,7 +18,7 @@ import {
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
 import { withMissingLanguage } from './content/languages.ts'
-import { valueAt } from './content/schema-fields.ts'
+import { valueAt } from './fields/schema-fields.ts'
 import { validateContent, type PartialModel } from './content/issues/validate-files.ts'
 import {
   parseSources,

@@ -5,7 +5,7 @@
 import type { Assets, ClientSources } from './assets/bundle.ts'
 import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Picture } from './assets/pictures.ts'
-import type { DataSchemas } from './content/data-schemas.ts'
+import type { DataSchemas } from './fields/data-schemas.ts'
 import type { FileFindings, RuleSet } from './content/rule-set.ts'
 import type { PartialModel } from './content/issues/validate-files.ts'
 import type { Attachment } from './content/data-folder.ts'

@@ -1,6 +1,6 @@
 /** Copies of entries and of whole units, and units taken away: in both houses, exact, and without a new error. */
 import { describe, expect, test } from 'vitest'
-import { valueAt } from '../../generator/engine/content/schema-fields.ts'
+import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import type { Path } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { folderEntries } from '../../generator/desk/forms/raw-content.ts'

@@ -1,5 +1,5 @@
 /** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
-import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { isSameTree, treeOf } from '../../engine/edit/value-tree.ts'

@@ -1,6 +1,6 @@
 /** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
 import type { ProgramLanguage, LocalizedText } from '../../engine/diagnostics/language.ts'
-import { valueAt } from '../../engine/content/schema-fields.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, type RawContent, fileLabel } from '../forms/raw-content.ts'
 import { joinedBy, asIs, saidOf, titleOf } from '../wording.ts'
 import { contentFrom, type FileTexts } from '../forms/parse-content.ts'

@@ -1,8 +1,8 @@
 /** Typed values as the rules of their fields write them: a number with blanks, a link to a map that has a position. */
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { accepts } from '../../engine/fields/validate.ts'
-import { fieldWalker } from '../../engine/content/schema-fields.ts'
-import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+import { fieldWalker } from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { nameRules } from '../fields/line/kind.ts'
 import { rawAt, rootField, type RawContent } from '../forms/raw-content.ts'
 import type { DeskEdit, Path } from '../protocol.ts'

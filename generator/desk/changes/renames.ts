@@ -1,8 +1,8 @@
 /** New names: of entries of folders and of those that others name by their keys, together with all that names them. */
-import { isSamePath } from '../../engine/content/schema-fields.ts'
+import { isSamePath } from '../../engine/fields/schema-fields.ts'
 import { fieldOf } from '../../engine/fields/field-tree.ts'
 import { accepts } from '../../engine/fields/validate.ts'
-import { slugString } from '../../engine/content/value-schemas.ts'
+import { slugString } from '../../engine/fields/value-schemas.ts'
 import { kindOfKeys } from '../forms/choices.ts'
 import { folderEntries, rawAt, type RawContent } from '../forms/raw-content.ts'
 import { referencesTo, referencesToKey, type Reference } from './references.ts'

@@ -1,7 +1,7 @@
 /** The choices of a field: the names that the content defines, with their labels. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import { linkTargets } from '../../engine/route-table.ts'
 import type { NameKind } from '../desk-definition.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt, type RawContent } from './raw-content.ts'

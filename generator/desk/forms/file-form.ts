@@ -1,6 +1,6 @@
 /** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
 import { helpOf } from '../../engine/fields/field-tree.ts'
-import { entriesOf } from '../../engine/content/schema-fields.ts'
+import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import type { FieldPart, FormReader } from '../fields/kind.ts'
 import { kindFor, readValue } from '../fields/kinds.ts'
 import { choicesOf, homeOf, kindOfKeys } from './choices.ts'

@@ -1,7 +1,7 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { valueAt } from '../../engine/content/schema-fields.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'

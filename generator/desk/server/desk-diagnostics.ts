@@ -1,6 +1,6 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
 import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import { secretKeysOf } from '../../engine/content/secret-fields.ts'
+import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { entryOf } from '../../engine/diagnostics/code-entry.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { photoName } from '../../engine/content/value-schemas.ts'
+import { photoName } from '../../engine/fields/value-schemas.ts'
 import { isDeviceName } from '../../engine/content/file-names.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { codeOf } from '../../engine/output/lock.ts'

@@ -1,6 +1,6 @@
 /** The photos of the house, and where the content uses them. */
-import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
-import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { rootField, type RawContent } from '../forms/raw-content.ts'

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import type { DataSchemas } from '../../engine/content/data-schemas.ts'
+import type { DataSchemas } from '../../engine/fields/data-schemas.ts'
 import { codeOf } from '../../engine/output/lock.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */

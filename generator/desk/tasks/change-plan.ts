@@ -1,6 +1,6 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { secretKeysOf } from '../../engine/content/secret-fields.ts'
+import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import type { FileTexts } from '../forms/parse-content.ts'
 import { type RawContent, fileLabel } from '../forms/raw-content.ts'

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { DataSchemas } from './data-schemas.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { DataFile, SourceFiles } from './yaml/source.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Files of the data folder that are missing, misnamed or in a folder where nothing reads them. */
 import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../diagnostics/diagnostic.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
-import { valueAt } from './schema-fields.ts'
-import type { DataSchemas } from './data-schemas.ts'
+import { valueAt } from '../fields/schema-fields.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Source } from './yaml/source.ts'
 import { isEntry } from './issues/misplaced-files.ts'
 

@@ -1,5 +1,5 @@
 /** The languages of the site, and diagnostics that many files share because of one of them. */
-import { valueAt } from './schema-fields.ts'
+import { valueAt } from '../fields/schema-fields.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { Source } from './yaml/source.ts'
 

@@ -2,7 +2,7 @@
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { PhotoProblem } from '../messages/photo-messages.ts'
-import type { Field } from './schema-fields.ts'
+import type { Field } from '../fields/schema-fields.ts'
 import { isDeviceName } from './file-names.ts'
 import { darkVariantOf, darkVariantsAmong } from './dark-variants.ts'
 import type { DataFolder } from './data-folder.ts'

@@ -1,8 +1,8 @@
 /** The rules of a definition: checks of single files, and checks that compare files. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
-import type { FieldMeta } from './schema-metadata.ts'
-import { filesIn, fieldWalker, type Field, type FieldWalker } from './schema-fields.ts'
+import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
+import type { FieldMeta } from '../fields/schema-metadata.ts'
+import { filesIn, fieldWalker, type Field, type FieldWalker } from '../fields/schema-fields.ts'
 import type { PartialContent } from './issues/validate-files.ts'
 import type { DataFolder } from './data-folder.ts'
 

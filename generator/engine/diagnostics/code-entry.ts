@@ -2,7 +2,7 @@
  * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
  * code without its words, its severity or its example does not compile.
  */
-import type { DataSchemas } from '../content/data-schemas.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Edit } from '../edit/edit-yaml.ts'
 import type { Place } from './diagnostic.ts'

@@ -2,8 +2,8 @@
  * Tries the candidates for a fix. The right one leaves the fewest schema issues in the file. If several candidates
  * are equally good and differ in content, none is certain.
  */
-import { isSamePath } from '../content/schema-fields.ts'
-import { fieldOfFile, type DataSchemas } from '../content/data-schemas.ts'
+import { isSamePath } from '../fields/schema-fields.ts'
+import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { validateValue } from '../fields/validate.ts'

@@ -1,6 +1,6 @@
 /** The one certain fix of a diagnostic, as the entry of its code has it, in splices of files. */
 import type { SourceFiles } from '../content/yaml/source.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, type FileChange, type Messages } from '../diagnostics/code-entry.ts'
 import { editTextAll, spliceBetween, type Splice } from './edit-yaml.ts'

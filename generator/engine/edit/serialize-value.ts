@@ -3,7 +3,7 @@
  * result again.
  */
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
-import { valueAt } from '../content/schema-fields.ts'
+import { valueAt } from '../fields/schema-fields.ts'
 import { keyOf } from '../content/yaml/source-positions.ts'
 import { parseFast } from '../content/yaml/fast-parser.ts'
 

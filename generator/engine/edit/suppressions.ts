@@ -1,5 +1,5 @@
 /** Notes behind a line, by which the owner says that what looks like a mistake is meant. */
-import { valueAt } from '../content/schema-fields.ts'
+import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { suppressionsIn } from '../content/issues/validate-files.ts'

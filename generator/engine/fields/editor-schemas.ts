@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { fieldOf } from './field-tree.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
-import { fieldMetaKeys } from '../content/schema-metadata.ts'
+import type { DataSchemas } from './data-schemas.ts'
+import { fieldMetaKeys } from './schema-metadata.ts'
 
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
 export const schemaFolder = '.schemas'

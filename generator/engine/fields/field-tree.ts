@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import type { FieldWords, FieldMeta } from '../content/schema-metadata.ts'
+import type { FieldWords, FieldMeta } from './schema-metadata.ts'
 
 /** What all fields have. */
 type FieldBase = {

@@ -3,8 +3,8 @@
  * asked for single values alone.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { isBlock } from '../content/schema-fields.ts'
-import { asText } from '../content/text.ts'
+import { isBlock } from './schema-fields.ts'
+import { asText } from './text.ts'
 import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
 
 /**

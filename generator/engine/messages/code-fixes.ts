@@ -5,8 +5,8 @@
  */
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
 import { fieldsWithin, knownKeys } from '../fields/field-tree.ts'
-import { fieldOfFile } from '../content/data-schemas.ts'
-import { valueAt } from '../content/schema-fields.ts'
+import { fieldOfFile } from '../fields/data-schemas.ts'
+import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'

@@ -4,8 +4,8 @@
  * the page itself does not change by one byte.
  */
 import type { Picture, PicturePlans } from '../assets/pictures.ts'
-import { fieldsOf, withValues, type Field } from '../content/schema-fields.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
+import { fieldsOf, withValues, type Field } from '../fields/schema-fields.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
 import { addMarker, removeMarkers } from '../content/source-markers.ts'
 import type { Definition, Model } from '../site-definition.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 /** The changes of the content's files as text, for people to read before they agree. */
-import type { DataSchemas } from '../content/data-schemas.ts'
-import { secretKeysOf } from '../content/secret-fields.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
+import { secretKeysOf } from '../fields/secret-fields.ts'
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'

@@ -3,11 +3,11 @@
  * schemas, since there is no model while texts are missing.
  */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import { fieldOfFile, type DataSchemas } from '../content/data-schemas.ts'
+import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
-import { entriesOf } from '../content/schema-fields.ts'
+import { entriesOf } from '../fields/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
 import { withoutEmptyPlaceholders } from '../content/issues/validate-files.ts'
 import { locate } from '../content/yaml/source-positions.ts'

@@ -3,8 +3,8 @@
  * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
  */
 import type { SourceFiles } from '../content/yaml/source.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
-import { secretKeysOf } from '../content/secret-fields.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
+import { secretKeysOf } from '../fields/secret-fields.ts'
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/code-entry.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'

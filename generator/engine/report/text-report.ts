@@ -1,7 +1,7 @@
 /** Diagnostics as text for people: sorted, each with its line, a caret and its words. */
 import type { SourceFiles } from '../content/yaml/source.ts'
-import type { DataSchemas } from '../content/data-schemas.ts'
-import { secretKeysOf } from '../content/secret-fields.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
+import { secretKeysOf } from '../fields/secret-fields.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { entryOf, type Messages } from '../diagnostics/code-entry.ts'

@@ -4,7 +4,7 @@
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { valueAt } from '../../engine/content/schema-fields.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { FeedProblem } from '../messages/calendar-messages.ts'
 import type { FeedLimits, FeedRequest } from './feed-source.ts'
 

@@ -3,8 +3,8 @@
  * minutes: nothing is loaded here that only whole sites need.
  */
 import { isRelevant } from '../rules/single-file-rules.ts'
-import { fieldsIn, fieldWalker } from '../../engine/content/schema-fields.ts'
-import { fieldOfFile } from '../../engine/content/data-schemas.ts'
+import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
+import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { loadFiles } from './house-store.ts'

@@ -2,7 +2,7 @@
  * What a page says to search engines, without anything that is still to be confirmed. No list says which properties
  * follow from which values: the graph is made a second time from other values, and what differs is left out.
  */
-import { fieldOfFile } from '../../engine/content/data-schemas.ts'
+import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import {
   fieldsIn,
@@ -13,8 +13,8 @@ import {
   valueAt,
   withValues,
   type Field
-} from '../../engine/content/schema-fields.ts'
-import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+} from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { buildRouteTable } from '../../engine/route-table.ts'
 import type { ValueRule } from '../messages/value-rule-messages.ts'
 import type { Model } from '../model/content-model.ts'

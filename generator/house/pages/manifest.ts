@@ -1,7 +1,7 @@
 /** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
 import { appIcons } from '../../engine/assets/app-icons.ts'
 import type { Language, Model } from '../model/content-model.ts'
-import { directionOf, localize } from '../../engine/content/text.ts'
+import { directionOf, localize } from '../../engine/fields/text.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
 

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeepPartial } from '../../engine/content/issues/validate-files.ts'
-import type { Text } from '../../engine/content/text.ts'
+import type { Text } from '../../engine/fields/text.ts'
 import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-table.ts'
 import type { Collection, Model, PageId } from '../model/content-model.ts'
 import type { PartialModel } from '../model/partial-content.ts'

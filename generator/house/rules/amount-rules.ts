@@ -1,6 +1,6 @@
 /** Amounts of money: none is so large that it must be a slip, and none has decimals that its currency has not. */
-import { fieldOfFile } from '../../engine/content/data-schemas.ts'
-import { fieldName, type Field } from '../../engine/content/schema-fields.ts'
+import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
+import { fieldName, type Field } from '../../engine/fields/schema-fields.ts'
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import type { PartialContent } from '../model/partial-content.ts'

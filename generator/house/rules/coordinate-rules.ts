@@ -1,6 +1,6 @@
 /** Points on the map. */
 import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { Field } from '../../engine/content/schema-fields.ts'
+import type { Field } from '../../engine/fields/schema-fields.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
 
 /** In kilometres. Guests make no day trips farther than this. */

@@ -4,7 +4,7 @@ import { lazy } from '../../engine/store/memoize.ts'
 import { isDay } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/period.ts'
-import { fieldName, type Field } from '../../engine/content/schema-fields.ts'
+import { fieldName, type Field } from '../../engine/fields/schema-fields.ts'
 
 export const isDayRule = (rule: string | undefined): boolean =>
   rule === 'month-day' || rule === 'closed-day' || rule === 'date'

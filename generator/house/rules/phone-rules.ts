@@ -1,6 +1,6 @@
 /** The phone numbers, and the languages in which two of them are swapped. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { valueAt } from '../../engine/content/schema-fields.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { PartialContent } from '../model/partial-content.ts'
 
 export function checkPhones({ model, keysIn }: PartialContent): Diagnostic[] {

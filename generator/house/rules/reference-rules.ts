@@ -2,7 +2,7 @@
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
-import type { Field } from '../../engine/content/schema-fields.ts'
+import type { Field } from '../../engine/fields/schema-fields.ts'
 import { collections, guides } from '../model/content-model.ts'
 import type { PartialContent } from '../model/partial-content.ts'
 import { hasAllPages } from './page-file-rules.ts'

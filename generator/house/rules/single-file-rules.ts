@@ -1,6 +1,6 @@
 /** Collects what the rules find in one file alone, and the values of that file which they compare with other files. */
-import { fieldsIn, type Field } from '../../engine/content/schema-fields.ts'
-import type { FieldMeta } from '../../engine/content/schema-metadata.ts'
+import { fieldsIn, type Field } from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import type { FileFindings, FileCheckOptions } from '../../engine/content/rule-set.ts'
 import { groupByPhoto, foldersWithRepeatedPhotos, type PhotoReferences } from '../../engine/content/photo-references.ts'
 import { checkDays, isDayRule } from './period-rules.ts'

@@ -1,9 +1,9 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
-import { block, described, list } from '../../engine/content/schema-metadata.ts'
+import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import { fieldOf, helpOf } from '../../engine/fields/field-tree.ts'
 import { patternText, perUnit } from './field-schemas.ts'
-import { line } from '../../engine/content/value-schemas.ts'
+import { line } from '../../engine/fields/value-schemas.ts'
 
 const feed = block({ it: 'Calendario', en: 'Calendar' })({
   name: line({

@@ -1,6 +1,6 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
-import { entriesOf, valueAt } from '../../engine/content/schema-fields.ts'
-import { dataSchemas, type FileSpec } from '../../engine/content/data-schemas.ts'
+import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
+import { dataSchemas, type FileSpec } from '../../engine/fields/data-schemas.ts'
 import { collections, type PageId } from './content-enums.ts'
 import { bookingsSchema } from './bookings-schema.ts'
 import { guideSchema } from './guide-schema.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { ValueRule } from '../messages/value-rule-messages.ts'
-import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/content/value-schemas.ts'
+import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type ChoiceNames,
   type Described,
   type FieldWords
-} from '../../engine/content/schema-metadata.ts'
+} from '../../engine/fields/schema-metadata.ts'
 
 export const patternText = (rule: ValueRule, pattern: RegExp, words: FieldWords) =>
   described(boundedString.regex(pattern), words, { rule })

@@ -1,8 +1,8 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
-import { block, choice, list, record } from '../../engine/content/schema-metadata.ts'
+import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, coordinates, slug, tone } from './field-schemas.ts'
-import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
+import { identifier, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const guideSchema = ({
   text,

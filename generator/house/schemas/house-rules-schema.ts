@@ -1,8 +1,8 @@
 /** rules.yaml: the rules of the house. */
-import { block, choice, list, record } from '../../engine/content/schema-metadata.ts'
+import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { patternText, firstDay, lastDay } from './field-schemas.ts'
-import { identifier } from '../../engine/content/value-schemas.ts'
+import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const rulesSchema = ({ text }: BlockSchemas) =>
   record({ it: 'Regole della casa', en: 'House rules' })(

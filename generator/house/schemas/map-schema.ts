@@ -1,5 +1,5 @@
 /** map.yaml: what the maps of the site show beside the house and the places of the guides. */
-import { block, list } from '../../engine/content/schema-metadata.ts'
+import { block, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { coordinates, outlinePoint } from './field-schemas.ts'
 

@@ -1,9 +1,9 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
-import { block, described, list } from '../../engine/content/schema-metadata.ts'
+import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { icon, money } from './field-schemas.ts'
-import { identifier, photoRef } from '../../engine/content/value-schemas.ts'
+import { identifier, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, chat }: BlockSchemas) =>
   block({ it: 'Olio', en: 'Olive oil' })({

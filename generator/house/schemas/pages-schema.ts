@@ -9,10 +9,10 @@ import {
   list,
   type ChoiceNames,
   type FieldWords
-} from '../../engine/content/schema-metadata.ts'
+} from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, date, flag, icon, link, money, withNameKind, pageId, path, reference, slug } from './field-schemas.ts'
-import { identifier, line, photoRef } from '../../engine/content/value-schemas.ts'
+import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
   const { text, page } = texts

@@ -1,7 +1,7 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
-import { block, list, record } from '../../engine/content/schema-metadata.ts'
+import { block, list, record } from '../../engine/fields/schema-metadata.ts'
 import { patternText, reference } from './field-schemas.ts'
-import { identifier } from '../../engine/content/value-schemas.ts'
+import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const phonesSchema = () =>
   block({ it: 'Telefoni', en: 'Phone numbers' })({

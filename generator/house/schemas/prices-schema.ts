@@ -1,9 +1,9 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
-import { block, described, list, record } from '../../engine/content/schema-metadata.ts'
+import { block, described, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { dayOrMonthDay, money, monthDay, withNameKind, unitSelector, perUnit } from './field-schemas.ts'
-import { identifier } from '../../engine/content/value-schemas.ts'
+import { identifier } from '../../engine/fields/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
   from: monthDay({

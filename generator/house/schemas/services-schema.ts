@@ -1,8 +1,8 @@
 /** services.yaml: what units can have. */
-import { block, record } from '../../engine/content/schema-metadata.ts'
+import { block, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { icon } from './field-schemas.ts'
-import { identifier } from '../../engine/content/value-schemas.ts'
+import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const servicesSchema = ({ text }: BlockSchemas) =>
   record({ it: 'Servizi', en: 'Services' })(

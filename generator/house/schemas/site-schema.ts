@@ -5,7 +5,7 @@ import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
 import { isTimeZone } from '../stay/day.ts'
 import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
-import { block, choice, described, list, type ChoiceNames } from '../../engine/content/schema-metadata.ts'
+import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import type { Collection } from './content-enums.ts'
 import {
@@ -21,7 +21,7 @@ import {
   taxAmount,
   year
 } from './field-schemas.ts'
-import { line, photoRef, trimmedString } from '../../engine/content/value-schemas.ts'
+import { line, photoRef, trimmedString } from '../../engine/fields/value-schemas.ts'
 
 /** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
 const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/

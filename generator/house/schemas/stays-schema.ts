@@ -8,7 +8,7 @@ import {
   list,
   type ChoiceNames,
   type FieldWords
-} from '../../engine/content/schema-metadata.ts'
+} from '../../engine/fields/schema-metadata.ts'
 import { dayOrMonthDay, flag, unitSelector, percentage } from './field-schemas.ts'
 
 const units = list({

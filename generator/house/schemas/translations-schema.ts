@@ -1,5 +1,5 @@
 /** translations.yaml: the words of the program. */
-import { block } from '../../engine/content/schema-metadata.ts'
+import { block } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 
 export const translationsSchema = ({ text, message }: BlockSchemas) =>

@@ -1,9 +1,9 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
-import { block, described, list, type FieldWords } from '../../engine/content/schema-metadata.ts'
+import { block, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag, reference, registrationCodes, slug, theme } from './field-schemas.ts'
-import { line, photoRef } from '../../engine/content/value-schemas.ts'
+import { line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const beds = (words: FieldWords) => described(z.int().min(1).max(9), words, { isDrawn: true })
 

@@ -1,8 +1,8 @@
 /** What a publication of the bookings would show that the site does not: names of guests, addresses of calendars. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
-import { isSecret } from '../../engine/content/secret-fields.ts'
-import { entriesOf } from '../../engine/content/schema-fields.ts'
+import { isSecret } from '../../engine/fields/secret-fields.ts'
+import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import { rootField, type RawContent } from '../../desk/forms/raw-content.ts'

@@ -1,6 +1,6 @@
 /** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
-import { entriesOf, isSamePath, valueAt } from '../../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import { dayWords } from '../../desk/fields/day/kind.ts'
 import { keysIn, labelOfChoice } from '../../desk/forms/choices.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
-import { valueAt } from '../../../generator/engine/content/schema-fields.ts'
+import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { makeCorpusHouse, original } from '../../corpus/house.ts'
 import { housesAfter, type Edit } from './told.ts'
 

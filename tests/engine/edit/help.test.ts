@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueAt } from '../../../generator/engine/content/schema-fields.ts'
+import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import type { Diagnostic, Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
 import { locate } from '../../../generator/engine/content/yaml/source-positions.ts'

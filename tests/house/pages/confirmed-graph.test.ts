@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, subarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Field } from '../../../generator/engine/content/schema-fields.ts'
+import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { metadataFor } from '../../../generator/house/pages/metadata.ts'
 import { loadViews } from '../../../generator/house/pages/views.ts'

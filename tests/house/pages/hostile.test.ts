@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import type { Field } from '../../../generator/engine/content/schema-fields.ts'
+import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import { houses, modelOf } from '../../content.ts'
 import { parsePage, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../../generator/engine/content/schema-fields.ts'
+import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { formatPhone } from '../../../generator/house/pages/shared/phone.ts'
 import type { RouteTable } from '../../../generator/engine/route-table.ts'

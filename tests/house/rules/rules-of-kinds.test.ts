@@ -1,7 +1,7 @@
 /** Rules that hold for every field of a kind, in whatever file it stands. */
 import { expect, test } from 'vitest'
-import { fieldWalker } from '../../../generator/engine/content/schema-fields.ts'
-import { block, list } from '../../../generator/engine/content/schema-metadata.ts'
+import { fieldWalker } from '../../../generator/engine/fields/schema-fields.ts'
+import { block, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
 import { checkAmounts } from '../../../generator/house/rules/amount-rules.ts'
 import { checkFile, isRelevant } from '../../../generator/house/rules/single-file-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bracesIn } from '../../../generator/engine/content/text.ts'
+import { bracesIn } from '../../../generator/engine/fields/text.ts'
 import { fill, variablesIn } from '../../../generator/house/stay/text-template.ts'
 
 describe('texts with facts in them', () => {

@@ -1,7 +1,7 @@
 /** What decides the price of a night, held to what the server answers. */
 import { expect, test } from 'vitest'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
-import { valueAt } from '../../../generator/engine/content/schema-fields.ts'
+import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'
 import { toPartialContent } from '../../../generator/house/model/partial-content.ts'
 import { originOfNight } from '../../../generator/house/tasks/night-origin.ts'

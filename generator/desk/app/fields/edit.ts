@@ -7,7 +7,7 @@ import { useDesk, useApp, useSelect } from '../state/app-context.ts'
 import { valueOf } from '../../fields/kinds.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { fieldAt, isWithin, keyOf, namesAlong } from './form-paths.ts'
-import { valueAt } from '../../../engine/content/schema-fields.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 
 /** The names of changes, for undo and redo. */
 const changeWords = {

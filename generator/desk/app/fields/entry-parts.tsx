@@ -9,7 +9,7 @@ import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { AbsentContext, absentOf, useForm } from './edit.ts'
 import { isWithin } from './form-paths.ts'
-import { valueAt } from '../../../engine/content/schema-fields.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 
 type AddProps = { label: LocalizedText; hasDialog?: boolean; onClick: () => void }
 

@@ -1,5 +1,5 @@
 /** The same entries in two states of a list, and keys for them: each keeps its own while others come, go or move. */
-import { entriesOf } from '../../../engine/content/schema-fields.ts'
+import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 
 /**
  * For each entry of a list its place before; undefined for a new one. It is the one that stands where it stood, that

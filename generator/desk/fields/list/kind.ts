@@ -1,7 +1,7 @@
 /** A list, whose entries can be added, removed and moved. */
 import { fieldAt, labelOf, type FieldNode, type ListField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { valueAt } from '../../../engine/content/schema-fields.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { Path } from '../../protocol.ts'
 import { asIs, joinedBy, titleOf } from '../../wording.ts'
 import type { FieldPart, FormReader, Kind } from '../kind.ts'

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { fieldAt } from '../../../engine/fields/field-tree.ts'
 import { accepts } from '../../../engine/fields/validate.ts'
-import { entriesOf } from '../../../engine/content/schema-fields.ts'
+import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
 import {
   folderEntries,

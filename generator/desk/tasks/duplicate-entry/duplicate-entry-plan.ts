@@ -1,5 +1,5 @@
 /** Copies an entry of a list or a record right behind itself. */
-import { entriesOf, isSamePath, valueAt } from '../../../engine/content/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../../engine/fields/schema-fields.ts'
 import { childrenOf, valueOf, waysIn } from '../../fields/kinds.ts'
 import { isName } from '../../fields/line/kind.ts'
 import { formOf } from '../../forms/file-form.ts'

@@ -1,6 +1,6 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isPathWithin, isSamePath } from '../../../engine/content/schema-fields.ts'
+import { entriesOf, isPathWithin, isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt, type RawContent } from '../../forms/raw-content.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'

@@ -2,15 +2,15 @@
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import type { FoundValue, ExpectedType } from '../../messages/value-messages.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
-import { bracesIn } from '../text.ts'
+import { bracesIn } from '../../fields/text.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type Violation } from '../../fields/validate.ts'
-import { fieldName, valueAt } from '../schema-fields.ts'
+import { fieldName, valueAt } from '../../fields/schema-fields.ts'
 import { normalizePeriod, normalizeNumber, normalizeBoolean, yearOfDate } from '../../diagnostics/normalizers.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { locate, rawValueAt } from '../yaml/source-positions.ts'
-import type { FieldMeta } from '../schema-metadata.ts'
+import type { FieldMeta } from '../../fields/schema-metadata.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** The diagnostic of a violation, but for unknown keys. */

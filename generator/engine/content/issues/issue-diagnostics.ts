@@ -1,6 +1,6 @@
 /** Turns violations into diagnostics: one for each mistake. A misspelt key is one, and not an unknown key and a missing one. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { entriesOf, isPathWithin, isSamePath, valueAt } from '../schema-fields.ts'
+import { entriesOf, isPathWithin, isSamePath, valueAt } from '../../fields/schema-fields.ts'
 import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type Violation } from '../../fields/validate.ts'
 import { locate, pathWithoutAliases } from '../yaml/source-positions.ts'

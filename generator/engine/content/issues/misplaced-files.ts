@@ -2,8 +2,8 @@
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, validateValue } from '../../fields/validate.ts'
-import { entriesOf, valueAt } from '../schema-fields.ts'
-import { fieldOfFile, type DataSchemas } from '../data-schemas.ts'
+import { entriesOf, valueAt } from '../../fields/schema-fields.ts'
+import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** Fewer fields prove nothing. */

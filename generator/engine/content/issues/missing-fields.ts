@@ -2,7 +2,7 @@
 import { isCollection, isMap, isNode, stringify } from 'yaml'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode, type ListField } from '../../fields/field-tree.ts'
-import { fieldName, valueAt } from '../schema-fields.ts'
+import { fieldName, valueAt } from '../../fields/schema-fields.ts'
 import { lineAt } from '../yaml/text-lines.ts'
 import { keyInsideText, nodeAt } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'

@@ -2,7 +2,7 @@
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { fieldAt, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import type { Violation } from '../../fields/validate.ts'
-import { entriesOf, isSamePath, valueAt } from '../schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../fields/schema-fields.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** The diagnostic for a file that was cut off, and the violations that it explains. */

@@ -3,7 +3,7 @@ import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../.
 import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { fieldAt, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts } from '../../fields/validate.ts'
-import { entriesOf, valueAt } from '../schema-fields.ts'
+import { entriesOf, valueAt } from '../../fields/schema-fields.ts'
 import type { Source } from '../yaml/source.ts'
 
 type Block = { path: Path; keys: readonly string[] }

@@ -15,7 +15,7 @@ import {
 } from 'yaml'
 import type { Path } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
-import { valueAt } from '../schema-fields.ts'
+import { valueAt } from '../../fields/schema-fields.ts'
 import { placeholderTag } from './fast-parser.ts'
 
 /** A text and its syntax tree. */

@@ -1,5 +1,5 @@
 /** A section of a guide: its places, and the map of them. */
-import { localize, type Localized } from '../../../engine/content/text.ts'
+import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Model, PlaceKind } from '../../model/content-model.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'

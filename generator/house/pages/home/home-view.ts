@@ -1,7 +1,7 @@
 /** The home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import type { Model } from '../../model/content-model.ts'
-import type { Localized } from '../../../engine/content/text.ts'
+import type { Localized } from '../../../engine/fields/text.ts'
 import { isDrawing, headingLengthOf, posterOf, type HeadingLength, type Poster } from '../shared/parts.ts'
 import type { Photo, LocaleContext } from '../shared/scope.ts'
 import { houseOf, websiteOf } from '../shared/house-graph.ts'

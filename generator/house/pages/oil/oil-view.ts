@@ -1,5 +1,5 @@
 /** The page of the house’s own oil. */
-import { localize } from '../../../engine/content/text.ts'
+import { localize } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'

@@ -4,7 +4,7 @@
  */
 import type { SharePicture } from '../../../engine/assets/brand.ts'
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import { localize, type Localized } from '../../../engine/content/text.ts'
+import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
 import { collections, parseCoordinates, type HouseKind, type Language, type Model } from '../../model/content-model.ts'
 import type { ViewsFor } from '../page-kind.ts'

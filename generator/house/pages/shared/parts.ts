@@ -2,7 +2,7 @@
 import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
-import type { Localized, Text } from '../../../engine/content/text.ts'
+import type { Localized, Text } from '../../../engine/fields/text.ts'
 import { fill } from '../../stay/text-template.ts'
 import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
 import { required } from './present.ts'

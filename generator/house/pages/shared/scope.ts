@@ -9,7 +9,7 @@ import {
   withoutWordJoiners,
   type Direction,
   type Localized
-} from '../../../engine/content/text.ts'
+} from '../../../engine/fields/text.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'

@@ -1,7 +1,7 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import { collections, type GuideName, type Theme, type Translations } from '../../model/content-model.ts'
-import { withoutWordJoiners, type Localized } from '../../../engine/content/text.ts'
+import { withoutWordJoiners, type Localized } from '../../../engine/fields/text.ts'
 import { searchAnchor } from '../../stay/calendar-facts.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'

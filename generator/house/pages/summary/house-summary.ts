@@ -2,7 +2,7 @@
  * What the pages say, for programs that answer guests' questions: `house.json`, and `llms.txt` with the same in
  * Markdown (llmstxt.org), in each language. Nothing stands there that is still to be confirmed.
  */
-import { withoutWordJoiners } from '../../../engine/content/text.ts'
+import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import type { OutputFile } from '../../../engine/output/output-types.ts'
 import { offerJsonOf } from '../../bookings/offer-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'

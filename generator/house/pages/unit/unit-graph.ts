@@ -1,6 +1,6 @@
 /** What a unit is for search engines. */
-import { valueAt } from '../../../engine/content/schema-fields.ts'
-import { localize } from '../../../engine/content/text.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { localize } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { parseCoordinates, type Collection } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'

@@ -2,7 +2,7 @@
 import { briefWeekdays, monthsOf } from '../assets/months.ts'
 import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
-import type { Localized } from '../../../engine/content/text.ts'
+import type { Localized } from '../../../engine/fields/text.ts'
 import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
 import { registrationOf } from '../../model/registration.ts'
 import { smallestAmount } from '../../schemas/currencies.ts'

@@ -3,7 +3,7 @@
  * hold sentences together tell; only languages with a list of them are judged, and short texts by themselves are not.
  */
 import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { fieldName } from '../../../engine/content/schema-fields.ts'
+import { fieldName } from '../../../engine/fields/schema-fields.ts'
 import type { PartialContent } from '../../model/partial-content.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The wording of texts: variables, signs that are used by mistake, and texts that are none in their language. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/text-template.ts'
-import { entriesOf, fieldName, type Field } from '../../../engine/content/schema-fields.ts'
+import { entriesOf, fieldName, type Field } from '../../../engine/fields/schema-fields.ts'
 import {
   hasOnlyClosingQuote,
   isQuoted,
@@ -9,7 +9,7 @@ import {
   pasteArtifactIn
 } from '../../../engine/content/yaml/paste-artifacts.ts'
 import type { PartialContent } from '../../model/partial-content.ts'
-import { isText } from '../../../engine/content/text.ts'
+import { isText } from '../../../engine/fields/text.ts'
 import { checkTextLanguages } from './text-language-rules.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */

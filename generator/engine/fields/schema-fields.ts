@@ -1,6 +1,6 @@
 /** Walks through the content by its fields: to the value at a path, and to the single values that a rule or a report needs. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import type { FieldNode } from '../fields/field-tree.ts'
+import type { FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import type { Model } from '../site-definition.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'

@@ -5,7 +5,7 @@
 import type { SecretKeys } from '../diagnostics/wording.ts'
 import { memoize, memoizeWeakly } from '../store/memoize.ts'
 import type { DataSchemas } from './data-schemas.ts'
-import { fieldOf, type FieldNode } from '../fields/field-tree.ts'
+import { fieldOf, type FieldNode } from './field-tree.ts'
 
 export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.rule === 'feed-address'
 

@@ -1,6 +1,6 @@
 /** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
 import type { z } from 'zod'
-import { fieldOf, type FieldNode } from '../fields/field-tree.ts'
+import { fieldOf, type FieldNode } from './field-tree.ts'
 import { lazy, memoizeLru } from '../store/memoize.ts'
 
 /** Who needs a file: every site, the pages that would be empty without it, or nobody. */
