@@ -31,8 +31,6 @@ export type DeskDefinition = {
   wordsFile?: string
   /** The tasks of this business, by the names in requests. */
   tasks?: Readonly<Record<string, DeskTask>>
-  /** What an entry of each folder is called. */
-  folders: Readonly<Record<string, FolderWords>>
   /** The names by which parts of the content call others, by the kinds that schemas give them. */
   names: Readonly<Record<string, NameKind>>
   pages: {
@@ -64,9 +62,6 @@ export type DeskDefinition = {
     file: (file: string, text: string) => LocalizedText[]
   }
 }
-
-/** One entry, all of them, and a change that brings or takes one. */
-export type FolderWords = Readonly<Record<'one' | 'all' | 'added' | 'removed', LocalizedText>>
 
 export type NameKind = {
   /** The block whose keys these names are. */

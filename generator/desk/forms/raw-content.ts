@@ -8,7 +8,8 @@ import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { DeskDefinition, FolderWords } from '../desk-definition.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
+import type { FolderWords } from '../../engine/fields/data-schemas.ts'
 import { asIs, joinedBy } from '../wording.ts'
 
 /** `partial` is the valid part, `sources` all that could be read. */
@@ -75,12 +76,7 @@ export function folderEntries({ sources, definition }: RawContent): FolderEntry[
 
 /** What the entries of a folder are called. */
 export const folderWords = ({ definition }: RawContent, folder: string): FolderWords =>
-  definition.folders[folder] ?? {
-    one: asIs(folder),
-    all: asIs(folder),
-    added: { it: `Nuovo in ${folder}`, en: `New in ${folder}` },
-    removed: { it: `Tolto da ${folder}`, en: `Removed from ${folder}` }
-  }
+  definition.site.schemas.wordsOf(folder)
 
 /** What a new entry like one of a folder is called. */
 export function newEntryLike({ folder, name }: FolderEntry, content: RawContent): LocalizedText {

@@ -4,7 +4,7 @@ import { closestMatch } from '../diagnostics/suggestions.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Source } from './yaml/source.ts'
-import { isEntry } from './issues/misplaced-files.ts'
+import { isEntry, placesOfEntries } from './issues/misplaced-files.ts'
 
 /** The right name of each file that stands under another one, and under which nothing else stands. */
 export type MisnamedFiles = ReadonlyMap<string, string>
@@ -80,7 +80,7 @@ export function unknownFiles(
         sources.find((source) => source.file === file),
         data
       )
-    const facts = { ...(isAlone ? {} : { folder, count }), ...(isLost ? { isUnit: true as const } : {}) }
+    const facts = { ...(isAlone ? {} : { folder, count }), ...(isLost ? { entry: placesOfEntries(data) } : {}) }
     return makeDiagnostic('file-unknown', { file, range: [0, 0] }, { nearest, ...facts })
   })
 }

@@ -242,6 +242,3 @@ const pointOf = (latitude?: string, longitude?: string): string | undefined =>
 
 /** A name, @ and a host, without the marks that programs put around an address. */
 export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
-
-/** The national code of a house in Italy. */
-export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/

@@ -1,6 +1,7 @@
 /** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
 import type { z } from 'zod'
 import { fieldOf, type FieldNode } from './field-tree.ts'
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { lazy, memoizeLru } from '../store/memoize.ts'
 
 /** Who needs a file: every site, the pages that would be empty without it, or nobody. */
@@ -11,6 +12,15 @@ export type FileSpec<Texts> = { file: string; schema: (texts: Texts) => z.ZodTyp
 
 type FileSpecs<Texts> = Readonly<Record<string, FileSpec<Texts>>>
 
+/** What the entries of a folder are called: alone, all of them, and in changes that bring or take one. */
+export type FolderWords = Readonly<
+  Record<
+    /** With their articles, in the middle of a sentence: `a room`, `another unit`. */
+    'indefinite' | 'another' | 'one' | 'all' | 'added' | 'removed',
+    LocalizedText
+  >
+>
+
 export type SchemaFile = { name: string; file: string; requiredBy: RequiredBy }
 
 /**
@@ -20,6 +30,8 @@ export type SchemaFile = { name: string; file: string; requiredBy: RequiredBy }
 export type DataSchemas = {
   files: readonly SchemaFile[]
   folders: readonly string[]
+  /** @throws Error for a folder that has no entries, which is a bug */
+  wordsOf: (folder: string) => FolderWords
   /** Every text requires exactly these languages. The same languages give the same schemas. */
   schemasFor: (languages: readonly string[]) => Readonly<Record<string, z.ZodType>>
   /** The name of the schema of a file of the data folder. */
@@ -52,13 +64,15 @@ export function dataSchemas<
   files: Files
   /** The schema of the entries of all folders, under its name; empty where there are no folders. */
   entry: Entry
-  folders?: readonly string[]
+  folders?: Readonly<Record<string, FolderWords>>
   attachments?: RegExp
   folderOf?: DataSchemas['folderOf']
 }): DataSchemasOf<SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
   type Schemas = SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
   type SchemaName = keyof Schemas & string
-  const { folders = [], attachments, folderOf } = given
+  const { attachments, folderOf } = given
+  const words = new Map(Object.entries(given.folders ?? {}))
+  const folders = [...words.keys()]
   const specs = Object.entries<FileSpec<Texts>>(given.files)
   const entries = Object.entries(given.entry)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those written in the definition
@@ -79,6 +93,11 @@ export function dataSchemas<
   return {
     files: specs.map(([name, { file, requiredBy }]) => ({ name, file, requiredBy })),
     folders,
+    wordsOf: (folder) => {
+      const found = words.get(folder)
+      if (found === undefined) throw new Error(`No entries are in ${folder}`)
+      return found
+    },
     entry,
     attachments,
     folderOf,

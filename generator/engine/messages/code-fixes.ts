@@ -241,22 +241,6 @@ export function fixName({
   return replaceAt([at, ...also], meant)
 }
 
-export function fixUnit({
-  diagnostic: { at, args },
-  content,
-  schemas
-}: FixContext<{ unit: string; nearest: string | undefined }>): FileChange[] | undefined {
-  if (args.nearest === undefined) return undefined
-  const slugs = content.sources.flatMap(({ file, value }) => {
-    const slug = schemas.schemaNameOf(file) === schemas.entry ? valueAt(value, ['slug']) : undefined
-    return typeof slug === 'string' ? [`${file.split('/')[0]}/${slug}`] : []
-  })
-  const [folder] = 'path' in at ? at.path : []
-  const isWhole = args.nearest.includes('/')
-  const names = isWhole ? slugs : slugs.flatMap((slug) => (slug.startsWith(`${folder}/`) ? [slug.split('/')[1]!] : []))
-  return certainMatch(args.unit, names) === args.nearest ? replaceAt([at], args.nearest) : undefined
-}
-
 /** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */
 export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic

@@ -1,6 +1,7 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
 import { entry, argsType } from '../diagnostics/code-entry.ts'
 import { quotedList } from '../diagnostics/italian.ts'
+import type { LocalizedText } from '../diagnostics/language.ts'
 import { count as countOf, list } from '../diagnostics/wording.ts'
 
 /** The kind of a file that is not YAML, and what to do about it. */
@@ -61,6 +62,20 @@ const isNamesake = (file: string, other: string): boolean => file.endsWith(`/${o
 
 export type NonYamlKind = keyof typeof nonYamlKinds
 
+/** The folders in which entries are, and what one of each is called. */
+export type EntryPlaces = { folders: readonly string[]; words: readonly LocalizedText[] }
+
+/** `a room or an apartment`; in Italian `before` is repeated. */
+const oneOf = ({ words }: EntryPlaces, before = ''): LocalizedText => ({
+  en: words.map(({ en }) => en).join(' or '),
+  it: words.map(({ it }) => it).join(` o ${before}`)
+})
+
+const foldersOf = ({ folders }: EntryPlaces): LocalizedText => {
+  const names = folders.map((folder) => `${folder}/`)
+  return { en: names.join(' or '), it: names.join(' o ') }
+}
+
 export const files = {
   'data-missing': entry({
     args: argsType<{ folder: string; isFile: boolean }>(),
@@ -97,8 +112,11 @@ export const files = {
     example: { 'rules.yaml': { gone: true } }
   }),
   'file-unknown': entry({
-    /** `folder` has so many files that nothing reads, or that all belong one folder higher. */
-    args: argsType<{ nearest: string | undefined; folder?: string; count?: number; isUnit?: true }>(),
+    /**
+     * `folder` has so many files that nothing reads, or that all belong one folder higher. `entry` is set if the file
+     * has the fields of an entry.
+     */
+    args: argsType<{ nearest: string | undefined; folder?: string; count?: number; entry?: EntryPlaces }>(),
     // With a name like a known one, it is most likely a part of the house that would be missing.
     severity: 'either',
     en: {
@@ -108,10 +126,10 @@ export const files = {
           : nearest === undefined
             ? `Nothing reads the folder ${folder} and the ${count} files in it.`
             : `The house is in the folder ${folder}, where nothing reads its ${count} files.`,
-      help: ({ nearest, folder, isUnit = false }) =>
+      help: ({ nearest, folder, entry: place }) =>
         nearest === undefined
-          ? isUnit
-            ? 'if it is a room or an apartment of the house, move it to rooms/ or apartments/; if not, move it out of ' +
+          ? place !== undefined
+            ? `if it is ${oneOf(place).en} of the house, move it to ${foldersOf(place).en}; if not, move it out of ` +
               'the data folder.'
             : `move ${folder === undefined ? 'it' : 'the folder'} out of the data folder, or delete it.`
           : folder === undefined
@@ -126,10 +144,10 @@ export const files = {
           : nearest === undefined
             ? `Il programma non legge la cartella «${folder}», con i suoi ${count} file.`
             : `La casa è nella cartella «${folder}», dove il programma non legge i suoi ${count} file.`,
-      help: ({ nearest, folder, isUnit = false }) =>
+      help: ({ nearest, folder, entry: place }) =>
         nearest === undefined
-          ? isUnit
-            ? 'se è una camera o un appartamento della casa, spostatelo in rooms/ o apartments/; se no, spostatelo ' +
+          ? place !== undefined
+            ? `se è ${oneOf(place).it} della casa, spostatelo in ${foldersOf(place).it}; se no, spostatelo ` +
               'fuori dalla cartella dei contenuti.'
             : folder === undefined
               ? 'spostatelo fuori dalla cartella dei contenuti, oppure eliminatelo.'
@@ -182,51 +200,52 @@ export const files = {
     }
   }),
   'file-exchanged': entry({
-    /** `holds` is the file whose fields are there, or "unit". */
-    args: argsType<{ file: string; holds: string | undefined }>(),
+    /** `holds` is the file whose fields are there, or the places of entries. */
+    args: argsType<{ file: string; holds: string | EntryPlaces | undefined }>(),
     severity: 'error',
     en: {
       sentence: ({ file, holds }) =>
         holds === undefined
           ? `None of the fields here belongs in ${file}.`
-          : `This is what belongs in ${holds === 'unit' ? 'the file of a room or an apartment' : holds}, not ` +
+          : `This is what belongs in ${typeof holds === 'string' ? holds : `the file of ${oneOf(holds).en}`}, not ` +
             `what belongs in ${file}.`,
       help: ({ file, holds }) =>
         holds === undefined
           ? `put back the text of ${file}.`
-          : isNamesake(file, holds)
+          : typeof holds === 'string' && isNamesake(file, holds)
             ? `delete this file, or put it in the place of ${holds} if it is the newer of the two.`
             : `put back the text of ${file}; if this one is needed too, save it ` +
-              `${holds === 'unit' ? 'in rooms/ or apartments/' : `as ${holds}`}.`
+              `${typeof holds === 'string' ? `as ${holds}` : `in ${foldersOf(holds).en}`}.`
     },
     it: {
       sentence: ({ file, holds }) =>
         holds === undefined
           ? `Qui non c’è niente di ciò che va in «${file}».`
-          : `Qui c’è ciò che va ${placeOf(holds)}, e non ciò che va in «${file}».`,
+          : `Qui c’è ciò che va ${typeof holds === 'string' ? `in «${holds}»` : `nel file di ${oneOf(holds, 'di ').it}`}, e non ciò che va in «${file}».`,
       help: ({ file, holds }) => {
         const again = `rimettete il testo di «${file}» da una copia`
         if (holds === undefined) return `${again}.`
-        if (isNamesake(file, holds))
+        if (typeof holds === 'string' && isNamesake(file, holds))
           return `eliminate questo file; se è più nuovo di «${holds}», mettetelo al suo posto.`
-        return `${again}; se serve anche questo, salvatelo ${holds === 'unit' ? 'in rooms/ o apartments/' : `come «${holds}»`}.`
+        return `${again}; se serve anche questo, salvatelo ${typeof holds === 'string' ? `come «${holds}»` : `in ${foldersOf(holds).it}`}.`
       }
     },
     example: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } }
   }),
   'file-twice': entry({
-    args: argsType<{ other: string }>(),
+    /** `another` is what the file would be if it were to stay. */
+    args: argsType<{ other: string; another: LocalizedText }>(),
     severity: 'error',
     en: {
       sentence: ({ other }) => `This file says the same as ${other}, word for word.`,
-      help:
-        'delete it; or, if it is to be another unit, give it a slug, a name, a place in the order and photos of ' +
+      help: ({ another }) =>
+        `delete it; or, if it is to be ${another.en}, give it a slug, a name, a place in the order and photos of ` +
         'its own.'
     },
     it: {
       sentence: ({ other }) => `Questo file dice le stesse cose di «${other}», parola per parola.`,
-      help:
-        'eliminatelo; oppure, se deve diventare un altro alloggio, dategli un indirizzo (slug), un nome, un posto nell’elenco ' +
+      help: ({ another }) =>
+        `eliminatelo; oppure, se deve diventare ${another.it}, dategli un indirizzo (slug), un nome, un posto nell’elenco ` +
         'e foto suoi.'
     },
     example: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } }
@@ -363,6 +382,3 @@ export const files = {
     example: { 'static/robots.txt': { whole: 'User-agent: *\n' } }
   })
 }
-
-const placeOf = (holds: string): string =>
-  holds === 'unit' ? 'nel file di una camera o di un appartamento' : `in «${holds}»`

@@ -1,8 +1,10 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
-import { fixName, fixUnit } from '../../engine/messages/code-fixes.ts'
-import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { fixName, replaceAt } from '../../engine/messages/code-fixes.ts'
+import { entry, argsType, type FileChange, type FixContext } from '../../engine/diagnostics/code-entry.ts'
 import { quotedList } from '../../engine/diagnostics/italian.ts'
+import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { capital, shorten, list } from '../../engine/diagnostics/wording.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 
 /** What a name in the data can refer to, and where that is defined. */
 const kinds = {
@@ -207,4 +209,21 @@ export const references = {
     also: { en: 'the number is here', it: 'il numero è qui' },
     example: { 'phones.yaml': '▸swap: [en]' }
   })
+}
+
+/** The folder is the list in which a unit is named. */
+function fixUnit({
+  diagnostic: { at, args },
+  content,
+  schemas
+}: FixContext<{ unit: string; nearest: string | undefined }>): FileChange[] | undefined {
+  if (args.nearest === undefined) return undefined
+  const slugs = content.sources.flatMap(({ file, value }) => {
+    const slug = schemas.schemaNameOf(file) === schemas.entry ? valueAt(value, ['slug']) : undefined
+    return typeof slug === 'string' ? [`${file.split('/')[0]}/${slug}`] : []
+  })
+  const [folder] = 'path' in at ? at.path : []
+  const isWhole = args.nearest.includes('/')
+  const names = isWhole ? slugs : slugs.flatMap((slug) => (slug.startsWith(`${folder}/`) ? [slug.split('/')[1]!] : []))
+  return certainMatch(args.unit, names) === args.nearest ? replaceAt([at], args.nearest) : undefined
 }

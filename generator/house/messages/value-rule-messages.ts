@@ -2,7 +2,6 @@
 import { onDay } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import {
-  cinPattern,
   formatDay,
   possibleDays,
   emailPattern,
@@ -22,6 +21,7 @@ import {
   type RuleTable
 } from '../../engine/messages/rule-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
+import { cinPattern } from '../schemas/field-schemas.ts'
 
 export const valueRules = {
   ...commonRules,

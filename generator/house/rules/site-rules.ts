@@ -1,7 +1,7 @@
 /** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { cinPattern } from '../../engine/diagnostics/normalizers.ts'
 import type { PartialContent } from '../model/partial-content.ts'
+import { cinPattern } from '../schemas/field-schemas.ts'
 import { sharedPeriods, completePeriod } from './period-rules.ts'
 
 const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })

@@ -1,6 +1,6 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
-import { dataSchemas, type FileSpec } from '../../engine/fields/data-schemas.ts'
+import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { collections, type PageId } from './content-enums.ts'
 import { bookingsSchema } from './bookings-schema.ts'
 import { guideSchema } from './guide-schema.ts'
@@ -35,12 +35,33 @@ export const dataFiles = {
 
 export type DataFiles = typeof dataFiles
 
+const another = { it: 'un altro alloggio', en: 'another unit' }
+
+const folderWords: Readonly<Record<(typeof collections)[number], FolderWords>> = {
+  rooms: {
+    indefinite: { it: 'una camera', en: 'a room' },
+    another,
+    one: { it: 'Camera', en: 'Room' },
+    all: { it: 'Tutte le camere', en: 'All rooms' },
+    added: { it: 'Nuova camera', en: 'New room' },
+    removed: { it: 'Camera tolta', en: 'Room removed' }
+  },
+  apartments: {
+    indefinite: { it: 'un appartamento', en: 'an apartment' },
+    another,
+    one: { it: 'Appartamento', en: 'Apartment' },
+    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
+    added: { it: 'Nuovo appartamento', en: 'New apartment' },
+    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
+  }
+}
+
 /** The files, and the units in a folder for each list. */
 export const dataFolder = dataSchemas({
   texts: blockSchemasFor,
   files: dataFiles,
   entry: { unit: unitSchema },
-  folders: collections,
+  folders: folderWords,
   // Calendars.
   attachments: /^availability\/[^/]+\.ics$/i,
   folderOf: (slug, valueOf) => {

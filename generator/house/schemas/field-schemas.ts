@@ -241,3 +241,6 @@ export const registrationCodes = {
     ]
   }).optional()
 }
+
+/** The national code (CIN) of a house in Italy. */
+export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/

@@ -10,10 +10,11 @@ import { meantByRule } from '../../engine/messages/rule-messages.ts'
 import { codes } from '../messages/house-messages.ts'
 import { valueRules } from '../messages/value-rule-messages.ts'
 import { collections } from '../model/content-model.ts'
+import { dataFolder } from '../schemas/data-files.ts'
 import { toPartialContent } from '../model/partial-content.ts'
 import { isDay } from '../stay/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
-import { alsoCalled, cannotAdd, cannotWrite, folders, nameOf, names, ofCopy, pages } from './house-names.ts'
+import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
 import { seasonTask } from './season/season-task.ts'
 
@@ -70,7 +71,7 @@ const rooms = (content: RawContent): DeskScreen => ({
     const units = folderEntries(content).filter(({ folder }) => folder === collection)
     const last = units.at(-1)
     if (last === undefined) return []
-    const { all } = folders[collection]!
+    const { all } = dataFolder.wordsOf(collection)
     return [
       {
         label: all,
@@ -206,7 +207,6 @@ export const houseDesk: DeskDefinition = {
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask },
-  folders,
   names,
   pages,
   originOfMark: (content, { unit = '', day = '' }) =>

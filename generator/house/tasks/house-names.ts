@@ -12,21 +12,6 @@ import { isDay } from '../stay/day.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import { registrationCodes } from '../schemas/field-schemas.ts'
 
-export const folders: DeskDefinition['folders'] = {
-  rooms: {
-    one: { it: 'Camera', en: 'Room' },
-    all: { it: 'Tutte le camere', en: 'All rooms' },
-    added: { it: 'Nuova camera', en: 'New room' },
-    removed: { it: 'Camera tolta', en: 'Room removed' }
-  },
-  apartments: {
-    one: { it: 'Appartamento', en: 'Apartment' },
-    all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
-    added: { it: 'Nuovo appartamento', en: 'New apartment' },
-    removed: { it: 'Appartamento tolto', en: 'Apartment removed' }
-  }
-}
-
 const seasons = { file: pricesFile, path: ['seasons'] }
 
 export const names: DeskDefinition['names'] = {

@@ -322,5 +322,5 @@ test('a house of many units has no more rules than Cloudflare reads', () => {
   const rules = rulesOf(filesOf({ ...second, rooms }).text('_headers'))
   expect(rules.length).toBeLessThanOrEqual(100)
   const ofAnswers = rules.filter(({ headers }) => headers.some(([name]) => name === 'Content-Type'))
-  expect(ofAnswers.map(({ address }) => address)).toEqual(['/api/kammern/:unit/'])
+  expect(ofAnswers.map(({ address }) => address)).toEqual(['/api/kammern/:entry/'])
 })

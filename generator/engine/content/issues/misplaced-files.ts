@@ -4,6 +4,7 @@ import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, validateValue } from '../../fields/validate.ts'
 import { entriesOf, valueAt } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
+import type { EntryPlaces } from '../../messages/file-messages.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** Fewer fields prove nothing. */
@@ -31,9 +32,15 @@ export function misplacedFile(
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
   if (match === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
-  const holds = match === undefined ? undefined : (data.files.find((top) => top.name === match[0])?.file ?? 'unit')
+  const holds = match && (data.files.find((top) => top.name === match[0])?.file ?? placesOfEntries(data))
   return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
 }
+
+/** The folders of all entries, with what one of each is called. */
+export const placesOfEntries = ({ folders, wordsOf }: DataSchemas): EntryPlaces => ({
+  folders,
+  words: folders.map((folder) => wordsOf(folder).indefinite)
+})
 
 /** Whether a file has the fields of an entry of a folder, wherever it stands. */
 export function isEntry(source: Source | undefined, { entry, schemasFor }: DataSchemas): boolean {
@@ -85,7 +92,7 @@ export function conflictCopies(sources: readonly Source[], data: DataSchemas): M
       const at = starts.find((index) => byStem.has(stem.slice(0, index)) && copySuffix.test(stem.slice(index)))
       const original = at === undefined ? undefined : byStem.get(stem.slice(0, at))
       if (original === undefined || original.text === text) return []
-      // One with a slug of its own is to be another unit.
+      // One with a slug of its own is to be another entry.
       if (data.schemaNameOf(file) === data.entry && slugOf(source) !== slugOf(original)) return []
       const lines = Math.max(linesBeside(text, original.text), linesBeside(original.text, text))
       return [[file, error('file-copy', { file, range: [0, 0] }, { other: original.file, lines })]]
@@ -103,15 +110,17 @@ function linesBeside(text: string, other: string): number {
   return text.split(/\r?\n/).filter((line) => !known.has(line)).length
 }
 
+const folderOf = (file: string): string => file.split('/')[0] ?? ''
+
 /** Entries with the same content as another one: those whose file is not named for their slug. */
 export function copiedEntries(
   sources: readonly Source[],
-  { entry, schemaNameOf }: DataSchemas
+  { entry, schemaNameOf, wordsOf }: DataSchemas
 ): Map<string, Diagnostic> {
   const byContent = new Map<string, Source[]>()
   for (const source of sources) {
     if (entry === undefined || schemaNameOf(source.file) !== entry) continue
-    const content = `${source.file.split('/')[0]} ${source.text.trim()}`
+    const content = `${folderOf(source.file)} ${source.text.trim()}`
     const others = byContent.get(content)
     if (others === undefined) byContent.set(content, [source])
     else others.push(source)
@@ -125,7 +134,16 @@ export function copiedEntries(
       return same.flatMap(({ file }) =>
         file === original.file
           ? []
-          : [[file, error('file-twice', { file, range: [0, 0] }, { other: original.file })] as const]
+          : [
+              [
+                file,
+                error(
+                  'file-twice',
+                  { file, range: [0, 0] },
+                  { other: original.file, another: wordsOf(folderOf(file)).another }
+                )
+              ] as const
+            ]
       )
     })
   )

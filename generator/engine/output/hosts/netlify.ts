@@ -31,16 +31,16 @@ function headersFile(plan: HostPlan): string {
     ])
   ]
   // A rule for each answer: one for all of them would declare the not-found page as JSON, too. If that is too many
-  // rules, there is one for each list of units.
-  const addresses = rules.length + answers.length <= mostRules ? answers : [...new Set(answers.map(anyUnit))]
+  // rules, there is one for each folder of them.
+  const addresses = rules.length + answers.length <= mostRules ? answers : [...new Set(answers.map(anyEntry))]
   return [...rules, ...addresses.map((answer) => rule(answer, [['Content-Type', json]]))].join('\n')
 }
 
 /** The most rules that Cloudflare reads. */
 const mostRules = 100
 
-/** `/api/rooms/blue/` as the pattern of any room, in the notation of both hosts: `/api/rooms/:unit/`. */
-const anyUnit = (answer: string): string => answer.replace(/[^/]+\/$/, ':unit/')
+/** `/api/rooms/blue/` as the pattern of any room, in the notation of both hosts: `/api/rooms/:entry/`. */
+const anyEntry = (answer: string): string => answer.replace(/[^/]+\/$/, ':entry/')
 
 /**
  * The addresses below which there are only pages, none below another one: the root, the prefixes of languages in each
