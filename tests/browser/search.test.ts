@@ -412,6 +412,18 @@ describe('an address with dates', () => {
     expect(new URL(page.url()).search + hash(page)).toBe('#2027-06-12_2027-06-19_3')
   })
 
+  test('begins today at the earliest, and ends after it begins, in the form of the home page', async () => {
+    const { page } = await open({ path: '/len=en' })
+    const isTooEarly = async (field: string, day: string): Promise<boolean> => {
+      await page.getByLabel(field).fill(day)
+      return page.getByLabel(field).evaluate((input) => (input as HTMLInputElement).validity.rangeUnderflow)
+    }
+    await expect.poll(() => isTooEarly('Arrival', '2026-11-19')).toBe(true)
+    expect(await isTooEarly('Arrival', '2026-11-20')).toBe(false)
+    expect(await isTooEarly('Departure', '2026-11-20')).toBe(true)
+    expect(await isTooEarly('Departure', '2026-11-21')).toBe(false)
+  })
+
   test('is what is picked in the calendar of a unit, also in the place of a link, and none once it is cleared', async () => {
     const { page } = await open({ path: '/len=en/bnbs/libeccio#2026-11-27_2026-11-30_2' })
     await expect.poll(() => pickedDays(page)).toEqual(['2026-11-27', '2026-11-30'])

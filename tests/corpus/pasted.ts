@@ -57,6 +57,9 @@ export const pasted: readonly Mistake[] = [
   ...inFile(room, [
     ['a block of an e-mail', 'guests:\n  min: 2\n', '▸> guests:\n>   min: 2\n> ', 'yaml-syntax', '\nguests:'],
     ['a tag of a web page', '  it: 1 letto', '  it: ▸1 <b>letto</b>', 'text-slip', ['<b>letto</b>', 'delete']],
+    ['a letter of a program', '  it: 1 letto', '  it: ▸1 letto, \\u00c8 doppio', 'text-slip', ['\\u00c8', 'itself']],
+    ['a blank of a model', '  it: 1 letto', '  it: ▸1 letto [inserire numero] e', 'text-standin', 'write the text'],
+    ['an arrow', 'area: 28', '▸area -> 28', 'yaml-syntax', '\narea: 28'],
     ['a sign of a web page', '  it: 1 letto', '  it: ▸1 letto &amp; culla,', 'text-slip', ['&amp;', '“&”']]
   ]),
   ...inFile('site.yaml', [

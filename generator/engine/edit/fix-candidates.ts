@@ -4,6 +4,7 @@
  */
 import { isSamePath } from '../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
+import { withoutEmptyPlaceholders } from '../content/issues/validate-files.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { validateValue } from '../fields/validate.ts'
@@ -36,12 +37,14 @@ function parseCandidate(
   if (languages.length === 0) return undefined
   const root = fieldOfFile(file, languages, schemas)
   if (root === undefined) return undefined
-  const issues = validateValue(root, source.value).violations.flatMap((each): CandidateIssue[] => {
-    const { path, type } = each
-    if (type === 'unknown-keys')
-      return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
-    return [{ name: JSON.stringify([...path, type]), path, kind: type === 'missing' ? type : 'other' }]
-  })
+  const issues = validateValue(root, withoutEmptyPlaceholders(source, root)).violations.flatMap(
+    (each): CandidateIssue[] => {
+      const { path, type } = each
+      if (type === 'unknown-keys')
+        return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
+      return [{ name: JSON.stringify([...path, type]), path, kind: type === 'missing' ? type : 'other' }]
+    }
+  )
   return { source, issues }
 }
 

@@ -1,5 +1,6 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
 import {
+  colonSlips,
   continuesBlockScalar,
   lineAfter,
   lineAt,
@@ -27,6 +28,10 @@ export function* lineCandidates(
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
   const isWhole = meant !== undefined && (reason === 'note' || keepsWords(here.text, meant))
   const asMeant = isWhole ? [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))] : []
+  if (reason === 'fence') {
+    yield text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
+    return
+  }
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
     // The marker of another document, or a sign typed by mistake; an empty entry has lost its content.
     if (!/^\s*- /.test(here.text)) yield text.slice(0, here.start) + text.slice(here.end).replace(/^\r?\n/, '')
@@ -54,9 +59,6 @@ export function* lineCandidates(
         text.slice(0, here.start) +
           text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
       )
-      return
-    case 'fence':
-      yield text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
       return
     default:
       break
@@ -140,7 +142,9 @@ function hasDoubtfulQuotes(text: string): boolean {
 }
 
 /** Whether a line has neither a key nor a dash, nor begins as a value in brackets or quotation marks. */
-const isBare = (line: string): boolean => !/^\s*(?:- |["'{[(&*!]|[\w-]+ *[:=;：])/.test(line)
+const isBare = (line: string): boolean => !hasSign.test(line)
+
+const hasSign = new RegExp(String.raw`^\s*(?:- |["'{[(&*!]|[\w-]+ *(?::|${colonSlips}))`)
 
 /** What a line has before its value: dashes and a key. */
 function partsOf(line: string): { head: string; value: string } {
@@ -148,9 +152,11 @@ function partsOf(line: string): { head: string; value: string } {
   return { head, value }
 }
 
+const signedLine = new RegExp(String.raw`^(\s*(?:- +)?)(\w+(?:-\w+)*)(?: *(?:${colonSlips}) *|:)(\S.*)$`)
+
 /** A line with another sign between a key and its value, as an entry, as two fields, quoted, closed or separated. */
 function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
-  const [, start = '', key = '', own = ''] = /^(\s*(?:- +)?)([\w-]+)(?: *[=;：] *|:)(\S.*)$/.exec(line) ?? []
+  const [, start = '', key = '', own = ''] = signedLine.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
   const { head, value } = partsOf(line)
   // What stands behind the sign of a note stays a note.

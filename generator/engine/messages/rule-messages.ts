@@ -170,7 +170,8 @@ function correctByRule(
   const meant = withoutQuotes(wordsOf(rule, rules).correct?.(found) ?? found)
   if (meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
-  if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(found)) return undefined
+  const typed = found.replace(/[\u2010-\u2015\u2212]/g, '-')
+  if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(typed)) return undefined
   if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
   return replaceAt([at], meant)
 }

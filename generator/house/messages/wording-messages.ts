@@ -35,6 +35,16 @@ const slips = {
       it: 'scrivete solo le sue parole: i testi non hanno link, e i visitatori vedrebbero parentesi e indirizzo.'
     }
   },
+  escape: {
+    stands: {
+      en: 'a letter is written as programs write it',
+      it: 'una lettera è scritta come la scrivono i programmi'
+    },
+    help: {
+      en: 'write the letter itself, as “È” for “\\u00c8”: visitors would see these signs as they are.',
+      it: 'scrivete la lettera stessa, come «È» per «\\u00c8»: i visitatori vedrebbero questi segni così come sono.'
+    }
+  },
   entity: {
     stands: { en: 'a sign is written as on web pages', it: 'un segno è scritto come nelle pagine web' },
     help: {

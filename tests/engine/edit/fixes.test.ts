@@ -64,6 +64,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
     ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],
     ['a line end of no keyboard', arve, 'area: 17.5', 'area: 17.5\u2028'],
+    ['an arrow', arve, 'area: 17.5', 'area -> 17.5'],
     ['two on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1']
   ])('%s', async (_, file, right, wrong, wanted = right) => {
     const { before, left, count, written } = await mended({ [file]: changed(file, right, wrong) })

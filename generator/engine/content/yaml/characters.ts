@@ -102,10 +102,15 @@ export function specialSpacesIn(text: string): { at: number; codePoint: number }
 export const withSpaces = (text: string): string =>
   text.replace(specialSpaces, (found) => found.replace(/[^\w:"' -]/gu, ' '))
 
-/** The first conflict marker that Git leaves where two people changed the same lines. */
+/**
+ * The first conflict marker that Git leaves where two people changed the same lines. An editor may have indented it; a
+ * line of equals signs can underline a text there.
+ */
 export function conflictIn(text: string): { at: number; mark: string } | undefined {
-  const found = /^(?:<{7}(?= )|>{7}(?= )|={7}(?=\r?$))/m.exec(text)
-  return found === null ? undefined : { at: found.index, mark: found[0] }
+  const found = /^(?:[ \t]*(?:<{7}|>{7})(?= )|={7}(?=\r?$))/m.exec(text)
+  if (found === null) return undefined
+  const mark = found[0].trimStart()
+  return { at: found.index + found[0].length - mark.length, mark }
 }
 
 /** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */

@@ -146,6 +146,11 @@ export function continuesBlockScalar(text: string, line: TextLine): boolean {
 
 const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 
+/** What somebody may write between a key and its value instead of a colon, as part of a pattern. */
+export const colonSlips = '[=;：→]|[-=]>'
+
+const keyAndValue = new RegExp(String.raw`^([A-Za-z]\w*(?:-\w+)*)\s*(${colonSlips}|:(?=\S)|:?)\s*(.*)$`)
+
 /**
  * A line with its missing colon, or with the space after it; undefined if it is not certain to be a key and its value.
  */
@@ -153,7 +158,7 @@ export function withColon(text: string, line: TextLine): string | undefined {
   const indent = line.text.slice(0, line.indent)
   const dash = /^(?:- +)*/.exec(line.text.slice(line.indent))?.[0] ?? ''
   const bare = line.text.slice(line.indent + dash.length).trimEnd()
-  const [, key = '', sign = '', value = ''] = /^([A-Za-z][\w-]*)\s*([=;：]|:(?=\S)|:?)\s*(.*)$/.exec(bare) ?? []
+  const [, key = '', sign = '', value = ''] = keyAndValue.exec(bare) ?? []
   if (key === '') return undefined
   const after = lineAfter(text, line)
   const isParent = value === '' && after !== undefined && after.indent > line.indent

@@ -46,6 +46,10 @@ const placeholderPhrasePattern = new RegExp(
     String.raw`(?:${placeholderPhrases})(?: (?:in|into|auf|en) [a-zà-öø-ÿ]+)?\s*(?:[.…!?]*$|[\])]|:)`
 )
 
+/** `[inserire percentuale]`: what is to be filled in within a sentence, as models of texts have it. */
+const blankToFill =
+  /\[(?:(?:da )?(?:inserire|indicare|specificare|completare|compilare)|inserisci|insert|enter|fill in|add|your|to be)\b[^[\]]{0,60}\]/i
+
 /** Matches TODO, FIXME and lorem ipsum. "TODO EL AÑO" is Spanish and does not match. */
 const placeholderMarkPattern =
   /(?:^|[[(–-]\s*)(?:TODO|FIXME)(?!\p{L})(?!\s+\p{Lu}{2})|^[Tt]odo:|[Ll]orem ipsum|^[xX]{3,}(?:[\s.,]+[xX]{3,})+[.!]?$/u
@@ -114,7 +118,7 @@ export function checkTexts(file: string, contents: unknown, isNoted: PartialCont
 }
 
 const looksLikePlaceholder = (text: string): boolean =>
-  placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text)
+  placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text) || blankToFill.test(text)
 
 function textDiagnostics(
   text: Readonly<Record<string, string>>,
