@@ -42,7 +42,13 @@ export const names: readonly Mistake[] = [
   ]),
   ...inFile('guide.yaml', [
     ['an entry of a guide twice', 'san-lorenzo', '▸castello-pizzomunno', 'duplicate-value', 'another'],
-    ['a hyphen of no keyboard', 'id: castello-pizzomunno', 'id: ▸castello\u2011pizzomunno', 'rule-broken', 'castello-pizzomunno'],
+    [
+      'a hyphen of no keyboard',
+      'id: castello-pizzomunno',
+      'id: ▸castello\u2011pizzomunno',
+      'rule-broken',
+      'castello-pizzomunno'
+    ],
     ['an entry of a guide called main', '      - id: san-lorenzo', '      - id: ▸main', 'rule-broken', 'main']
   ]),
   ...inFile(room, [['a service twice', '  - { id: parking }', '  - { id: ▸ac }', 'duplicate-value', 'delete one']]),

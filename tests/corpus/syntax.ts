@@ -39,7 +39,12 @@ export const syntax: readonly Mistake[] = [
   // Marks of programs.
   ...inPlace(room, 'area: 28\n', [
     ['a merge', '▸<<<<<<< HEAD\narea: 28\n=======\narea: 30\n>>>>>>> other\n', 'file-conflict', '>>>>>>>'],
-    ['a merge moved right', '  ▸<<<<<<< HEAD\narea: 28\n  =======\narea: 30\n  >>>>>>> other\n', 'file-conflict', '>>>>>>>'],
+    [
+      'a merge moved right',
+      '  ▸<<<<<<< HEAD\narea: 28\n  =======\narea: 30\n  >>>>>>> other\n',
+      'file-conflict',
+      '>>>>>>>'
+    ],
     ['a merge left its last mark', 'area: 28\n▸>>>>>>> other\n', 'file-conflict', '>>>>>>>']
   ]),
   // Quotes.
