@@ -15,7 +15,9 @@ export const viewports = { phone: { width: 390, height: 844 }, desktop: { width:
 
 let launched: Promise<Browser> | undefined
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath('chromium') })
+export const launchBrowser = (): Promise<Browser> =>
+  // A page that comes after others of its site takes over their process, with the scripts that they have compiled.
+  chromium.launch({ executablePath: browserPath('chromium'), args: ['--process-per-site'] })
 
 /** The browser of this process, in which several files of tests run: it ends with the process. */
 function openBrowser(): Promise<Browser> {

@@ -16,6 +16,7 @@ import {
   isFocused,
   keepToasts,
   notSaved,
+  openDesk,
   openFile,
   openRoom,
   page,
@@ -32,7 +33,7 @@ import {
 } from './owner.ts'
 
 useDesk()
-beforeEach(openRoom)
+beforeEach(openDesk)
 
 const picture = {
   name: 'Letto nuovo.JPG',
@@ -62,7 +63,7 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
 })
 
 test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
-  await page.locator('.list button', { hasText: 'Subtitle' }).click()
+  await openFile(room)
   // Not saved before that, however long it takes.
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -96,6 +97,7 @@ test('a file that is removed while somebody types in it keeps the text in view, 
 })
 
 test('a photo takes the place of another, with its words in every language', async () => {
+  await openRoom()
   await frame.locator('.photos img').nth(1).click()
   const chosen = page.waitForEvent('filechooser')
   await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
@@ -123,6 +125,7 @@ test('a photo takes the place of another, with its words in every language', asy
 })
 
 test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
+  await openRoom()
   const shown = frame.locator('.photos img').first()
   await shown.click()
   await button('Point that stays in view').click()
@@ -133,6 +136,7 @@ test('a click on a photo is the point of it that stays in view, on the page at o
 })
 
 test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
+  await openRoom()
   await button('New room, like Grecale').click()
   const name = dialog().getByLabel('Name')
   await page.route('**/.desk/plan', (route) => route.abort(), { times: 1 })
@@ -191,7 +195,7 @@ test('before a publication: what stands in the way, the first of it with links t
 })
 
 test('what is not saved is not published, and what could not be published can be again', async () => {
-  await frame.locator('.subtitle').click()
+  await openFile(room)
   await textbox('Subtitle English').fill('')
   const refusal = { type: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   const changes = [{ file: 'site.yaml', words: refusal.why }]

@@ -8,11 +8,13 @@ import {
   first,
   isFocused,
   notSaved,
+  openDesk,
   openFile,
   openPart,
   openRoom,
   page,
   prices,
+  room,
   screen,
   subtitle,
   text,
@@ -23,7 +25,7 @@ import {
 } from './owner.ts'
 
 useDesk()
-beforeEach(openRoom)
+beforeEach(openDesk)
 
 test('a price is one edit, and what is no number is kept in view until it is one', async () => {
   await openFile(prices)
@@ -50,7 +52,7 @@ test('a price is one edit, and what is no number is kept in view until it is one
 })
 
 test('what is typed and cannot be saved is back after its window has died, and never in two at once', async () => {
-  await page.locator('.list button', { hasText: 'Subtitle' }).click()
+  await openFile(room)
   await subtitle().fill('')
   await notSaved().waitFor()
   const other = await page.context().newPage()
@@ -144,6 +146,7 @@ test('the address of a calendar is replaced whole, and never shown', async () =>
 })
 
 test('a room is closed for some nights', async () => {
+  await openRoom()
   await openFile(prices)
   // That of the page in view, and no night that is past.
   expect(await page.getByLabel('Close').inputValue()).toBe('rooms/grecale')
@@ -165,7 +168,6 @@ test('a room is closed for some nights', async () => {
 })
 
 test('the first screen leads to what an owner comes for: by words, by a task, by what is still an example', async () => {
-  await page.goto('/.desk')
   await page.getByRole('searchbox').fill('xyzzy')
   await page.getByText('Nothing with these words.').waitFor()
   await page.getByRole('searchbox').fill('subtitle grecale')

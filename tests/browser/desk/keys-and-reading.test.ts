@@ -16,6 +16,7 @@ import {
   first,
   frame,
   isFocused,
+  openDesk,
   openFile,
   openPart,
   openRoom,
@@ -33,9 +34,10 @@ import {
 useDesk()
 
 describe('by keys alone', () => {
-  beforeEach(openRoom)
+  beforeEach(openDesk)
 
   test('a field of the page is found, written, and taken back', async () => {
+    await openRoom()
     const list = page.locator('.list')
     for (let step = 0; step < 7 && !(await isFocused(list)); step += 1) await page.keyboard.press('F6')
     expect(await isFocused(list)).toBe(true)
@@ -90,6 +92,7 @@ describe('by keys alone', () => {
   })
 
   test('nothing stands in the way of those who read otherwise', async () => {
+    await openRoom()
     for (const scheme of byTurns(['light', 'dark'] as const, { of: 2 })) {
       await page.emulateMedia({ colorScheme: scheme })
       const wrong = (): Promise<string[]> => axeProblems(page, { iframes: false, colours: scheme === 'dark' })

@@ -69,6 +69,9 @@ const filesIn = (house: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(house, join(entry.parentPath, entry.name)))
 
+/** Opens the first screen, which shows no page of the site. */
+export const openDesk = (): Promise<unknown> => page.goto('/.desk')
+
 /** Opens the page of a room, with the places of its texts. */
 export async function openRoom(): Promise<void> {
   await page.goto('/.desk#rooms/grecale')
