@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withReference } from '../generator/engine/report/code-reference.ts'
-import { codeNames, codes, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
+import { codeNames, messages, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
@@ -28,4 +28,4 @@ try {
 } finally {
   for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
-writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages: codes, subjects, said }), judged))
+writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))

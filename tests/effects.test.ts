@@ -16,6 +16,8 @@ const effects = [
   /^generator\/engine\/(build|fix-content|read-content|static-files|work-queue)\.ts$/,
   /^generator\/engine\/assets\/(bitmap|bundle|bundler-root|pictures|inspect-photos|packages|photo-metadata|svg)\.ts$/,
   /^generator\/engine\/content\/data-folder\.ts$/,
+  // They read the catalogues.
+  /^generator\/(engine\/messages\/catalogue|house\/messages\/house-messages)\.ts$/,
   /^generator\/engine\/output\/(atomic-write|emit|emit-error|file-system|file-writer|flush|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
   /^generator\/engine\/preview\//,
   /^generator\/engine\/store\/(cache-file|content-source|store)\.ts$/,

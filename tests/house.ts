@@ -28,7 +28,7 @@ import {
   type RouteTable
 } from '../generator/engine/route-table.ts'
 import { house } from '../generator/house/definition.ts'
-import { codes } from '../generator/house/messages/house-messages.ts'
+import { messages } from '../generator/house/messages/house-messages.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { examplesToInsert } from '../generator/house/messages/value-rule-messages.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
@@ -42,7 +42,7 @@ type Without<Given, Key extends string> = Omit<Given, Key>
 type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
 type Third<Of extends (...args: never[]) => unknown> = Parameters<Of>[2]
 
-const from = { messages: codes, schemas: dataFolder }
+const from = { messages, schemas: dataFolder }
 
 export const modelIn = (model: AnyModel): Model => model as Model
 
@@ -111,13 +111,13 @@ export const formatted = (
 export const sentencesOf = <C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   language: ProgramLanguage
-): Sentences => sentencesIn(diagnostic, { messages: codes, language, secretKeys: secretKeysOf(dataFolder) })
+): Sentences => sentencesIn(diagnostic, { messages, language, secretKeys: secretKeysOf(dataFolder) })
 
 export const fixOf = (diagnostic: Diagnostic, content: Second<typeof fixBy>): Fix[] | undefined =>
   fixBy(diagnostic, content, from)
 
 export const noteFor = (diagnostic: Diagnostic, content: Second<typeof noteBy>): Fix[] | undefined =>
-  noteBy(diagnostic, content, codes)
+  noteBy(diagnostic, content, messages)
 
 export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
   first: Looked,

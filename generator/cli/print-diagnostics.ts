@@ -1,6 +1,7 @@
 /** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Messages } from '../engine/diagnostics/code-entry.ts'
 import { locateDiagnostics, countText } from '../engine/report/locate-diagnostics.ts'
 import { colour, wantsColour } from '../engine/report/terminal.ts'
 import type { CheckResult } from '../engine/read-content.ts'
@@ -8,6 +9,8 @@ import { house } from '../house/definition.ts'
 import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
 import { displayPath, type DataOption } from './options.ts'
+
+const noMessages: Messages = { codes: {}, speechIn: () => () => undefined }
 
 /** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
 export async function printDiagnostics(
@@ -20,7 +23,7 @@ export async function printDiagnostics(
   // The words of all codes are loaded only when there is something to say.
   if (format !== 'text') {
     const { formatted } = await import('../engine/report/machine-formats.ts')
-    const messages = diagnostics.length === 0 ? {} : await house.messages()
+    const messages = diagnostics.length === 0 ? noMessages : await house.messages()
     print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, schemas, language }))
     return
   }

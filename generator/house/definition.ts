@@ -47,7 +47,7 @@ const answers: Answers<Model> = {
 export const house = defineSite({
   schemas: dataFolder,
   rules,
-  messages: async () => (await import('./messages/house-messages.ts')).codes,
+  messages: async () => (await import('./messages/house-messages.ts')).messages,
   examples: async () => (await import('./messages/value-rule-messages.ts')).examplesToInsert,
   addressesOf: (model) => addressesOf(toPartialModel(model)),
   pages,

@@ -3,7 +3,6 @@ import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/la
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entryOf } from '../../engine/diagnostics/code-entry.ts'
 import { sentencesOf } from '../../engine/diagnostics/sentences.ts'
 import { capital } from '../../engine/diagnostics/wording.ts'
 import { fixFor, type Fix } from '../../engine/edit/fixes.ts'
@@ -24,8 +23,8 @@ export function shownDiagnostics(
 ): DeskDiagnostic[] {
   const content = contentIn(texts.sources, definition)
   return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
-    const { message, help } = deskSentencesOf(diagnostic, content)
     const button = fixOf(diagnostic, texts, definition)?.type
+    const { message, help, heading } = deskSentencesOf(diagnostic, content, button)
     return {
       id: idOf(diagnostic),
       file: location.file,
@@ -33,7 +32,7 @@ export function shownDiagnostics(
       line: location.start.line,
       severity: diagnostic.severity,
       code: diagnostic.code,
-      heading: entryOf(definition.messages, diagnostic.code).briefUnder,
+      heading,
       message,
       help: button === 'note' ? byButton(help) : help,
       button
@@ -77,11 +76,13 @@ type Button = NonNullable<DeskDiagnostic['button']>
 /**
  * What is wrong and what to do, without secrets. A field has the label that its form has.
  * @param content whose entries are called by their names
+ * @param button of the diagnostic, which can do what the help says otherwise
  */
 export function deskSentencesOf(
   diagnostic: Diagnostic,
-  content: RawContent
-): { message: LocalizedText; help: LocalizedText } {
+  content: RawContent,
+  button?: Button
+): { message: LocalizedText; help: LocalizedText; heading: LocalizedText | undefined } {
   const { at, args, code } = diagnostic
   // A placeholder is called by the whole way to it.
   const key = 'key' in args && code !== 'placeholder-left' ? args.key : undefined
@@ -90,10 +91,17 @@ export function deskSentencesOf(
   const secretKeys = secretKeysOf(site.schemas)
   const said = code === 'rule-broken' ? { ...diagnostic, args: { ...diagnostic.args, isInForm: true } } : diagnostic
   const say = (language: ProgramLanguage) =>
-    sentencesOf(said, { messages, language, secretKeys, label: label[language] })
+    sentencesOf(said, {
+      messages,
+      language,
+      secretKeys,
+      label: label[language],
+      button: button === 'note' ? letPass[language] : undefined
+    })
   return {
     message: inBothLanguages((language) => say(language).message),
-    help: inBothLanguages((language) => capital(say(language).help ?? ''))
+    help: inBothLanguages((language) => capital(say(language).help ?? '')),
+    heading: say('en').heading === undefined ? undefined : inBothLanguages((language) => say(language).heading ?? '')
   }
 }
 

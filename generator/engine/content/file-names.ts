@@ -80,8 +80,10 @@ export function unknownFiles(
         sources.find((source) => source.file === file),
         data
       )
-    const facts = { ...(isAlone ? {} : { folder, count }), ...(isLost ? { entry: placesOfEntries(data) } : {}) }
-    return makeDiagnostic('file-unknown', { file, range: [0, 0] }, { nearest, ...facts })
+    const at = { file, range: [0, 0] } as const
+    return isAlone
+      ? makeDiagnostic('file-unknown', at, { nearest, entry: isLost ? placesOfEntries(data) : undefined })
+      : makeDiagnostic('file-unknown', at, { nearest, folder, count })
   })
 }
 

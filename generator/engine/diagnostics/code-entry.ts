@@ -1,11 +1,12 @@
 /**
- * The type of an entry in the table of codes: everything there is to say about a code. All parts are required, so a
- * code without its words, its severity or its example does not compile.
+ * The type of an entry in the table of codes: its facts, its severity, its example and its fix. Its words are in the
+ * catalogues, under its name.
  */
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Edit } from '../edit/edit-yaml.ts'
 import type { Place } from './diagnostic.ts'
+import type { Fact } from './facts.ts'
 import type { LocalizedText, ProgramLanguage } from './language.ts'
 
 export type Severity = 'error' | 'warning'
@@ -28,22 +29,54 @@ type LocalizedMessage<Args> = {
   help: MessageText<Args, string | undefined>
 }
 
-export type CodeEntry<Args extends object> = Readonly<Record<ProgramLanguage, LocalizedMessage<Args>>> & {
-  args: ArgsType<Args>
+/** What a message can name: a text in the language of the reader, a number, a list of texts. */
+export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
+
+/**
+ * What the message of a diagnostic says beside its facts. A code whose words depend on a case has a message for each:
+ * `photo-unused_folder`.
+ */
+export type Wording = { readonly case?: string; readonly [variable: string]: Variable }
+
+/** What a message, or one of its attributes, says in one language; undefined if there is none. */
+export type Speech = (
+  id: string,
+  variables: Readonly<Record<string, Variable>>,
+  attribute?: string
+) => string | undefined
+
+export type CodeEntry<Args extends object> = CodeFacts<Args> | SpokenEntry<Args>
+
+export type CodeFacts<Args extends object> = CodeParts<Args> & {
+  args: Fact<Args>
+  wording?: (facts: Args, say: Speech) => Wording
+  /** Whether its diagnostics have related places, which the attribute `also` names. */
+  also?: true | undefined
+  /**
+   * Whether a report with too many diagnostics still lists the sentence of this one, under the attribute `heading`,
+   * since what stands above it cannot be its cause.
+   */
+  isBrief?: true
+}
+
+/** An entry with its words. */
+type SpokenEntry<Args extends object> = Readonly<Record<ProgramLanguage, LocalizedMessage<Args>>> &
+  CodeParts<Args> & {
+    args: ArgsType<Args>
+    /** The name of the related places; missing for a code whose diagnostics have none. */
+    also?: LocalizedText | undefined
+    /** As `isBrief`: the heading itself. */
+    briefUnder?: LocalizedText
+  }
+
+type CodeParts<Args extends object> = {
   /** Errors stop the build, warnings do not. With `either` the rule decides. */
   severity: Severity | 'either'
   /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
   suppression?: Suppression | ((facts: Args) => Suppression | undefined)
-  /** The name of the related places; missing for a code whose diagnostics have none. */
-  also?: LocalizedText | undefined
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
   fix?: (found: FixContext<Args>) => readonly FileChange[] | undefined
   example: Example
-  /**
-   * The heading under which a report with too many diagnostics still lists the sentence of this one, since what stands
-   * above it cannot be its cause.
-   */
-  briefUnder?: LocalizedText
   /** Whether only a release has the diagnostic. */
   isForRelease?: true
 }
@@ -90,10 +123,23 @@ export const argsType = <Args extends object = object>(): ArgsType<Args> => ({})
 /** An entry that keeps its facts, its severity, and whether it has related places, as types. */
 export const entry = <
   Args extends object,
-  Own extends CodeEntry<Args>['severity'],
-  Also extends CodeEntry<NoInfer<Args>>['also'] = undefined
+  Own extends CodeParts<Args>['severity'],
+  Also extends true | undefined = undefined
 >(
-  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
+  given: Omit<CodeFacts<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
+    args: Fact<Args>
+    severity: Own
+    also?: Also
+  }
+): typeof given => given
+
+/** The same with its words. */
+export const spokenEntry = <
+  Args extends object,
+  Own extends CodeParts<Args>['severity'],
+  Also extends SpokenEntry<NoInfer<Args>>['also'] = undefined
+>(
+  given: Omit<SpokenEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
     args: ArgsType<Args>
     severity: Own
     also?: Also
@@ -116,7 +162,7 @@ type EntryOf<C extends Code> = {
 
 /** The facts of each code. */
 export type ArgsOf = {
-  [C in Code]: EntryOf<C> extends { args: ArgsType<infer Args> } ? Args : never
+  [C in Code]: EntryOf<C> extends { args: Fact<infer Args> | ArgsType<infer Args> } ? Args : never
 }
 
 /** The codes whose diagnostics can have this severity. */
@@ -130,11 +176,15 @@ export type CodeWithOthers = {
 }[Code]
 
 /** What there is to say of the codes of a definition. */
-export type Messages = { readonly [C in Code]?: CodeEntry<ArgsOf[C]> }
+export type Messages = {
+  codes: { readonly [C in Code]?: CodeEntry<ArgsOf[C]> }
+  /** Reads the catalogues of a language when it is first asked. */
+  speechIn: (language: ProgramLanguage) => Speech
+}
 
 /** @throws Error for a code that the definition does not have, which is a bug */
 export function entryOf<C extends Code>(messages: Messages, code: C): CodeEntry<ArgsOf[C]> {
-  const found = messages[code]
+  const found = messages.codes[code]
   if (found === undefined) throw new Error(`Nothing is said of the code ${code}`)
   return found
 }

@@ -1,48 +1,77 @@
-/** The words for a diagnostic, from the entry of its code. */
+/** The words for a diagnostic, from the catalogues. */
 import type { Code, DiagnosticOf } from './diagnostic.ts'
-import { entryOf, type Messages } from './code-entry.ts'
-import { quotedKeyInItalian } from './italian.ts'
+import { entryOf, type Messages, type Speech, type Variable } from './code-entry.ts'
 import type { ProgramLanguage } from './language.ts'
-import { capital, hideAddresses, quotedKey, type SecretKeys } from './wording.ts'
+import { capital, hideAddresses, type SecretKeys } from './wording.ts'
 
-/** `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places. */
-export type Sentences = { message: string; help: string | undefined; also: string }
-
-const fieldIn = {
-  en: { key: quotedKey, label: (text: string): string => `"${text}"` },
-  it: { key: quotedKeyInItalian, label: (text: string): string => `«${text}»` }
-}
+/**
+ * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`
+ * that of a list of such sentences.
+ */
+export type Sentences = { message: string; help: string | undefined; also: string; heading: string | undefined }
 
 /** How something is said. */
 export type MessageContext = {
   messages: Messages
   language: ProgramLanguage
   secretKeys: SecretKeys
-  /** The label of the field, where the reader sees a form with labels instead of keys. */
+  /** The reader sees a form: the label of the field stands for its key, and attributes for the desk go first. */
   label?: string
+  /** The label of the button by which a warning is let pass, if there is one. */
+  button?: string | undefined
 }
 
 /** The words for a diagnostic, without secrets. */
 export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
-  { messages, language, secretKeys, label }: MessageContext
+  { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
-  const { also, [language]: words } = entryOf(messages, code)
-  const field =
-    label === undefined ? fieldIn[language].key('key' in args ? String(args.key) : '') : fieldIn[language].label(label)
+  const entry = entryOf(messages, code)
+  const speech = messages.speechIn(language)
+  const field = fieldWords('key' in args ? String(args.key) : '', label, speech)
   const keys = secretKeys(at.file)
   // What is hidden ends at the quotation mark.
   const shown = (text: string): string =>
-    language === 'en'
-      ? hideAddresses(text, keys)
-      : text
-          .split('»')
-          .map((part) => hideAddresses(part, keys))
-          .join('»')
-  const help = typeof words.help === 'function' ? words.help(args, field) : words.help
-  return {
-    message: capital(shown(typeof words.sentence === 'function' ? words.sentence(args, field) : words.sentence)),
-    help: help === undefined ? undefined : shown(help),
-    also: also?.[language] ?? ''
+    text
+      .split('»')
+      .map((part) => hideAddresses(part, keys))
+      .join('»')
+  if ('en' in entry) {
+    const { also, briefUnder, [language]: words } = entry
+    const help = typeof words.help === 'function' ? words.help(args, field) : words.help
+    return {
+      message: capital(shown(typeof words.sentence === 'function' ? words.sentence(args, field) : words.sentence)),
+      help: help === undefined ? undefined : shown(help),
+      also: also?.[language] ?? '',
+      heading: briefUnder?.[language]
+    }
   }
+  const { case: which, ...more } = entry.wording?.(args, speech) ?? {}
+  const id = which === undefined ? code : `${code}_${which}`
+  const variables: Readonly<Record<string, Variable>> = { ...args, ...more, field, button }
+  const say = (attribute?: string): string | undefined => speech(id, variables, attribute)
+  const message = say()
+  if (message === undefined) throw new Error(`No catalogue has the message ${id}`)
+  const help =
+    (button === undefined ? undefined : say('button')) ?? (label === undefined ? undefined : say('desk')) ?? say('help')
+  return {
+    message: capital(shown((label === undefined ? undefined : say('form')) ?? message)),
+    help: help === undefined ? undefined : shown(help),
+    also: say('also') ?? '',
+    heading: say('heading')
+  }
+}
+
+/** A field within a sentence: its label in a form, else its key; an entry of a list and the file as a whole have none. */
+function fieldWords(key: string, label: string | undefined, speech: Speech): string {
+  const [, entry, list] = /^entry (\d+) of (.*)$/.exec(key) ?? []
+  const [kind, variables] =
+    label !== undefined
+      ? ['label', { label }]
+      : key === 'the file'
+        ? ['file', {}]
+        : list === undefined
+          ? ['key', { key }]
+          : ['entry', { number: entry, list }]
+  return speech(`field_${kind}`, variables) ?? ''
 }

@@ -1,5 +1,5 @@
 /** What can be wrong with the addresses of pages. */
-import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../diagnostics/code-entry.ts'
 import { shorten } from '../diagnostics/wording.ts'
 
 export const addresses = {

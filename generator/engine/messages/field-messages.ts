@@ -1,6 +1,6 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { fixKey } from './code-fixes.ts'
-import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../diagnostics/code-entry.ts'
 import { languageName, quotedList } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { purposeInBrackets, shorten, list, withLines } from '../diagnostics/wording.ts'

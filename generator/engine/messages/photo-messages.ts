@@ -1,6 +1,6 @@
 /** What can be wrong with photos and drawings. */
 import { fixPhoto } from './code-fixes.ts'
-import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../diagnostics/code-entry.ts'
 import { number, quotedList } from '../diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { shorten, list } from '../diagnostics/wording.ts'

@@ -2,7 +2,7 @@
  * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a rule is the diagnostic `rule-broken`. A definition adds the rules of its own schemas.
  */
-import { entry, argsType, type FileChange, type FixContext } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType, type FileChange, type FixContext } from '../diagnostics/code-entry.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { shorten, list, quoted, unquoted } from '../diagnostics/wording.ts'
 import { replaceAt } from './code-fixes.ts'

@@ -1,5 +1,5 @@
 /** What can be wrong with a text and its translations. */
-import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../diagnostics/code-entry.ts'
 import { languageName, number } from '../diagnostics/italian.ts'
 import { capital, count, shorten, withLines } from '../diagnostics/wording.ts'
 

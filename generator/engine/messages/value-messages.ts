@@ -1,7 +1,7 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation, fixValue } from './code-fixes.ts'
 import type { FieldKind } from '../fields/field-tree.ts'
-import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../diagnostics/code-entry.ts'
 import { number } from '../diagnostics/italian.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { shorten, list, quoted, withLines } from '../diagnostics/wording.ts'

@@ -1,6 +1,6 @@
 /** What can be wrong with a file before its fields are looked at. */
 import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from './code-fixes.ts'
-import { entry, argsType } from '../diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../diagnostics/code-entry.ts'
 import { languageName } from '../diagnostics/italian.ts'
 import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'

@@ -24,7 +24,7 @@ export function withReference(page: string, codes: Codes): string {
 
 function reference({ messages, subjects, said }: Codes): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are codes
-  const sorted = (Object.keys(messages) as Code[]).toSorted()
+  const sorted = (Object.keys(messages.codes) as Code[]).toSorted()
   const index = sorted.map(
     (code) =>
       `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity].toLowerCase()} | ${said.get(code)?.message} |`

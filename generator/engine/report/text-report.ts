@@ -56,19 +56,19 @@ export function reportText(
     printed.set(each, block)
   }
   const omitted = all.filter((each) => !printed.has(each))
-  const headingOf = ({ diagnostic: { code } }: LocatedDiagnostic) => entryOf(messages, code).briefUnder?.[language]
+  const isBrief = ({ diagnostic }: LocatedDiagnostic): boolean => {
+    const entry = entryOf(messages, diagnostic.code)
+    return 'isBrief' in entry || 'briefUnder' in entry
+  }
   const briefs = new Map<string, string[]>()
-  for (const each of omitted) {
-    const { diagnostic, location } = each
-    const heading = headingOf(each)
-    if (heading === undefined) continue
-    const brief = `  ${placeOf(location)}  ${sentencesOf(diagnostic, { messages, language, secretKeys }).message}`
-    briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(brief)])
+  for (const { diagnostic, location } of omitted.filter(isBrief)) {
+    const { message, heading = '' } = sentencesOf(diagnostic, { messages, language, secretKeys })
+    briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(`  ${placeOf(location)}  ${message}`)])
   }
   return [
     ...all.flatMap((each) => printed.get(each) ?? []),
     ...omittedLines(omitted, (file) => paint('place', escapeControls(`${shown}/${file}`)), language),
-    ...(omitted.every(headingOf) ? [] : [mendFirst[language]]),
+    ...(omitted.every(isBrief) ? [] : [mendFirst[language]]),
     ...[...briefs].flatMap(([heading, each]) => [`${heading}:`, ...each]),
     ...(omitted.length === 0 ? [] : [''])
   ].join('\n')

@@ -1,5 +1,5 @@
 /** What can be wrong with the calendars of bookings. */
-import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { systemSentences } from '../../engine/diagnostics/system-errors.ts'
 import { nights as nightWords, onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'

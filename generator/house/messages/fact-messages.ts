@@ -1,5 +1,5 @@
 /** What can be wrong with the facts of a house: amounts, codes, points, guests, units that are too much alike. */
-import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { number } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { count, shorten } from '../../engine/diagnostics/wording.ts'

@@ -1,5 +1,6 @@
 /** What there is to say of a house, by subject. docs/diagnostics.md is generated from it. */
-import type { ArgsOf, CodeEntry } from '../../engine/diagnostics/code-entry.ts'
+import type { ArgsOf, CodeEntry, Messages } from '../../engine/diagnostics/code-entry.ts'
+import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts'
 import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'
 import { ruleBroken } from '../../engine/messages/rule-messages.ts'
 import { calendars } from './calendar-messages.ts'
@@ -49,3 +50,5 @@ export type HouseCode = keyof typeof entries
 export const codeNames = Object.keys(entries) as HouseCode[]
 
 export const codes: { readonly [C in HouseCode]: CodeEntry<ArgsOf[C]> } = entries
+
+export const messages: Messages = { codes, speechIn: openCatalogues([engineFolder, new URL('.', import.meta.url)]) }

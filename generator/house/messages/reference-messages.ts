@@ -1,6 +1,11 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
 import { fixName, replaceAt } from '../../engine/messages/code-fixes.ts'
-import { entry, argsType, type FileChange, type FixContext } from '../../engine/diagnostics/code-entry.ts'
+import {
+  spokenEntry as entry,
+  argsType,
+  type FileChange,
+  type FixContext
+} from '../../engine/diagnostics/code-entry.ts'
 import { quotedList } from '../../engine/diagnostics/italian.ts'
 import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { capital, shorten, list } from '../../engine/diagnostics/wording.ts'

@@ -1,6 +1,6 @@
 /** What can be wrong with the days of a year: seasons, the tourist tax, nights on which the house is closed. */
 import { useEndOfFebruary } from '../../engine/messages/code-fixes.ts'
-import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { nights, number, onDay, quotedList, quotedUnit } from '../../engine/diagnostics/italian.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { capital, count, list, quoted } from '../../engine/diagnostics/wording.ts'

@@ -1,6 +1,6 @@
 /** What can be wrong with the wording of a text. */
 import { removeQuotationMarks } from '../../engine/messages/code-fixes.ts'
-import { entry, argsType } from '../../engine/diagnostics/code-entry.ts'
+import { spokenEntry as entry, argsType } from '../../engine/diagnostics/code-entry.ts'
 import { languageName } from '../../engine/diagnostics/italian.ts'
 import { shorten } from '../../engine/diagnostics/wording.ts'
 

@@ -7,7 +7,7 @@ import { titleOf } from '../../desk/wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { meantByRule } from '../../engine/messages/rule-messages.ts'
-import { codes } from '../messages/house-messages.ts'
+import { messages } from '../messages/house-messages.ts'
 import { valueRules } from '../messages/value-rule-messages.ts'
 import { collections } from '../model/content-model.ts'
 import { dataFolder } from '../schemas/data-files.ts'
@@ -192,7 +192,7 @@ const subjects: DeskDefinition['subjects'] = [
 
 export const houseDesk: DeskDefinition = {
   site: house,
-  messages: codes,
+  messages,
   page: 'generator/house/tasks/desk-page.tsx',
   screens: (content) => [pricesAndDates, rooms(content), guide(content), aboutTheHouse],
   shortcuts: [

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { suppressionOf } from '../../../generator/engine/edit/suppressions.ts'
-import { codeNames, codes, subjects, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
+import {
+  codeNames,
+  codes,
+  messages,
+  subjects,
+  type HouseCode
+} from '../../../generator/house/messages/house-messages.ts'
 import { withReference } from '../../../generator/engine/report/code-reference.ts'
 import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../content.ts'
 import { wrongWith } from '../../desk/italian.ts'
@@ -27,7 +33,7 @@ describe('every code comes from its example: alone, at its place, and in Italian
     ])
     expect(wrongWith(...diagnostics)).toEqual([])
     // The help names a note where there is one.
-    const note = suppressionOf(diagnostics[0]!, codes)
+    const note = suppressionOf(diagnostics[0]!, messages)
     expect(/"# (\w+)"/.exec(said.help ?? '')?.[1]).toBe(note)
     // Whole sentences with all their facts, and nothing of the program's insides.
     const report = reportText(diagnostics, texts, { shown: 'data', language: 'en' })
@@ -49,5 +55,5 @@ test('docs/diagnostics.md is as `npm run docs` writes it', ({ skip }) => {
   // Of some of the codes there is nothing to compare.
   skip(all.size < codeNames.length)
   const page = readFileSync(join(root, 'docs/diagnostics.md'), 'utf8')
-  expect(withReference(page, { messages: codes, subjects, said: all })).toBe(page)
+  expect(withReference(page, { messages, subjects, said: all })).toBe(page)
 })

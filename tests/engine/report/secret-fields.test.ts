@@ -7,12 +7,12 @@ import { error, type Diagnostic, type Path } from '../../../generator/engine/dia
 import { changesText } from '../../../generator/engine/report/changes-text.ts'
 import { formatted } from '../../../generator/engine/report/machine-formats.ts'
 import { reportText } from '../../../generator/engine/report/text-report.ts'
-import { codes } from '../../../generator/house/messages/house-messages.ts'
+import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { parseTexts } from '../../content.ts'
 import { portalContent, portalSchemas } from '../../fixtures/portals.ts'
 import { winery } from '../../fixtures/winery/definition.ts'
 
-const from = { messages: codes, schemas: portalSchemas }
+const from = { messages, schemas: portalSchemas }
 const first: Path = ['cabins', 'lake', 0, 'json']
 
 const calendars = (...addresses: string[]): string =>

@@ -1,0 +1,56 @@
+/**
+ * The facts of a diagnostic: their types, and examples of them, by which a test renders every message of the
+ * catalogues.
+ */
+import type { LocalizedText } from './language.ts'
+
+/** Picks one of several values. */
+export type Pick = <Value>(values: readonly Value[]) => Value
+
+/** A kind of fact, which can draw an example of itself. */
+export type Fact<Value> = { draw: (pick: Pick) => Value }
+
+export type ValueOf<F> = F extends Fact<infer Value> ? Value : never
+
+type Facts = Readonly<Record<string, Fact<unknown>>>
+
+type OptionalKeys<F extends Facts> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F]
+
+type ValuesOf<F extends Facts> = { [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  [K in OptionalKeys<F>]?: ValueOf<F[K]>
+}
+
+/** One of these values. */
+export const oneOf = <const Value>(...values: readonly Value[]): Fact<Value> => ({ draw: (pick) => pick(values) })
+
+/** A text of any content; the examples are what its sentences depend on. */
+export const like = (...examples: readonly string[]): Fact<string> => oneOf(...examples)
+
+export const text = like('arve', 'Stube 2')
+export const count: Fact<number> = oneOf(1, 2, 8, 11, 1800)
+export const number: Fact<number> = oneOf(0, 1, 2, 3.5, 0.1, -2.25, 1800)
+export const flag: Fact<boolean> = oneOf(true, false)
+export const localized: Fact<LocalizedText> = oneOf({ it: 'La parola', en: 'The word' }, { it: 'IVA', en: 'VAT' })
+
+export const maybe = <Value>({ draw }: Fact<Value>): Fact<Value | undefined> => ({
+  draw: (pick) => (pick([true, false]) ? draw(pick) : undefined)
+})
+
+export const listOf = <Value>({ draw }: Fact<Value>, ...lengths: readonly number[]): Fact<readonly Value[]> => ({
+  draw: (pick) => Array.from({ length: pick(lengths.length === 0 ? [1, 2, 3, 20] : lengths) }, () => draw(pick))
+})
+
+export const facts = <F extends Facts>(given: F): Fact<{ [K in keyof ValuesOf<F>]: ValuesOf<F>[K] }> => ({
+  draw: (pick) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has a value of its kind
+    Object.fromEntries(Object.entries(given).map(([key, fact]) => [key, fact.draw(pick)])) as {
+      [K in keyof ValuesOf<F>]: ValuesOf<F>[K]
+    }
+})
+
+export const either = <Values extends readonly unknown[]>(
+  ...kinds: { [K in keyof Values]: Fact<Values[K]> }
+): Fact<Values[number]> => ({ draw: (pick) => pick<Fact<Values[number]>>(kinds).draw(pick) })
+
+/** No facts: the place says it all. */
+export const noFacts = facts({})

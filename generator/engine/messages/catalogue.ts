@@ -1,0 +1,64 @@
+/** The catalogues of messages: one file for each language and wing, in Fluent, read when something is to be said. */
+import { readFileSync } from 'node:fs'
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Messages, Speech, Variable } from '../diagnostics/code-entry.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { memoize } from '../store/memoize.ts'
+import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './functions.ts'
+
+/** The catalogues of the engine. */
+export const engineFolder = new URL('.', import.meta.url)
+
+/**
+ * How the messages of several folders are said. One that a language does not have is said in English.
+ * @param folders each with a file for each language: `it.ftl`
+ * @param functions that the definition adds to those of the engine
+ */
+export function openCatalogues(folders: readonly URL[], functions: FunctionsOf = () => ({})): Messages['speechIn'] {
+  const bundleOf = memoize((language: ProgramLanguage) => {
+    const say: Speech = (...message) => speechIn(language)(...message)
+    const bundle = new FluentBundle(language, {
+      functions: { ...commonFunctions(language, say), ...functions(language, say) },
+      useIsolating: false,
+      // A pattern may go on in the next line of its file.
+      transform: (text) => text.replaceAll('\n', ' ')
+    })
+    for (const folder of folders) bundle.addResource(new FluentResource(sourceOf(folder, language)))
+    return bundle
+  })
+  const speechIn = memoize((language: ProgramLanguage): Speech => (id, variables, attribute) => {
+    const bundle = [bundleOf(language), bundleOf('en')].find((each) => each.hasMessage(id))
+    const message = bundle?.getMessage(id)
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
+    if (bundle === undefined || pattern === undefined || pattern === null) return undefined
+    return bundle.formatPattern(pattern, inFluent(variables, language, speechIn(language)))
+  })
+  return speechIn
+}
+
+/** Empty where a folder has nothing in a language. */
+function sourceOf(folder: URL, language: ProgramLanguage): string {
+  try {
+    return readFileSync(new URL(`${language}.ftl`, folder), 'utf8')
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return ''
+    throw cause
+  }
+}
+
+function inFluent(
+  variables: Readonly<Record<string, Variable>>,
+  language: ProgramLanguage,
+  say: Speech
+): Record<string, FluentVariable> {
+  const textOf = (value: string | LocalizedText): string => (typeof value === 'string' ? value : value[language])
+  const isList = (value: Variable): value is readonly (string | LocalizedText)[] => Array.isArray(value)
+  const converted = (value: Exclude<Variable, undefined>): FluentVariable => {
+    if (typeof value === 'number') return fluentNumber(value)
+    if (typeof value === 'boolean') return String(value)
+    return isList(value) ? new FluentList(value.map(textOf), say) : textOf(value)
+  }
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, converted(value)]]))
+  )
+}

@@ -1,0 +1,6 @@
+### The messages of the house.
+
+-site = { $form ->
+        [given] the guesthouse
+       *[the] the house
+    }

@@ -1,0 +1,7 @@
+### I messaggi della casa.
+
+-site = { $form ->
+        [of] della casa
+        [from] dalla casa
+       *[the] la casa
+    }

@@ -1,0 +1,123 @@
+/** The catalogues of messages: all of them say all that the codes ask for, and nothing else. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, serialize, type Entry, type Message, type Term } from '@fluent/syntax'
+import { describe, expect, test } from 'vitest'
+import type { CodeEntry, Messages } from '../../../generator/engine/diagnostics/code-entry.ts'
+import { programLanguages } from '../../../generator/engine/diagnostics/language.ts'
+import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
+import { commonFunctions } from '../../../generator/engine/messages/functions.ts'
+import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
+import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
+import { root } from '../../change.ts'
+import { randomFrom } from '../../random.ts'
+
+/** What the functions themselves say. */
+const phrases = ['quoted', 'list_and', 'list_or', 'list_more', 'field_key', 'field_label', 'field_entry', 'field_file']
+const draws = 150
+
+const sourceOf = (folder: string, language: string): string =>
+  readFileSync(join(root, folder, `${language}.ftl`), 'utf8')
+
+const isMessage = (entry: Entry): entry is Message => entry.type === 'Message'
+const nameOf = (entry: Message | Term): string => `${entry.type === 'Term' ? '-' : ''}${entry.id.name}`
+
+type Node = { type?: string; id?: { name: string } }
+
+/** The names of all variables, functions, messages or terms that a part of a catalogue refers to. */
+function namesIn(node: unknown, type: string): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = (node as Node).type === `${type}Reference` ? [(node as Node).id?.name ?? ''] : []
+  return [...own, ...Object.values(node).flatMap((part) => namesIn(part, type))]
+}
+
+/** Says all that a definition can say: of each message its variables, and what comes out of it. */
+function sayAll(messages: Messages) {
+  const random = randomFrom(1)
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
+  const given = new Map<string, Set<string>>()
+  const said: string[] = []
+  const heard: Messages = {
+    ...messages,
+    speechIn: (language) => (id, variables, attribute) => {
+      const names = given.get(id) ?? new Set()
+      for (const [name, value] of Object.entries(variables)) if (value !== undefined) names.add(name)
+      given.set(id, names)
+      return messages.speechIn(language)(id, variables, attribute)
+    }
+  }
+  for (const [code, entry] of Object.entries(messages.codes) as [never, CodeEntry<object>][])
+    for (let draw = 0; 'draw' in entry.args && draw < draws; draw++) {
+      const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
+      for (const language of programLanguages)
+        for (const reader of [{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }]) {
+          const { message, help, also, heading } = sentencesOf(diagnostic, {
+            messages: heard,
+            language,
+            secretKeys: () => [],
+            ...reader
+          })
+          said.push(message, help ?? '', also, heading ?? '')
+        }
+    }
+  return { given, said: [...new Set(said)] }
+}
+
+describe.each([
+  ['the house', houseMessages, ['generator/engine/messages', 'generator/house/messages']],
+  ['the winery', wineryMessages, ['generator/engine/messages', 'tests/fixtures/winery']]
+] as const)('of %s', (_, messages, folders) => {
+  const { given, said } = sayAll(messages)
+  const entriesIn = (language: string): (Message | Term)[] =>
+    folders.flatMap((folder) =>
+      parse(sourceOf(folder, language), {}).body.filter((entry) => entry.type === 'Message' || entry.type === 'Term')
+    )
+
+  test.each(programLanguages)('%s is read to its last line', (language) => {
+    for (const folder of folders) {
+      const source = sourceOf(folder, language)
+      const resource = parse(source, {})
+      expect(resource.body.filter(({ type }) => type === 'Junk')).toEqual([])
+      expect(serialize(resource, {}).replace(/\s/g, '')).toBe(source.replace(/\s/g, ''))
+    }
+  })
+
+  test.each(programLanguages)('%s has each message once, with what its code gives it', (language) => {
+    const entries = entriesIn(language)
+    const referred = [...namesIn(entries, 'Message'), ...namesIn(entries, 'Term').map((name) => `-${name}`)]
+    const names = entries.map(nameOf)
+    const asked = [...new Set([...given.keys(), ...phrases, ...referred])]
+    expect(names.toSorted()).toEqual(asked.toSorted())
+    for (const entry of entries.filter(isMessage)) {
+      const unknown = namesIn(entry, 'Variable').filter((name) => given.get(nameOf(entry))?.has(name) === false)
+      expect([nameOf(entry), unknown]).toEqual([nameOf(entry), []])
+    }
+  })
+
+  test('has the same attributes in every language, and those that the code calls for', () => {
+    const codes = Object.entries(messages.codes) as [string, CodeEntry<object>][]
+    for (const language of programLanguages)
+      for (const { id, attributes } of entriesIn(language).filter(isMessage)) {
+        const own = attributes.map((attribute) => attribute.id.name).toSorted()
+        const first = entriesIn(programLanguages[0]).find((entry) => entry.id.name === id.name)
+        expect([id.name, own]).toEqual([id.name, first?.attributes.map((attribute) => attribute.id.name).toSorted()])
+        const entry = codes.find(([code]) => code === id.name.split('_')[0])?.[1]
+        if (entry === undefined) continue
+        expect([id.name, own.includes('also')]).toEqual([id.name, entry.also !== undefined])
+        expect([id.name, own.includes('heading')]).toEqual([id.name, 'isBrief' in entry])
+        expect(own.filter((name) => !['help', 'also', 'heading', 'desk', 'form', 'button'].includes(name))).toEqual([])
+      }
+  })
+
+  test('whole sentences come out, without marks of the catalogues', () => {
+    for (const text of said) expect(text).not.toMatch(/\{|\}|\$| {2}|undefined|\?\?\?/)
+  })
+})
+
+test('messages call functions that there are', () => {
+  const called = ['generator/engine/messages', 'generator/house/messages'].flatMap((folder) =>
+    programLanguages.flatMap((language) => namesIn(parse(sourceOf(folder, language), {}), 'Function'))
+  )
+  const functions = Object.keys(commonFunctions('en', () => ''))
+  expect(functions).toEqual(expect.arrayContaining([...new Set(called)]))
+})
