@@ -1,7 +1,7 @@
 /** How the program ends: its exit codes, and what it says of an error that no command has handled. */
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system-errors.ts'
 import { codeOf, LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
@@ -21,11 +21,11 @@ export function exitCodeFor(cause: unknown, language: ProgramLanguage): number {
   const sentence = sentenceOf(cause)
   if (sentence !== undefined) {
     // Without a command, Commander has printed the help.
-    if (sentence[language] !== '') printToStderr(sentence[language])
+    if (wordsIn(sentence, language) !== '') printToStderr(wordsIn(sentence, language))
     return toolExit
   }
   // Rethrown, it would end the program with the exit code for content errors.
-  printToStderr(faultOfProgram[language])
+  printToStderr(wordsIn(faultOfProgram, language))
   printToStderr(cause)
   return toolExit
 }

@@ -1,7 +1,7 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { FeedOptions } from '../engine/site-definition.ts'
-import { programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { isDay, type Day } from '../house/stay/day.ts'
 
 /** How diagnostics are written: for people, or for programs. */
@@ -21,8 +21,8 @@ export const withData = (program: Command, language: ProgramLanguage, name: stri
   program
     .command(name)
     .option(
-      { it: '--data <cartella>', en: '--data <folder>' }[language],
-      { it: 'la cartella con i contenuti', en: 'the folder with the content' }[language],
+      wordsIn({ it: '--data <cartella>', en: '--data <folder>' }, language),
+      wordsIn({ it: 'la cartella con i contenuti', en: 'the folder with the content' }, language),
       'data'
     )
     .setOptionValue('language', language)
@@ -31,17 +31,20 @@ export const defaultOut = 'dist'
 
 export const outOption = (language: ProgramLanguage): Option =>
   new Option(
-    { it: '--out <cartella>', en: '--out <folder>' }[language],
-    { it: 'la cartella in cui si scrive il sito', en: 'the folder that the site is written to' }[language]
+    wordsIn({ it: '--out <cartella>', en: '--out <folder>' }, language),
+    wordsIn({ it: 'la cartella in cui si scrive il sito', en: 'the folder that the site is written to' }, language)
   ).default(defaultOut)
 
 export const todayOption = (language: ProgramLanguage): Option =>
   new Option(
-    { it: '--today <aaaa-mm-gg>', en: '--today <yyyy-MM-dd>' }[language],
-    {
-      it: 'il giorno in cui cominciano i calendari, al posto di oggi',
-      en: 'the day on which the calendars begin, instead of the present day at the house'
-    }[language]
+    wordsIn({ it: '--today <aaaa-mm-gg>', en: '--today <yyyy-MM-dd>' }, language),
+    wordsIn(
+      {
+        it: 'il giorno in cui cominciano i calendari, al posto di oggi',
+        en: 'the day on which the calendars begin, instead of the present day at the house'
+      },
+      language
+    )
   ).argParser(
     parserOf(language, (value) => (isDay(value) ? value : undefined), {
       it: 'Va scritto come 2027-06-30.',
@@ -50,7 +53,10 @@ export const todayOption = (language: ProgramLanguage): Option =>
   )
 
 export const strictOption = (language: ProgramLanguage): Option =>
-  new Option('--strict', { it: 'tratta gli avvisi come errori', en: 'let warnings fail as errors do' }[language])
+  new Option(
+    '--strict',
+    wordsIn({ it: 'tratta gli avvisi come errori', en: 'let warnings fail as errors do' }, language)
+  )
 
 export const formatOption = (language: ProgramLanguage): Option =>
   choice(
@@ -74,31 +80,40 @@ export const languageOption = (language: ProgramLanguage): Option =>
 
 export const believeOption = (language: ProgramLanguage): Option =>
   new Option(
-    { it: '--believe <alloggio>', en: '--believe <unit>' }[language],
-    {
-      it:
-        'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
-        'si può ripetere',
-      en: 'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated'
-    }[language]
+    wordsIn({ it: '--believe <alloggio>', en: '--believe <unit>' }, language),
+    wordsIn(
+      {
+        it:
+          'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
+          'si può ripetere',
+        en: 'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated'
+      },
+      language
+    )
   ).argParser((unit: string, before: readonly string[] | undefined) => [...(before ?? []), unit])
 
 export const acceptOption = (language: ProgramLanguage): Option =>
   new Option(
     '--accept-kept',
-    {
-      it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
-      en: 'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
-    }[language]
+    wordsIn(
+      {
+        it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
+        en: 'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
+      },
+      language
+    )
   )
 
 export const portOption = (language: ProgramLanguage): Option =>
   new Option(
-    { it: '--port <numero>', en: '--port <number>' }[language],
-    {
-      it: 'la porta del server; se manca, la 3000 o la prima libera dopo',
-      en: 'the port to serve on; 3000, or the next free one, where none is named'
-    }[language]
+    wordsIn({ it: '--port <numero>', en: '--port <number>' }, language),
+    wordsIn(
+      {
+        it: 'la porta del server; se manca, la 3000 o la prima libera dopo',
+        en: 'the port to serve on; 3000, or the next free one, where none is named'
+      },
+      language
+    )
   ).argParser(
     parserOf(language, (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined), {
       it: 'Va scritto un numero da 0 a 65535.',
@@ -120,7 +135,7 @@ function choice(
     it: `Si può scegliere fra ${values.join(', ')}.`,
     en: `Choose one of ${values.join(', ')}.`
   })
-  return new Option(flags[language], description[language]).choices(values).argParser(parse)
+  return new Option(wordsIn(flags, language), wordsIn(description, language)).choices(values).argParser(parse)
 }
 
 /** @param advice what to write instead of a value that is none */
@@ -128,6 +143,6 @@ const parserOf =
   <Value>(language: ProgramLanguage, read: (text: string) => Value | undefined, advice: LocalizedText) =>
   (text: string): Value => {
     const value = read(text)
-    if (value === undefined) throw new InvalidArgumentError(advice[language])
+    if (value === undefined) throw new InvalidArgumentError(wordsIn(advice, language))
     return value
   }

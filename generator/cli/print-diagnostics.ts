@@ -1,4 +1,5 @@
 /** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
+import { wordsIn } from '../engine/diagnostics/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Messages } from '../engine/diagnostics/code-entry.ts'
@@ -34,7 +35,9 @@ export async function printDiagnostics(
   printToStderr(
     forLog(reportText(diagnostics, texts, { messages, schemas, shown: displayPath(data), language, paint }))
   )
-  printToStderr(`${countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]}.`)
+  printToStderr(
+    `${wordsIn(countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)}.`
+  )
 }
 
 /** Reports a data folder that is not there. */
@@ -53,7 +56,7 @@ export function reportMissingLanguages(languages: readonly string[], { data, lan
     it: `Le lingue di ${file} non si riescono a leggere. Correggete prima quel file: npm run check`,
     en: `The languages of ${file} cannot be read. Correct that first: npm run check`
   }
-  printToStderr(words[language])
+  printToStderr(wordsIn(words, language))
   process.exitCode = contentExit
   return true
 }

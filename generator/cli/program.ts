@@ -1,6 +1,6 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
-import { chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { recoveredSentence } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'
@@ -31,19 +31,25 @@ export function languageOf(args: readonly string[]): ProgramLanguage {
 export function createProgram(language: ProgramLanguage): Command {
   const program = new Command('site')
     .description(
-      {
-        it: 'Trasforma i file YAML e le foto di una casa per ospiti nel suo sito.',
-        en: 'Turns the YAML files and photos of a guesthouse into its website.'
-      }[language]
+      wordsIn(
+        {
+          it: 'Trasforma i file YAML e le foto di una casa per ospiti nel suo sito.',
+          en: 'Turns the YAML files and photos of a guesthouse into its website.'
+        },
+        language
+      )
     )
     .addOption(languageOption(language))
-    .helpOption('-h, --help', { it: 'mostra questo aiuto', en: 'display help for command' }[language])
-    .helpCommand('help [command]', { it: 'mostra l’aiuto di un comando', en: 'display help for command' }[language])
+    .helpOption('-h, --help', wordsIn({ it: 'mostra questo aiuto', en: 'display help for command' }, language))
+    .helpCommand(
+      'help [command]',
+      wordsIn({ it: 'mostra l’aiuto di un comando', en: 'display help for command' }, language)
+    )
     .configureHelp({ showGlobalOptions: true, ...helpWords(language) })
     // What is wrong with a command is told where it ends, in its language.
     .configureOutput({ outputError: () => {} })
     .exitOverride()
-    .addHelpText('after', `\n${afterHelp[language]}`)
+    .addHelpText('after', `\n${wordsIn(afterHelp, language)}`)
     // Before any command, completes interrupted edits and restores the last good site.
     .hook('preAction', (_, command) => {
       const { out, data } = command.opts<Partial<OutOption & DataOption>>()
@@ -66,7 +72,7 @@ const namesInItalian = (term: string): string =>
 
 /** The words of Commander's own in a help, which it has in English alone. */
 function helpWords(language: ProgramLanguage): ReturnType<Command['configureHelp']> {
-  if (language === 'en') return {}
+  if (language !== 'it') return {}
   const italian: Readonly<Record<string, string>> = {
     'Usage:': 'Uso:',
     'Options:': 'Opzioni:',
@@ -119,5 +125,5 @@ Examples:
 function completeEdits(data: string, language: ProgramLanguage): void {
   const recovered = recoverFiles(data)
   if (recovered.length === 0) return
-  printToStderr(recoveredSentence(recovered.map((file) => `${displayPath(data)}/${file}`))[language])
+  printToStderr(wordsIn(recoveredSentence(recovered.map((file) => `${displayPath(data)}/${file}`)), language))
 }

@@ -1,4 +1,5 @@
 /** What a command is run with beside its options: the clock, the environment, the cache, who else is writing. */
+import { wordsIn } from '../engine/diagnostics/language.ts'
 import type { RunEnvironment } from '../engine/build.ts'
 import { cacheSentence, waitSentence } from '../engine/diagnostics/system-errors.ts'
 import { writeErrorIn } from '../engine/store/cache-file.ts'
@@ -11,7 +12,7 @@ export const cache = '.cache'
 /** The cache for a command that is slower without it. If it is not writable, a line says so. */
 export function cacheWithWarning({ language }: LanguageOption): string {
   const refusal = writeErrorIn(cache)
-  if (refusal !== undefined) printToStderr(cacheSentence(refusal, `${cache}/`)[language])
+  if (refusal !== undefined) printToStderr(wordsIn(cacheSentence(refusal, `${cache}/`), language))
   return cache
 }
 
@@ -23,5 +24,5 @@ export function runEnvironment({ today }: TodayOption): RunEnvironment {
 
 /** Says which command it waits for, if that one writes the same folder. */
 export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
-  onWait: (holder) => printToStderr(waitSentence(holder, `${out}/`)[language])
+  onWait: (holder) => printToStderr(wordsIn(waitSentence(holder, `${out}/`), language))
 })

@@ -1,6 +1,6 @@
 /** The lines with which several commands end: what is left to do, and how long it took. */
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
-import { counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import type { CheckResult } from '../engine/read-content.ts'
 import { printToStderr } from './console.ts'
 import { displayPath, type DataOption, type LanguageOption, type OutOption } from './options.ts'
@@ -10,7 +10,7 @@ export function printNothingWritten({ out, language }: OutOption): void {
     it: `Non si è scritto niente; ${out}/ è come prima.`,
     en: `Nothing was written; ${out}/ is as it was.`
   }
-  printToStderr(words[language])
+  printToStderr(wordsIn(words, language))
 }
 
 /** How many values still have placeholders, and in which files. */
@@ -23,7 +23,7 @@ export function printPlaceholders(left: CheckResult['placeholders'], { data, lan
     it: ['valore ancora da confermare, segnato', 'valori ancora da confermare, segnati'],
     en: ['placeholder left, marked', 'placeholders left, marked']
   })
-  console.log({ it: `${it} !placeholder: ${places}.`, en: `${en} !placeholder: ${places}.` }[language])
+  console.log(wordsIn({ it: `${it} !placeholder: ${places}.`, en: `${en} !placeholder: ${places}.` }, language))
 }
 
 /** Says which `--believe` had no effect: the name is wrong, or none of its calendars is in quarantine any more. */
@@ -37,13 +37,13 @@ export function printIgnoredBelieve(
       it: `--believe ${unit}: nessun calendario di un alloggio con questo nome è in dubbio, e così non cambia niente.`,
       en: `--believe ${unit}: no calendar of a unit of that name is in doubt, so nothing has changed by it.`
     }
-    printToStderr(words[language])
+    printToStderr(wordsIn(words, language))
   }
 }
 
 /** A number with one decimal. */
 export const decimal = (number: number, language: ProgramLanguage): string =>
-  number.toFixed(1).replace('.', { it: ',', en: '.' }[language])
+  number.toFixed(1).replace('.', wordsIn({ it: ',', en: '.' }, language))
 
 /** The time so far, including the start of Node. */
 export const seconds = ({ language }: LanguageOption): string => `${decimal(process.uptime(), language)} s`

@@ -1,7 +1,7 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
 import { valueAt } from '../engine/fields/schema-fields.ts'
 import { capital } from '../engine/diagnostics/wording.ts'
-import type { LocalizedText, ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../engine/diagnostics/language.ts'
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -36,14 +36,9 @@ export const placeName = (steps: readonly string[]): string =>
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-export const inBothLanguages = (say: (language: ProgramLanguage) => string): LocalizedText => ({
-  it: say('it'),
-  en: say('en')
-})
-
 /** Texts with a sign between them. */
 export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
-  inBothLanguages((language) => parts.map((part) => part[language]).join(sign))
+  inEachLanguage((language) => parts.map((part) => wordsIn(part, language)).join(sign))
 
 /** The same text in every language of the desk. */
 export const asIs = (text: string): LocalizedText => ({ it: text, en: text })
@@ -58,7 +53,7 @@ export function saidOf(value: unknown): LocalizedText | undefined {
   if (!texts.every((each): each is [string, string] => typeof each[1] === 'string')) return undefined
   const filled = new Map(texts.filter(([, text]) => text.trim() !== ''))
   const [first] = filled.values()
-  return first === undefined ? undefined : inBothLanguages((language) => filled.get(language) ?? first)
+  return first === undefined ? undefined : inEachLanguage((language) => filled.get(language) ?? first)
 }
 
 /** The fields that name something, by priority. */

@@ -414,8 +414,8 @@ describe('an address with dates', () => {
 
   test('begins today at the earliest, and ends after it begins, in the form of the home page', async () => {
     const { page } = await open({ path: '/len=en' })
-    const isTooEarly = async (field: string, day: string): Promise<boolean> => {
-      await page.getByLabel(field).fill(day)
+    const isTooEarly = async (field: string, value: string): Promise<boolean> => {
+      await page.getByLabel(field).fill(value)
       return page.getByLabel(field).evaluate((input) => (input as HTMLInputElement).validity.rangeUnderflow)
     }
     await expect.poll(() => isTooEarly('Arrival', '2026-11-19')).toBe(true)

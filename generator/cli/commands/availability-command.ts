@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { ageWords } from '../../engine/diagnostics/wording.ts'
 import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
@@ -20,10 +20,13 @@ import { printNothingWritten, printIgnoredBelieve, seconds } from '../summary.ts
 export function addAvailability(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'availability')
     .description(
-      {
-        it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
-        en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
-      }[language]
+      wordsIn(
+        {
+          it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
+          en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
+        },
+        language
+      )
     )
     .addOption(outOption(language))
     .addOption(todayOption(language))
@@ -50,16 +53,16 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
       it: `Niente da aggiornare: ${data} non ha prezzi, perché per questo c’è un altro server.`,
       en: `Nothing to refresh: ${data} has no prices, as another server answers for it.`
     }
-    console.log(words[language])
+    console.log(wordsIn(words, language))
     return
   }
-  const age = ageOfOldest(refreshed.calendars, found.now)[language]
+  const age = wordsIn(ageOfOldest(refreshed.calendars, found.now), language)
   const took = seconds(options)
   const words = {
     it: `${units} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
     en: `${units} units from ${today} on: ${changed} of ${files} files changed in ${out}/, ${took}.${age}`
   }
-  console.log(words[language])
+  console.log(wordsIn(words, language))
   printIgnoredBelieve(refreshed.calendars, options)
 }
 

@@ -1,6 +1,6 @@
 /** The command `build`. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
@@ -41,12 +41,12 @@ export function addBuild(program: Command, language: ProgramLanguage): void {
     }
   }
   withData(program, language, 'build')
-    .description(words.description[language])
+    .description(wordsIn(words.description, language))
     .addOption(outOption(language))
     .addOption(todayOption(language))
-    .option('--release', words.release[language])
-    .option('--linked', words.linked[language])
-    .option('--no-answers', words.withoutAnswers[language])
+    .option('--release', wordsIn(words.release, language))
+    .option('--linked', wordsIn(words.linked, language))
+    .option('--no-answers', wordsIn(words.withoutAnswers, language))
     .addOption(acceptOption(language))
     .addOption(believeOption(language))
     .addOption(strictOption(language))
@@ -77,7 +77,7 @@ async function buildSite(options: Options): Promise<void> {
     it: `${pages} pagine (${files} file, ${size}) in ${out}/, ${took}: ${changed} di ${pages} pagine cambiate.`,
     en: `${pages} pages (${files} files, ${size}) in ${out}/, ${took}: ${changed} of ${pages} pages changed.`
   }
-  console.log(words[language])
+  console.log(wordsIn(words, language))
   printKept(kept, options)
   printPlaceholders(built.placeholders, options)
 }
@@ -95,7 +95,7 @@ function printKept(kept: readonly string[], { out, language }: OutOption): void 
       `Kept in ${out}/, though no build is known to have written it: ${named}` +
       `${more > 0 ? ` and ${more} more` : ''}. The place for it is data/static/.`
   }
-  console.log(words[language])
+  console.log(wordsIn(words, language))
 }
 
 /** On a terminal one line that is redrawn; elsewhere nothing, so that logs stay short. */
@@ -104,7 +104,7 @@ function progressBar(language: ProgramLanguage): ((done: number, total: number) 
   if (!stderr.isTTY) return undefined
   return (done, total) => {
     const filled = Math.round((done / total) * 24)
-    const photos = { it: 'Foto', en: 'Photos' }[language]
+    const photos = wordsIn({ it: 'Foto', en: 'Photos' }, language)
     stderr.write(
       done === total ? '\r\u001B[K' : `\r${photos} ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done}/${total}`
     )

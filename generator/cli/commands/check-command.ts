@@ -1,6 +1,6 @@
 /** The command `check`, with `--fix`. */
 import type { Command } from 'commander'
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
@@ -36,14 +36,14 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
     }
   }
   withData(program, language, 'check')
-    .description(words.description[language])
-    .option('--release', words.release[language])
+    .description(wordsIn(words.description, language))
+    .option('--release', wordsIn(words.release, language))
     .addOption(strictOption(language))
-    .option('--fix', words.fix[language])
-    .option('--dry-run', words.dryRun[language])
+    .option('--fix', wordsIn(words.fix, language))
+    .option('--dry-run', wordsIn(words.dryRun, language))
     .addOption(formatOption(language))
     .action(async (options: Options) => {
-      if (options.dryRun === true && options.fix !== true) program.error(words.dryRunAlone[language])
+      if (options.dryRun === true && options.fix !== true) program.error(wordsIn(words.dryRunAlone, language))
       await checkHouse(options)
     })
 }
@@ -64,7 +64,7 @@ async function checkHouse(options: Options): Promise<void> {
   const result = isFixed ? (fixed?.result ?? checked) : checked
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
-  if (options.fix !== true && process.exitCode === contentExit) printToStderr(fixHint(options)[language])
+  if (options.fix !== true && process.exitCode === contentExit) printToStderr(wordsIn(fixHint(options), language))
   if (result.content === undefined || process.exitCode === contentExit) return
   const count = countText(result.diagnostics)
   const addresses = result.content.table.routes.length
@@ -73,7 +73,7 @@ async function checkHouse(options: Options): Promise<void> {
     it: `${data}: nessun errore${isClean ? '' : `, ${count.it}`}, ${addresses} indirizzi.`,
     en: `${data}: ${isClean ? 'no mistakes' : `no errors, ${count.en}`}, ${addresses} addresses.`
   }
-  console.log(words[language])
+  console.log(wordsIn(words, language))
   printPlaceholders(result.placeholders, options)
 }
 
@@ -96,7 +96,7 @@ function printFixes({ files, count }: FixedContent, options: Options): void {
             en: `Nothing is written; --fix alone would fix ${en}.`
           }
         : { it: `Correzioni fatte: ${it}.`, en: `Fixed: ${en}.` }
-  const text = [...(files.length === 0 ? [] : [changesText(files, style)]), words[language], ''].join('\n')
+  const text = [...(files.length === 0 ? [] : [changesText(files, style)]), wordsIn(words, language), ''].join('\n')
   if (isForProgram(options)) printToStderr(forLog(text))
   else printContent(text)
 }

@@ -1,6 +1,6 @@
 /** The command `routes`. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning } from '../run-environment.ts'
 import { printContent } from '../console.ts'
@@ -10,10 +10,13 @@ import { withData, type DataOption } from '../options.ts'
 export function addRoutes(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'routes')
     .description(
-      {
-        it: 'Elenca ogni pagina: il suo tipo, e il suo indirizzo e il suo titolo in ogni lingua.',
-        en: 'List every page: its kind, and its address and title in each language.'
-      }[language]
+      wordsIn(
+        {
+          it: 'Elenca ogni pagina: il suo tipo, e il suo indirizzo e il suo titolo in ogni lingua.',
+          en: 'List every page: its kind, and its address and title in each language.'
+        },
+        language
+      )
     )
     .action(listRoutes)
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
 import { displayPath, withData, type DataOption } from '../options.ts'
@@ -10,10 +10,13 @@ import { displayPath, withData, type DataOption } from '../options.ts'
 export function addSchemas(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'schemas')
     .description(
-      {
-        it: 'Scrive gli schemi con cui gli editor aiutano a scrivere i contenuti, nella loro cartella .schemas.',
-        en: 'Write the schemas by which editors help with the content, into its folder .schemas.'
-      }[language]
+      wordsIn(
+        {
+          it: 'Scrive gli schemi con cui gli editor aiutano a scrivere i contenuti, nella loro cartella .schemas.',
+          en: 'Write the schemas by which editors help with the content, into its folder .schemas.'
+        },
+        language
+      )
     )
     .action(writeSchemas)
 }
@@ -39,5 +42,5 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   })
   const folder = `${displayPath(data)}/${schemaFolder}/`
   const codes = languages.join(', ')
-  console.log({ it: `${it} in ${folder}, per ${codes}.`, en: `${en} in ${folder}, for ${codes}.` }[language])
+  console.log(wordsIn({ it: `${it} in ${folder}, per ${codes}.`, en: `${en} in ${folder}, for ${codes}.` }, language))
 }

@@ -1,6 +1,6 @@
 /** The command `serve`: the preview and the desk. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'
 import { cache, cacheWithWarning, runEnvironment } from '../run-environment.ts'
@@ -14,10 +14,13 @@ type Options = DataOption & TodayOption & { port?: number }
 export function addServe(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'serve')
     .description(
-      {
-        it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
-        en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
-      }[language]
+      wordsIn(
+        {
+          it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
+          en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
+        },
+        language
+      )
     )
     .addOption(todayOption(language))
     .addOption(portOption(language))
@@ -56,7 +59,7 @@ async function serveSite(options: Options): Promise<void> {
         it: `${named}: è il programma stesso. Fermatelo e riavviatelo per vedere la modifica.`,
         en: `${named}: the program itself. Stop it and start it again to see the change.`
       }
-      console.log(words[language])
+      console.log(wordsIn(words, language))
     },
     onError: (cause) => printToStderr(wordsOf(cause, language))
   })
@@ -65,7 +68,7 @@ async function serveSite(options: Options): Promise<void> {
     it: `\nGuardatelo qui: ${address}\nCambiatelo qui: ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
     en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
   }
-  console.log(words[language])
+  console.log(wordsIn(words, language))
   await new Promise<void>((stop) => {
     process.once('SIGINT', () => stop())
     process.once('SIGTERM', () => stop())

@@ -1,6 +1,6 @@
 /** The command `translations`. */
 import type { Command } from 'commander'
-import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { printContent } from '../console.ts'
 import { reportMissingFolder, reportMissingLanguages, printDiagnostics } from '../print-diagnostics.ts'
@@ -9,10 +9,13 @@ import { displayPath, withData, type DataOption } from '../options.ts'
 export function addTranslations(program: Command, language: ProgramLanguage): void {
   withData(program, language, 'translations')
     .description(
-      {
-        it: 'Mostra quanto è tradotto di ogni file, e quali testi sono uguali in più lingue.',
-        en: 'Show how far each file is translated, and which texts are the same in several languages.'
-      }[language]
+      wordsIn(
+        {
+          it: 'Mostra quanto è tradotto di ogni file, e quali testi sono uguali in più lingue.',
+          en: 'Show how far each file is translated, and which texts are the same in several languages.'
+        },
+        language
+      )
     )
     .action(showCoverage)
 }

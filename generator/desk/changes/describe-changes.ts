@@ -1,5 +1,5 @@
 /** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
-import type { ProgramLanguage, LocalizedText } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, type RawContent, fileLabel } from '../forms/raw-content.ts'
 import { joinedBy, asIs, saidOf, titleOf } from '../wording.ts'
@@ -30,11 +30,11 @@ export function changesBetween(before: FileTexts, after: FileTexts, definition: 
 export function recordOf(changes: readonly NamedChange[], content: RawContent, language: ProgramLanguage): string {
   const [first, ...others] = changes
   if (first === undefined) return ''
-  if (others.length === 0 && first.words[language].length <= firstLine) return first.words[language]
-  const files = [...new Set(changes.map(({ file }) => fileLabel(file, content)[language]))]
-  const head = `${{ it: 'Modifiche', en: 'Changes' }[language]}: ${files.join(', ')}`
+  if (others.length === 0 && wordsIn(first.words, language).length <= firstLine) return wordsIn(first.words, language)
+  const files = [...new Set(changes.map(({ file }) => wordsIn(fileLabel(file, content), language)))]
+  const head = `${wordsIn({ it: 'Modifiche', en: 'Changes' }, language)}: ${files.join(', ')}`
   const title = head.length > firstLine ? `${head.slice(0, firstLine - 2).trimEnd()} …` : head
-  return `${title}\n\n${changes.map(({ words }) => `- ${words[language]}`).join('\n')}`
+  return `${title}\n\n${changes.map(({ words }) => `- ${wordsIn(words, language)}`).join('\n')}`
 }
 
 /** Git shows first lines of so many characters whole. */

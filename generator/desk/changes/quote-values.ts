@@ -1,7 +1,7 @@
 /** Values of the content in words, for a list of changes. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Summary } from '../fields/kind.ts'
-import { asIs, inBothLanguages } from '../wording.ts'
+import { asIs } from '../wording.ts'
 
 export const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quoted(words) : words)
 
@@ -19,10 +19,10 @@ const shortened = (text: string): string =>
 
 /** The change of a text: all of it if it is short, or else the words that differ. */
 export const textChange = (before: LocalizedText, after: LocalizedText): LocalizedText =>
-  inBothLanguages((language) => {
-    const [from, to] = [before[language], after[language]]
+  inEachLanguage((language) => {
+    const [from, to] = [wordsIn(before, language), wordsIn(after, language)]
     const isShort = from.length <= glance && to.length <= glance
-    return (isShort ? [from, to] : differing(from, to)).map((text) => quoted(asIs(text))[language]).join(' → ')
+    return (isShort ? [from, to] : differing(from, to)).map((text) => wordsIn(quoted(asIs(text)), language)).join(' → ')
   })
 
 /** The differing part of each text, with a word on both sides. */

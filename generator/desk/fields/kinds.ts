@@ -1,6 +1,6 @@
 /** The kinds of fields, each in a folder of its own: its line here, and that of its input in `inputs.tsx`. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
-import { programLanguages } from '../../engine/diagnostics/language.ts'
+import { wordsIn, programLanguages } from '../../engine/diagnostics/language.ts'
 import { broken } from './broken/kind.ts'
 import { choice } from './choice/kind.ts'
 import { day } from './day/kind.ts'
@@ -103,5 +103,5 @@ export function textsIn(field: FormField): { text: string; language: string | un
   const summary = hasParts(field) ? undefined : summaryOf(field)
   if (summary === undefined) return []
   if (summary.isQuote) return [{ text: summary.words.it, language: undefined }]
-  return programLanguages.map((language) => ({ text: summary.words[language], language }))
+  return programLanguages.map((language) => ({ text: wordsIn(summary.words, language), language }))
 }

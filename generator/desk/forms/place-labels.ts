@@ -1,12 +1,12 @@
 /** The names of places at the desk: of files, fields, entries, and what a diagnostic is about. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { kindFor } from '../fields/kinds.ts'
 import { labelOfChoice } from './choices.ts'
 import { readerFor } from './file-form.ts'
 import { fileLabel, rawAt, rootField, type RawContent } from './raw-content.ts'
-import { asIs, inBothLanguages, placeName } from '../wording.ts'
+import { asIs, placeName } from '../wording.ts'
 import type { Origin } from '../protocol.ts'
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
@@ -37,7 +37,7 @@ export function placeLabel(content: RawContent, file: string, path: Path): Local
 }
 
 export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
-  inBothLanguages((language) => placeName(steps.map((step) => step[language])))
+  inEachLanguage((language) => placeName(steps.map((step) => wordsIn(step, language))))
 
 /**
  * The field that a diagnostic names, by its schema and by the names in the content, which may be broken there.

@@ -1,5 +1,5 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
-import type { LocalizedText, ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
@@ -13,7 +13,7 @@ import { contentIn } from '../forms/parse-content.ts'
 import type { RawContent } from '../forms/raw-content.ts'
 import { keyLabel } from '../forms/place-labels.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
-import { inBothLanguages, letPass } from '../wording.ts'
+import { letPass } from '../wording.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
@@ -95,13 +95,13 @@ export function deskSentencesOf(
       messages,
       language,
       secretKeys,
-      label: label[language],
-      button: button === 'note' ? letPass[language] : undefined
+      label: wordsIn(label, language),
+      button: button === 'note' ? wordsIn(letPass, language) : undefined
     })
   return {
-    message: inBothLanguages((language) => say(language).message),
-    help: inBothLanguages((language) => capital(say(language).help ?? '')),
-    heading: say('en').heading === undefined ? undefined : inBothLanguages((language) => say(language).heading ?? '')
+    message: inEachLanguage((language) => say(language).message),
+    help: inEachLanguage((language) => capital(say(language).help ?? '')),
+    heading: say('en').heading === undefined ? undefined : inEachLanguage((language) => say(language).heading ?? '')
   }
 }
 

@@ -3,8 +3,17 @@
 export const programLanguages = ['it', 'en'] as const
 export type ProgramLanguage = (typeof programLanguages)[number]
 
-/** A text of the program in each of its languages. */
-export type LocalizedText = Readonly<Record<ProgramLanguage, string>>
+/** Words in Italian and English, and in any further language once they are translated where they stand. */
+export type Translated<Words> = Readonly<
+  Record<'it' | 'en', Words> & { [Other in Exclude<ProgramLanguage, 'it' | 'en'>]?: Words | undefined }
+>
+
+/** A text of the program. */
+export type LocalizedText = Translated<string>
+
+/** The words in a language, or in English until they are translated. */
+export const wordsIn = <Words>(words: Translated<Words>, language: ProgramLanguage): Words =>
+  (words as Partial<Record<ProgramLanguage, Words>>)[language] ?? words.en
 
 /**
  * The language of a command: the one that it names, else that of its environment, else that of the system. A language
@@ -26,11 +35,11 @@ export function chooseLanguage(
 const isProgramLanguage = (language: string | undefined): language is ProgramLanguage =>
   programLanguages.some((each) => each === language)
 
+/** A text that is made in each language. */
+export const inEachLanguage = (say: (language: ProgramLanguage) => string): LocalizedText =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all languages
+  Object.fromEntries(programLanguages.map((language) => [language, say(language)])) as LocalizedText
+
 /** A number with the form of the word that goes with it: `1 errore`, `3 errors`. */
-export const counted = (
-  number: number,
-  { it, en }: Readonly<Record<ProgramLanguage, readonly [one: string, many: string]>>
-): LocalizedText => ({
-  it: `${number} ${it[number === 1 ? 0 : 1]}`,
-  en: `${number} ${en[number === 1 ? 0 : 1]}`
-})
+export const counted = (number: number, forms: Translated<readonly [one: string, many: string]>): LocalizedText =>
+  inEachLanguage((language) => `${number} ${wordsIn(forms, language)[number === 1 ? 0 : 1]}`)

@@ -1,8 +1,9 @@
 /**
  * The schemas of the data as JSON Schema, for editors that complete names, show labels and helps, and underline
- * mistakes: in Italian where that is the first language of the house, or else in English.
+ * mistakes: in the first language of the house if the program speaks it, or else in English.
  */
 import { z } from 'zod'
+import { chooseLanguage, wordsIn } from '../diagnostics/language.ts'
 import { fieldOf } from './field-tree.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import { fieldMetaKeys } from './schema-metadata.ts'
@@ -19,6 +20,7 @@ export function editorSchemas(
   { schemasFor }: DataSchemas,
   examplesOf: (rule: string) => readonly string[] = () => []
 ): { name: string; path: string; contents: string }[] {
+  const language = chooseLanguage(languages[0], {}, () => 'en')
   const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return schemas.map(([name, ofFile]) => {
     const schema = z.toJSONSchema(ofFile, {
@@ -34,7 +36,7 @@ export function editorSchemas(
         if (zodSchema instanceof z.ZodOptional && fieldOf(zodSchema).kind === 'text')
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
         const { words: inBoth, rule } = z.globalRegistry.get(zodSchema) ?? {}
-        const words = inBoth?.[languages[0] === 'it' ? 'it' : 'en']
+        const words = inBoth && wordsIn(inBoth, language)
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
         if (title !== undefined) Object.assign(jsonSchema, { title, description: description || undefined })

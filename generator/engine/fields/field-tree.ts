@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, inEachLanguage, type LocalizedText } from '../diagnostics/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import type { FieldWords, FieldMeta } from './schema-metadata.ts'
 
@@ -162,7 +162,7 @@ export const alsoCalled = (field: FieldNode | undefined): LocalizedText =>
 export const purposeOf = (field: FieldNode | undefined): LocalizedText | undefined =>
   [helpOf(field), labelOf(field)].find(({ en }) => en !== '')
 
-function wordsOf(field: FieldNode | undefined, pick: (words: FieldWords[ProgramLanguage]) => string): LocalizedText {
+function wordsOf(field: FieldNode | undefined, pick: (words: FieldWords['en']) => string): LocalizedText {
   const words = field?.meta.words
-  return { it: pick(words?.it ?? ''), en: pick(words?.en ?? '') }
+  return inEachLanguage((language) => (words === undefined ? '' : pick(wordsIn(words, language))))
 }

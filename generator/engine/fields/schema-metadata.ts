@@ -1,14 +1,12 @@
 /** What schemas say beside types: the words of a field, the names of its choices, and metadata for rules. */
 import { z } from 'zod'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import type { LocalizedText, Translated } from '../diagnostics/language.ts'
 
 /**
  * A label and a help, or a label that says all. Behind the help, what people call the field where they do not use the
  * words of the label; a search finds it by these, too. Entries of lists and records have their own.
  */
-export type FieldWords = Readonly<
-  Record<ProgramLanguage, string | readonly [label: string, help: string, ...alsoCalled: string[]]>
->
+export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
 /**
  * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Messages, Speech, Variable } from '../diagnostics/code-entry.ts'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './functions.ts'
 
@@ -51,7 +51,8 @@ function inFluent(
   language: ProgramLanguage,
   say: Speech
 ): Record<string, FluentVariable> {
-  const textOf = (value: string | LocalizedText): string => (typeof value === 'string' ? value : value[language])
+  const textOf = (value: string | LocalizedText): string =>
+    typeof value === 'string' ? value : wordsIn(value, language)
   const isList = (value: Variable): value is readonly (string | LocalizedText)[] => Array.isArray(value)
   const converted = (value: Exclude<Variable, undefined>): FluentVariable => {
     if (typeof value === 'number') return fluentNumber(value)

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { storedPage } from '../assets/bundle.ts'
 import { lazy } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
@@ -118,7 +118,7 @@ function requestHandler(
   return async (request, response) => {
     const refused = rejectHost(request)
     if (refused?.status === 421) {
-      const body = onlyHere(request.socket.localPort)[language]
+      const body = wordsIn(onlyHere(request.socket.localPort), language)
       response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(body)
       return
     }

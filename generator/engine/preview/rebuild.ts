@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Definition } from '../site-definition.ts'
 import type { ProposedChanges } from '../content/data-folder.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
 import { readText } from '../store/content-source.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { locateDiagnostics, countText } from '../report/locate-diagnostics.ts'
@@ -81,7 +81,7 @@ export function openRebuilder(
   { definition, shown, language, onRebuild = () => {}, onError = () => {} }: RebuilderOptions
 ): Rebuilder {
   const unread = { it: 'I contenuti non sono ancora stati letti.', en: 'The content has not been read yet.' }
-  let state: RebuildState = { fault: unread[language] }
+  let state: RebuildState = { fault: wordsIn(unread, language) }
   /** Still serves the files of open pages while something is wrong with the content. */
   let site: PreviewSite | undefined
   const drafts = openDrafts(preview)
@@ -288,7 +288,7 @@ async function pageForState(
     shown,
     language
   })
-  const count = countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic))[language]
+  const count = wordsIn(countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)
   const title = { it: 'C’è qualcosa di sbagliato nei contenuti', en: 'Something in the content is wrong' }
   return reportPage(`${report}\n${count}.`, title, language)
 }

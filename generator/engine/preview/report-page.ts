@@ -1,6 +1,6 @@
 /** The page that is shown instead of one that cannot be drawn: it says why. */
 import { stripVTControlCharacters } from 'node:util'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { systemSentences } from '../diagnostics/system-errors.ts'
 import { codeOf } from '../output/lock.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
@@ -43,12 +43,12 @@ pre {
 }`
 
 export function reportPage(text: string, title: LocalizedText, language: ProgramLanguage): RenderedPage {
-  const [heading, reason] = [escapeMarkup(title[language]), escapeMarkup(text.trim())]
+  const [heading, reason] = [escapeMarkup(wordsIn(title, language)), escapeMarkup(text.trim())]
   const advice = {
     it: 'Correggete e salvate: la pagina torna da sola.',
     en: 'Correct it and save: the page comes back by itself.'
   }
-  const body = `<h1>${heading}</h1><p>${advice[language]}</p><pre>${reason}</pre>`
+  const body = `<h1>${heading}</h1><p>${wordsIn(advice, language)}</p><pre>${reason}</pre>`
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -66,7 +66,8 @@ export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'),
 export function errorText(cause: unknown, language: ProgramLanguage): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)
-  if (code !== undefined) return systemSentences(code, 'path' in cause ? String(cause.path) : undefined)[language]
+  if (code !== undefined)
+    return wordsIn(systemSentences(code, 'path' in cause ? String(cause.path) : undefined), language)
   const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
 }

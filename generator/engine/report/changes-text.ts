@@ -1,7 +1,7 @@
 /** The changes of the content's files as text, for people to read before they agree. */
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
-import { counted, type LocalizedText } from '../diagnostics/language.ts'
+import { wordsIn, counted, type LocalizedText } from '../diagnostics/language.ts'
 import { hideAddresses } from '../diagnostics/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
 import { escapeControls, type ReportStyle, type TextStyle } from './terminal.ts'
@@ -27,7 +27,7 @@ export function changesText(
       const keys = secretKeys(file)
       const lines = diffLines(before, after).map(({ kind, text }) => {
         const { sign, part } = lineStyles[kind]
-        const own = kind === 'place' ? placeOf(text)[language] : hideAddresses(text.replace(/\r$/, ''), keys)
+        const own = kind === 'place' ? wordsIn(placeOf(text), language) : hideAddresses(text.replace(/\r$/, ''), keys)
         const line = sign + escapeControls(own)
         return part === undefined ? line : paint(part, line)
       })

@@ -4,7 +4,7 @@
  */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { entriesOf } from '../fields/schema-fields.ts'
@@ -103,7 +103,7 @@ export function coverageText(
   const rows = [
     ['', ...languages],
     ...[...files, all].map(({ file, expected, present }) => [
-      file === '' ? words.all[language] : `${shown}/${file}`,
+      file === '' ? wordsIn(words.all, language) : `${shown}/${file}`,
       ...languages.map((code) => `${present[code]}/${expected}`)
     ])
   ]
@@ -123,12 +123,16 @@ export function coverageText(
     ...table,
     ...(missing.length === 0
       ? []
-      : ['', words.missing[language], ...missing.map(({ at, language: lacking }) => `${placeOf(at)}.${lacking}`)]),
+      : [
+          '',
+          wordsIn(words.missing, language),
+          ...missing.map(({ at, language: lacking }) => `${placeOf(at)}.${lacking}`)
+        ]),
     ...(identical.length === 0
       ? []
       : [
           '',
-          words.identical[language],
+          wordsIn(words.identical, language),
           ...identical.map(
             ({ at, languages: shared, text }) =>
               `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`

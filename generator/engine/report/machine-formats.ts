@@ -7,7 +7,7 @@ import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
 import type { Code, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Messages } from '../diagnostics/code-entry.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { helpTitle } from '../diagnostics/wording.ts'
 import { locateDiagnostics, countText, fieldPathOf, type SourceLocation } from './locate-diagnostics.ts'
@@ -107,7 +107,7 @@ function json(reported: readonly Reported[]): string {
 function annotations(reported: readonly Reported[], language: ProgramLanguage): string {
   if (reported.length === 0) {
     const words = { it: 'Nei contenuti non ci sono errori.', en: 'The content has no mistakes.' }
-    return command('notice', {}, words[language])
+    return command('notice', {}, wordsIn(words, language))
   }
   const count = countText(reported)
   const all = {
@@ -118,8 +118,8 @@ function annotations(reported: readonly Reported[], language: ProgramLanguage): 
   return [
     command(
       severities.includes('error') ? 'error' : 'warning',
-      { title: { it: 'Contenuti', en: 'Content' }[language] },
-      all[language]
+      { title: wordsIn({ it: 'Contenuti', en: 'Content' }, language) },
+      wordsIn(all, language)
     ),
     ...reported.map(({ code, severity, message, help, field, path, region, also }) => {
       const { line, column: col, endLine, endColumn } = region
@@ -130,7 +130,7 @@ function annotations(reported: readonly Reported[], language: ProgramLanguage): 
         { file: path, line, endLine, col, endColumn, title: truncate(limits.title, title) },
         truncate(
           limits.message,
-          [message, ...others, ...(help === undefined ? [] : [`${helpTitle[language]}: ${help}`])].join('\n')
+          [message, ...others, ...(help === undefined ? [] : [`${wordsIn(helpTitle, language)}: ${help}`])].join('\n')
         )
       )
     })

@@ -3,7 +3,7 @@ import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { capital, helpTitle, hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
@@ -23,6 +23,7 @@ export function reportText(
   const linesOf = linesWithoutSecrets(from, secretKeys)
   const placeOf = ({ file, start }: SourceLocation): string =>
     file === '' ? shown : `${shown}/${file}:${start.line}:${start.column}`
+  const title = `${wordsIn(helpTitle, language)}:`
   const formatDiagnostic = ({ diagnostic, location, also }: LocatedDiagnostic): string => {
     const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language, secretKeys })
     const { severity, code } = diagnostic
@@ -30,7 +31,7 @@ export function reportText(
     return [
       [
         paint('place', escapeControls(place)),
-        paint(severity, severityWords[severity][language]),
+        paint(severity, wordsIn(severityWords[severity], language)),
         ...[code, ...fieldPathOf(diagnostic, secretKeys)].map((word) => paint('note', escapeControls(word)))
       ].join('  '),
       `  ${escapeControls(message)}`,
@@ -40,8 +41,8 @@ export function reportText(
         .map((other) =>
           escapeControls(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
         ),
-      ...(also.length > maxPlaces ? [`  ${moreWords(also.length - maxPlaces)[language]}`] : []),
-      ...helpLines(help, { width: String(location.start.line).length, title: `${helpTitle[language]}:`, paint }),
+      ...(also.length > maxPlaces ? [`  ${wordsIn(moreWords(also.length - maxPlaces), language)}`] : []),
+      ...helpLines(help, { width: String(location.start.line).length, title, paint }),
       ''
     ].join('\n')
   }
@@ -68,7 +69,7 @@ export function reportText(
   return [
     ...all.flatMap((each) => printed.get(each) ?? []),
     ...omittedLines(omitted, (file) => paint('place', escapeControls(`${shown}/${file}`)), language),
-    ...(omitted.every(isBrief) ? [] : [mendFirst[language]]),
+    ...(omitted.every(isBrief) ? [] : [wordsIn(mendFirst, language)]),
     ...[...briefs].flatMap(([heading, each]) => [`${heading}:`, ...each]),
     ...(omitted.length === 0 ? [] : [''])
   ].join('\n')
@@ -111,7 +112,7 @@ function omittedLines(
     })),
     ...(others > 0 ? [{ it: `E altri ancora in ${others} altri file.`, en: `And more in ${others} other files.` }] : [])
   ]
-  return lines.map((line) => line[language])
+  return lines.map((line) => wordsIn(line, language))
 }
 
 /** The help, and the lines to write below it. */

@@ -1,8 +1,8 @@
 /** The editing of one value of a form. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { fill, inBothLanguages, placeName } from '../../wording.ts'
+import { fill, placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect } from '../state/app-context.ts'
 import { valueOf } from '../../fields/kinds.ts'
 import type { Pending } from '../state/desk-model.ts'
@@ -46,8 +46,8 @@ export function useForm(): FileForm {
 /** The name of an edit in both languages, for undo and redo. */
 export function wordsFor(form: FileForm, path: Path, key: keyof typeof changeWords): LocalizedText {
   const names = namesAlong(form, path)
-  return inBothLanguages((language) =>
-    fill(changeWords[key][language], { name: placeName(names.map((name) => name[language])) })
+  return inEachLanguage((language) =>
+    fill(wordsIn(changeWords[key], language), { name: placeName(names.map((name) => wordsIn(name, language))) })
   )
 }
 

@@ -1,5 +1,5 @@
 /** What every part of the desk uses: its data, its view, its words. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { Origin } from '../../protocol.ts'
 import { fill } from '../../wording.ts'
@@ -48,7 +48,7 @@ export type Words = {
 
 export function useWords(): Words {
   const language = useView((view) => view.language)
-  const t: Words['t'] = (words, values = {}) => fill(words[language], values)
+  const t: Words['t'] = (words, values = {}) => fill(wordsIn(words, language), values)
   return {
     t,
     decimal: (value) => String(value).replace('.', t(decimalMark))

@@ -1,5 +1,5 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, Origin, Path } from '../../protocol.ts'
 import { editsOf } from '../../edit-of.ts'
 import { post, type Unanswered } from './desk-client.ts'
@@ -22,7 +22,7 @@ import {
 import { withValue } from '../../with-value.ts'
 import { keyOf, shortened } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
-import { asIs, inBothLanguages } from '../../wording.ts'
+import { asIs } from '../../wording.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const quietMs = 1200
@@ -217,7 +217,9 @@ const isNews = (sent: Pending, why: Unsaved | Unanswered): boolean =>
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
 const wordsOf = (sent: readonly Pending[]): LocalizedText =>
-  inBothLanguages((language) => shortened([...new Set(sent.map(({ words }) => words[language]))].join(', '), 400))
+  inEachLanguage((language) =>
+    shortened([...new Set(sent.map(({ words }) => wordsIn(words, language)))].join(', '), 400)
+  )
 
 /** The state of a value that was not saved, or that waits for another one of its part of the file. */
 function stateAfter(sent: Pending, why: Unsaved | Unanswered): Pending['is'] {

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { fill, inBothLanguages, placeName } from '../../wording.ts'
+import { fill, placeName } from '../../wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
 import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
@@ -75,8 +75,8 @@ function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedT
   if (is?.state === 'offline') return is.why ?? shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
-  return inBothLanguages((language) =>
-    fill(words.held[language], { name: placeName(names.map((name) => name[language])) })
+  return inEachLanguage((language) =>
+    fill(wordsIn(words.held, language), { name: placeName(names.map((name) => wordsIn(name, language))) })
   )
 }
 

@@ -1,6 +1,7 @@
 /** A number: a count, a measure, an amount of money. */
+import { inEachLanguage } from '../../../engine/diagnostics/language.ts'
 import type { NumberField } from '../../../engine/fields/field-tree.ts'
-import { inBothLanguages, locales } from '../../wording.ts'
+import { locales } from '../../wording.ts'
 import type { Kind } from '../kind.ts'
 
 export type NumberFormField = {
@@ -31,7 +32,7 @@ export const number: Kind<NumberFormField, NumberField> = {
     const options: Intl.NumberFormatOptions = /^[A-Z]{3}$/.test(currency)
       ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
       : { useGrouping: false, maximumFractionDigits: 6 }
-    const words = inBothLanguages((language) =>
+    const words = inEachLanguage((language) =>
       new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' ')
     )
     return { words, isQuote: false }

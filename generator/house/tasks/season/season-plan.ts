@@ -1,7 +1,7 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
 import { fieldOf } from '../../../engine/fields/field-tree.ts'
 import { accepts } from '../../../engine/fields/validate.ts'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { seasonOf } from '../../bookings/unit-answers.ts'
 import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../rules/period-rules.ts'
@@ -12,7 +12,7 @@ import { addDays } from '../../stay/day.ts'
 import { includesDay, type MonthDay } from '../../stay/period.ts'
 import { labelOfChoice } from '../../../desk/forms/choices.ts'
 import { languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
-import { inBothLanguages } from '../../../desk/wording.ts'
+
 import { planEdits, unwritable, type ChangePlan, type PlanFrom } from '../../../desk/tasks/change-plan.ts'
 import { toPartialContent } from '../../model/partial-content.ts'
 import type { SeasonNights } from './season-task.ts'
@@ -149,7 +149,9 @@ const ending = (prices: Prices, name: string): Edit[] => [
 
 const spanWords = ({ from, to }: NightRange): LocalizedText => {
   const [first, last] = [dayWords(from), dayWords(to)]
-  return inBothLanguages((language) => (from === to ? first[language] : `${first[language]} – ${last[language]}`))
+  return inEachLanguage((language) =>
+    from === to ? wordsIn(first, language) : `${wordsIn(first, language)} – ${wordsIn(last, language)}`
+  )
 }
 
 function gainWords(
