@@ -83,3 +83,133 @@ static-name_same = The site has a file "{ $path }" of its own.
     .help = give this file another name, or delete it: the site writes its own.
 static-name_both = The site cannot have both this file, "{ $path }", and its own "{ $by }".
     .help = { static-name_same.help }
+
+## YAML
+
+character-invisible_blank = There is a { $blank ->
+        [no-break] no-break space
+        [wide] wide space
+        [narrow] narrow no-break space
+       *[special] special blank
+    } here, where only ordinary spaces can be: the two look alike.
+    .help = delete the blanks here and type ordinary spaces in their place.
+character-invisible_unseen = There is an invisible character here ({ $name }).
+    .help = delete it and type the text around it again.
+yaml-key-duplicate_language = "{ $key }" stands twice in this text, and "{ $missingLanguage }" not at all.
+    .help = one of the two is probably the text in "{ $missingLanguage }": write "{ $missingLanguage }:" instead of "{ $key }:" before it.
+    .also = first written here
+yaml-key-duplicate_language-certain = { yaml-key-duplicate_language }
+    .help = this line is probably the text in "{ $missingLanguage }": write "{ $missingLanguage }:" instead of "{ $key }:" before it.
+    .also = first written here
+yaml-key-duplicate_block = From here on, "{ $key }" and what follows stand in the same block for the second time.
+    .help = write the line above them that begins the block to which they belong, or delete them.
+    .also = first written here
+yaml-key-duplicate_field = "{ $key }" stands twice in the same block.
+    .help = delete one of the two.
+    .also = first written here
+yaml-syntax_alias-unknown = "*{ $found }" refers to "&{ $found }", which is nowhere in this file.
+    .help = put the whole text in quotes if the * is part of it.
+yaml-syntax_backslash-unsure = Between double quotes, \ and the character after it have a meaning of their own, and these have none.
+    .help = write \\ for a single \.
+yaml-syntax_backslash = { yaml-syntax_backslash-unsure }
+    .help = put the text in single quotes{ LINES($written) }
+yaml-syntax_backslash-path = The names of folders have a \ between them, as on Windows.
+    .help = write / between them, without quotes{ LINES($written) }
+yaml-syntax_bracket-extra = A bracket closes here that was never opened.
+    .help = delete it{ LINES($written) }
+yaml-syntax_bracket-round = Fields in one line stand between { "{" } and { "}" }, not between ( and ).
+    .help = write { "{" } and { "}" }{ LINES($written) }
+yaml-syntax_bracket-open-unsure = A bracket opens here and is never closed.
+    .help = close it.
+yaml-syntax_bracket-open = { yaml-syntax_bracket-open-unsure }
+    .help = close it, or put the whole text in quotes if the bracket is part of it{ LINES($written) }
+yaml-syntax_brackets-left = These brackets say that there is nothing, and entries stand below them.
+    .help = delete the brackets{ LINES($written) }
+yaml-syntax_bullet = This line begins with the sign { $found }, and an entry of a list begins with a hyphen.
+    .help = write a hyphen and a space{ LINES($written) }
+yaml-syntax_chat = { $found } is what a chat writes before a message.
+    .help = delete it, or the whole line if the message does not belong here{ LINES($written) }
+yaml-syntax_colon-in-text = This line has a second colon with a space after it, so it is not clear where the text begins.
+    .help = put the whole text in quotes{ LINES($written) }
+yaml-syntax_colon-missing-unsure = This line has no colon with a space after it.
+    .help = write a name, a colon, a space, then the value. If the line goes on with the text above it, indent it further; if it is a note, begin it with #.
+yaml-syntax_colon-missing = { yaml-syntax_colon-missing-unsure }
+    .help = write the name, a colon, a space, then the value{ LINES($written) }
+yaml-syntax_comma-missing-unsure = A comma is missing here between two entries in brackets.
+    .help = write it, or put the text in quotes if the bracket is part of it.
+yaml-syntax_comma-missing = { yaml-syntax_comma-missing-unsure }
+    .help = write it{ LINES($written) }
+yaml-syntax_dash-missing = This line stands between the entries of a list and has no "- " before it.
+    .help = write "- " before it if it is an entry; if it belongs to the entry above, indent it by two more spaces{ LINES($written) }
+yaml-syntax_dash-start = A hyphen with a space after it begins an entry of a list, and here it stands after a name.
+    .help = put the whole text in quotes; or, if it is an entry of a list, move it to a line of its own below{ LINES($written) }
+yaml-syntax_dash-space = The hyphen of this entry has no space after it.
+    .help = { yaml-syntax_bullet.help }
+yaml-syntax_depth = Too many brackets, lists, blocks or references (*) stand inside one another here.
+    .help = delete them, or write the values out; if they are part of a text, put it in quotes.
+yaml-syntax_diff-whole = This line begins as in a comparison of two versions of a file (a diff).
+    .help = delete the lines that begin with @@ or -, and the + at the beginning of the others.
+yaml-syntax_diff = This line begins with { $found }, as in a comparison of two versions of a file (a diff).
+    .help = { yaml-syntax_diff-whole.help }
+yaml-syntax_document-end = The document ends here (...), and what stands below is not read.
+    .help = delete the line with "...".
+yaml-syntax_document-start = A second document begins here (---), and only one is read.
+    .help = delete the line with ---.
+yaml-syntax_fence = { $found } is a mark that web pages and chats have around what is to be copied.
+    .help = delete this line, and the other one of its kind below.
+yaml-syntax_indent-unsure = This line does not begin below the lines that it belongs to.
+    .help = give it as many spaces at its beginning as they have.
+yaml-syntax_indent = { yaml-syntax_indent-unsure }
+    .help = begin it with { $spaces ->
+        [0] no space
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }, as the lines that it belongs to{ LINES($written) }
+yaml-syntax_line-number = This line begins with a number, as editors show it beside each line.
+    .help = delete the numbers at the beginning of the lines, with the sign behind each.
+yaml-syntax_line-in-text = This line is indented like the text above it, and is read as a part of that text.
+    .help = give it as many spaces at its beginning as the name of that text has.
+yaml-syntax_line-ends = The lines of this file do not end as other programs end them (CR alone), so it is read as one single line.
+    .help = save the file with the line ends "LF" or "CRLF" in your editor.
+yaml-syntax_mail = This line begins with >, as e-mails do with what they answer to.
+    .help = delete the sign in this line and in those below it{ LINES($written) }
+yaml-syntax_note = A note begins with #, and not with { $found }.
+    .help = write #{ LINES($written) }
+yaml-syntax_note-ends-text = A note ends the text above it, and the text goes on below.
+    .help = move the note above the whole text, or delete it.
+yaml-syntax_note-space = There is no space before the # of this note.
+    .help = write one{ LINES($written) }
+yaml-syntax_parent-missing = These lines are indented, and there is nothing above them that they belong to.
+    .help = delete the spaces at their beginning; or, if a line is lost, write it above them: the name of the block and a colon.
+yaml-syntax_quote-open = A quotation mark opens here and is never closed.
+    .help = put the same mark at the end of the text{ LINES($written) }
+yaml-syntax_quote-ends = The text ends at this quotation mark, and there is more after it.
+    .help = write ’ or “ ” for the marks within the text, or put the whole text in quotation marks of the other kind{ LINES($written) }
+yaml-syntax_space-missing = A space is missing after the colon.
+    .help = { yaml-syntax_colon-missing.help }
+yaml-syntax_tab = There is a tab here, and lines are indented with spaces only.
+    .help = replace the tab by spaces, two for each step{ LINES($written) }
+yaml-syntax_text-beside = After this sign the text begins on the next line, and here it stands on the same one.
+    .help = begin the text on the line below, with two more spaces than the name of the text{ LINES($written) }
+yaml-syntax_text-goes-on = There is more here after the end of a value.
+    .help = if it is part of the text before it, put the whole text in quotes.
+yaml-syntax_text-outside-unsure = This line is not indented far enough to be a part of the text above it.
+    .help = indent it by two more spaces than the line above it; if it is a note, begin it with "#".
+yaml-syntax_text-outside = { yaml-syntax_text-outside-unsure }
+    .help = if it is a note, begin it with "#"; else begin it, and the text below it, with { $spaces ->
+        [0] no space
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }{ LINES($written) }
+yaml-syntax_text-start = A text cannot begin with this character, which has a meaning of its own here.
+    .help = { yaml-syntax_colon-in-text.help }
+yaml-syntax_two-fields = Two fields stand in one line.
+    .help = write each of them on a line of its own{ LINES($written) }
+yaml-syntax_other = It is not clear what this line belongs to.
+    .help = compare it with the lines around it: the spaces at the beginning, the colon after each name, quotation marks.
+yaml-tag-unknown_joined = "!placeholder{ $rest }" is read as a mark, because of its exclamation mark, and there is no such mark.
+    .help = write a space after the mark: !placeholder { $rest }.
+yaml-tag-unknown_misspelt = "{ $tag }" is read as a mark, because of its exclamation mark, and there is no such mark.
+    .help = write the whole mark !placeholder, or delete it if the value is the real one.
+yaml-tag-unknown_text = { yaml-tag-unknown_misspelt }
+    .help = put the whole text in quotes; only the mark !placeholder may stand before a value{ LINES($written) }
