@@ -77,7 +77,7 @@ export function fixValue({
 /** A text without the quotation marks of a word processor around it. */
 export function removeQuotationMarks({
   diagnostic: { at, args }
-}: FixContext<{ found: string; lone?: string; isWholeText?: boolean }>): FileChange[] | undefined {
+}: FixContext<{ found: string; lone?: string; isWholeText?: boolean | undefined }>): FileChange[] | undefined {
   if (args.lone !== undefined || args.isWholeText === true) return undefined
   const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]*[^"\d])"$/.exec(args.found)?.[1]
   return inner === undefined ? undefined : setAt(at, inner)
@@ -119,7 +119,7 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
 }
 
 export function fixKey(
-  found: FixContext<{ key: string; nearest: string | undefined; known: readonly string[]; place?: WrongPlace }>
+  found: FixContext<{ key: string; nearest?: string | undefined; known: readonly string[]; place?: WrongPlace | undefined }>
 ): FileChange[] | undefined {
   const { at, args } = found.diagnostic
   if (args.place !== undefined)
@@ -216,7 +216,7 @@ export function fixType(found: FixContext<{ suggestions?: readonly string[] }>):
 export function fixPhoto({
   diagnostic: { at, also, args },
   content
-}: FixContext<{ photo: string; nearest: string | undefined }>): FileChange[] | undefined {
+}: FixContext<{ photo: string; nearest?: string | undefined }>): FileChange[] | undefined {
   const { photo, nearest } = args
   if (nearest === undefined) return undefined
   if (/^(?:\/?data\/)?\/?photos\//.test(photo) && photo.endsWith(`photos/${nearest}`))
