@@ -119,7 +119,12 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
 }
 
 export function fixKey(
-  found: FixContext<{ key: string; nearest?: string | undefined; known: readonly string[]; place?: WrongPlace | undefined }>
+  found: FixContext<{
+    key: string
+    nearest?: string | undefined
+    known: readonly string[]
+    place?: WrongPlace | undefined
+  }>
 ): FileChange[] | undefined {
   const { at, args } = found.diagnostic
   if (args.place !== undefined)

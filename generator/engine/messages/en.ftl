@@ -271,3 +271,67 @@ duplicate-value_named = "{ $value }" stands twice in "{ $key }".
 duplicate-value_own = The { $key } "{ $value }" is already taken.
     .help = choose another one for one of the two.
     .also = first used here
+
+## Texts and languages
+
+translation-missing_brackets = { $field } has no text in "{ $language }".
+    .help = write it between the brackets, in the place of …{ LINES($written) }
+translation-missing_unsure = { translation-missing_brackets }
+    .help = add the line "{ $language }: …" beside the other languages.
+translation-missing_line = { translation-missing_brackets }
+    .help = add this line below the other languages, with the text in the place of …{ LINES($written) }
+language-missing_site = "{ $language }" is a language of the site, and none of the { $count } texts in { $files } files is written in it.
+    .help = add a line "{ $language }: …" to each text, or take the language out until they are translated; npm run translations lists them.
+    .also = and here
+language-missing_some = Of the { $total } texts of this file, { $count } are not written in "{ $language }".
+    .help = add a line "{ $language }: …" to each of them.
+    .also = and here
+language-missing_all = None of the { $count } texts of this file is written in "{ $language }".
+    .help = { language-missing_some.help }
+    .also = and here
+language-unknown_new = "{ $language }" is not a language of site.yaml, but { $count } texts are written in it.
+    .help = add "{ $language }" to the languages of site.yaml, or delete these lines.
+    .also = and here
+language-unknown_other = "{ $language }" is not a language of site.yaml, but { $count } texts are written in it, and none in "{ $instead }", which is one.
+    .help = write "{ $language }" as the code of that language in site.yaml, or "{ $instead }" before each of these texts.
+    .also = and here
+text-twice = This line of the text stands twice, one below the other.
+    .help = delete one of the two.
+    .also = the same line
+text-note = This reads as a note and stands within a text: it is a part of the text, and visitors read it.
+    .help = if it is a note, write it above the name of the text; if it is a heading, delete the sign.
+text-too-long_line = The text of { $field } has { $length } characters, and at most { $limit } can stand there.
+    .help = shorten it.
+text-too-long_paragraphs = { text-too-long_line }
+    .help = shorten it, or divide it into several paragraphs.
+text-cut_note = { $field } is read as { QUOTED($read) }: what begins with # is a note, which no page shows: { SHORT($lost) }.
+    .help = if this is part of it, put the whole text in quotes: { $whole }; if it is a note, write it on a line of its own.
+text-cut_note-empty = { $field } has no value: what begins with # is a note, which no page shows: { SHORT($lost) }.
+    .help = { text-cut_note.help }
+text-cut_note-line = { text-cut_note-empty }
+    .help = put the whole text in quotes; or, if this is a note, write a value before it{ LINES($written) }
+text-cut_mark = { $field } is read as { QUOTED($read) }: { SHORT($lost) } before it is a mark of YAML, which no page shows.
+    .help = if this is part of it, put the whole text in quotes: { $whole }; if it is not, delete it.
+text-cut_mark-empty = { $field } has no value: { SHORT($lost) } before it is a mark of YAML, which no page shows.
+    .help = { text-cut_mark.help }
+text-cut_mark-line = { text-cut_mark-empty }
+    .help = { text-cut_note-line.help }
+
+## Addresses
+
+route-clash_path = Two pages would have the address { $path }.
+    .help = change the slug of one of them.
+    .also = first used here
+route-clash_prefix = Two languages have the prefix "{ $prefix }", so their pages would have the same addresses.
+    .help = give one of them another prefix.
+    .also = first used here
+route-reserved_site-slug = The address { $path } is needed for the files of the site itself ({ $reserved }).
+    .help = choose another slug.
+route-reserved_site-prefix = { route-reserved_site-slug }
+    .help = choose another prefix.
+route-reserved_windows-slug = The address { $path } has a name that no file can have on Windows ({ $reserved }).
+    .help = choose another slug.
+route-reserved_windows-prefix = { route-reserved_windows-slug }
+    .help = choose another prefix.
+name-too-long = The name { QUOTED($found) } has { $length } characters, and many computers cannot have files of such names.
+    .help = shorten it to at most { $limit }.

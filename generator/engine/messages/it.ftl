@@ -266,3 +266,76 @@ duplicate-value_named = In { $field }, { QUOTED($value) } c’è due volte.
 duplicate-value_own = Per { $field }, { QUOTED($value) } c’è già in un’altra voce.
     .help = scegliete qualcosa di diverso per una delle due voci.
     .also = usato prima qui
+
+## Testi e lingue
+
+translation-missing_brackets = Manca il testo in { LANGUAGE($language) } di { $field }.
+    .help = scrivetelo fra le parentesi, al posto di …{ LINES($written) }
+translation-missing_unsure = { translation-missing_brackets }
+    .help = aggiungete la riga «{ $language }: …» accanto alle altre lingue.
+translation-missing_line = { translation-missing_brackets }
+    .help = aggiungete questa riga sotto le altre lingue, con il testo al posto di …{ LINES($written) }
+language-missing_site = Nessuno dei { $count } testi in { $files } file è scritto in { LANGUAGE($language) }, che è una lingua del sito.
+    .help = aggiungete a ogni testo una riga «{ $language }: …», oppure togliete la lingua finché non sono tradotti; npm run translations li elenca.
+    .also = e qui
+language-missing_some = Dei { $total } testi di questo file, { $count ->
+        [one] { $count } non è scritto
+       *[other] { $count } non sono scritti
+    } in { LANGUAGE($language) }.
+    .help = aggiungete a ognuno una riga «{ $language }: …».
+    .also = e qui
+language-missing_all = Nessuno dei { $total } testi di questo file è scritto in { LANGUAGE($language) }.
+    .help = { language-missing_some.help }
+    .also = e qui
+language-unknown_new = { LANGUAGE($language) } non è una lingua di site.yaml, ma { $count ->
+        [one] { $count } testo è scritto
+       *[other] { $count } testi sono scritti
+    } così.
+    .help = aggiungete «{ $language }» alle lingue di site.yaml, oppure cancellate queste righe.
+    .also = e qui
+language-unknown_other = { LANGUAGE($language) } non è una lingua di site.yaml, ma { $count ->
+        [one] { $count } testo è scritto
+       *[other] { $count } testi sono scritti
+    } così, e nessuno in { LANGUAGE($instead) }, che lo è.
+    .help = scrivete «{ $language }» come sigla di quella lingua in site.yaml, oppure «{ $instead }» davanti a ognuno di questi testi.
+    .also = e qui
+text-twice = Una riga del testo c’è due volte, una sotto l’altra: { QUOTED($line) }.
+    .help = cancellate una delle due.
+    .also = la stessa riga
+text-note = Questa sembra una nota, ma sta dentro un testo, ne fa parte e i visitatori la leggono: { QUOTED($line) }.
+    .help = se è una nota, scrivetela sopra il nome del testo; se è un titolo, cancellate il segno.
+text-too-long_line = Il testo di { $field } ha { $length } caratteri, e può averne al massimo { $limit }.
+    .help = accorciatelo.
+text-too-long_paragraphs = { text-too-long_line }
+    .help = accorciatelo, oppure dividetelo in più paragrafi.
+text-cut_note = Di { $field } si legge solo { QUOTED($read) }: ciò che comincia con # è una nota, che nessuna pagina mostra: { QUOTED($lost) }.
+    .help = se fa parte del testo, mettetelo intero fra virgolette: { $whole }; se è una nota, scrivetela in una riga a sé.
+text-cut_note-empty = { $field } non ha nessun valore: ciò che comincia con # è una nota, che nessuna pagina mostra: { QUOTED($lost) }.
+    .help = { text-cut_note.help }
+text-cut_note-line = { text-cut_note-empty }
+    .help = mettete il testo intero fra virgolette; oppure, se è una nota, scrivete prima un valore{ LINES($written) }
+text-cut_mark = Di { $field } si legge solo { QUOTED($read) }: { QUOTED($lost) } davanti al testo è un segno di YAML, che nessuna pagina mostra.
+    .help = se fa parte del testo, mettetelo intero fra virgolette: { $whole }; se no, cancellatelo.
+text-cut_mark-empty = { $field } non ha nessun valore: { QUOTED($lost) } davanti al testo è un segno di YAML, che nessuna pagina mostra.
+    .help = { text-cut_mark.help }
+text-cut_mark-line = { text-cut_mark-empty }
+    .help = { text-cut_note-line.help }
+
+## Indirizzi
+
+route-clash_path = Due pagine avrebbero lo stesso indirizzo: «{ $path }».
+    .help = cambiate lo slug di una delle due.
+    .also = usato prima qui
+route-clash_prefix = Due lingue hanno il prefisso «{ $prefix }», e così le loro pagine avrebbero gli stessi indirizzi.
+    .help = date un altro prefisso a una delle due.
+    .also = usato prima qui
+route-reserved_site-slug = L’indirizzo «{ $path }» serve al sito per i suoi file: «{ $reserved }».
+    .help = scegliete un altro slug.
+route-reserved_site-prefix = { route-reserved_site-slug }
+    .help = scegliete un altro prefisso.
+route-reserved_windows-slug = L’indirizzo «{ $path }» ha un nome che su Windows nessun file può avere: «{ $reserved }».
+    .help = scegliete un altro slug.
+route-reserved_windows-prefix = { route-reserved_windows-slug }
+    .help = { route-reserved_site-prefix.help }
+name-too-long = Il nome { QUOTED($found) } ha { $length } caratteri, e molti computer non possono avere file con nomi così lunghi.
+    .help = accorciatelo: al massimo { $limit } caratteri.
