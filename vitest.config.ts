@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { Order } from './tests/order.ts'
 import { patience } from './tests/patience.ts'
 
 // A machine can have every process of Node read certificates at its start, which takes up to 35 ms; the tests start
@@ -20,7 +21,8 @@ export default defineConfig(({ mode }) => {
       // Files of tests share the modules that they load, none of which keeps anything that a test could see.
       isolate: false,
       // Much of the time a test waits for another program: a browser, a server, the command line.
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: availableParallelism() + 2,
+      sequence: { sequencer: Order },
       // Each check and each build leaves much behind: with more room for what is new, less of it is copied before it is
       // dropped (14 % less CPU for the corpus, 10 % for edits).
       execArgv: ['--max-semi-space-size=64'],

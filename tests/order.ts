@@ -1,0 +1,20 @@
+/**
+ * The order of the files of tests. Those come first that start hundreds of processes, which a process with little in its
+ * memory does three times as fast, and those that take longest, so that no other processor waits for them in the end.
+ */
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const first = ['desk/publish', 'engine/output/accidents', 'walk', 'cli', 'ensure', 'browser/desk/']
+
+export class Order extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFirst = ({ moduleId }: TestSpecification): boolean =>
+      first.some((path) => moduleId.includes(`/tests/${path}`))
+    const sorted = await super.sort(files)
+    const projects = new Set(sorted.map(({ project }) => project))
+    return [...projects].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [...own.filter(isFirst), ...own.filter((file) => !isFirst(file))]
+    })
+  }
+}
