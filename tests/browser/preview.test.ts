@@ -16,6 +16,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { byTurns } from '../deep.ts'
 import { patience } from '../patience.ts'
+import { environment, program, runToEnd } from '../program.ts'
 import { openAgain, openPage } from './browser.ts'
 
 // The command of the owner, in a copy of the whole project: templates are edited here as well.
@@ -26,11 +27,10 @@ const project = mkdtempSync(join(realpathSync(tmpdir()), 'preview-'))
 type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 function run(...args: string[]): Run {
-  const { NODE_ENV: _, ...env } = process.env
   const child = spawn(
     process.execPath,
     ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), 'generator/cli.ts', ...args],
-    { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] }
+    { cwd: project, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
@@ -198,10 +198,9 @@ test('a template changes what is open, in its place, and a mistake in one is sai
 
 test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {
   const { port } = new URL(address)
-  const { ended, output } = run('serve', '--port', port)
-  expect(await ended).toBe(2)
-  expect(output()).toContain(`Port ${port} is taken by another program.`)
-  expect(output()).not.toMatch(/\n\s+at /)
+  const second = await runToEnd([process.execPath, ...program, 'serve', '--port', port], { cwd: project })
+  expect(second).toMatchObject({ code: 2, stderr: expect.stringContaining(`Port ${port} is taken`) as string })
+  expect(second.stdout + second.stderr).not.toMatch(/\n\s+at /)
   served.process.kill('SIGINT')
   expect(await served.ended).toBe(0)
 })

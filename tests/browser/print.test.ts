@@ -38,7 +38,7 @@ const sheets = [
   ['/olio', 2, 'A4'],
   ['/len=en/bnbs/maestrale', 1, 'A4']
 ] as const
-test.each(byTurns(sheets, { of: 3 }))(
+test.each(byTurns(sheets, { of: 4 }))(
   '%s fits %i sheets of %s, none half empty, and says number and address',
   async (path, most, format) => {
     const { page } = await openAgain({ viewport: sheet, colorScheme: 'dark' })

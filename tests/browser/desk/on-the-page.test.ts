@@ -214,11 +214,10 @@ test('a click on a closed place of the guide opens it and its texts, and one bes
   const title = await summary.locator('h3').innerText()
   const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
   // The page may be there before the places of its texts are.
-  const opened = async (): Promise<string> => {
-    await summary.locator('h3').click()
-    return (await isOpen()) ? page.locator('.panel :focus').inputValue({ timeout: 5000 }) : ''
-  }
-  await expect.poll(opened).toBe(title)
+  await page.locator('.list button', { hasText: title }).first().waitFor()
+  await summary.locator('h3').click()
+  await expect.poll(() => page.locator('.panel :focus').inputValue()).toBe(title)
+  expect(await isOpen()).toBe(true)
   const { width, height } = (await summary.boundingBox())!
   await summary.click({ position: { x: width - 4, y: height - 4 } })
   await expect.poll(isOpen).toBe(false)

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, diagnosticsAfter, houses } from '../../content.ts'
 import { serverFor } from '../../port.ts'
@@ -395,8 +394,9 @@ describe('the record of a feed', () => {
     answer = (_, response) => waiting.push(() => response.end(calendar(['0803', '0806'])))
     const slow = read()
     await expect.poll(() => waiting.length).toBe(1)
+    const asked = Date.now()
     // The clock counts milliseconds.
-    await setTimeout(2)
+    await expect.poll(() => Date.now()).toBeGreaterThan(asked)
     await readFrom(calendar(['0803', '0806'], ['0901', '0902']))
     for (const end of waiting) end()
     const newest = { stays: [august, stay('09-01', '09-02')], facts: [] }
