@@ -163,6 +163,7 @@ export const syntax: readonly Mistake[] = [
   ]),
   ...asBytes('rules.yaml', [
     ['a Word file', [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 255, 254, 180], 'file-foreign', 'Word'],
+    ['a file after a power cut', Array.from({ length: 2048 }, () => 0), 'file-foreign', 'from a copy'],
     ['a photo called yaml', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1], 'file-foreign', 'picture'],
     ['UTF-16', [0xff, 0xfe, ...Buffer.from(original('rules.yaml'), 'utf16le')], 'encoding-invalid', 'UTF-8'],
     ['Latin-1', Buffer.from('Città: 1\n', 'latin1'), 'encoding-invalid', 'UTF-8', 'rules.yaml:1:5']

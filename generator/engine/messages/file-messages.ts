@@ -16,7 +16,7 @@ import {
 } from '../diagnostics/facts.ts'
 
 /** The kinds of files that are not YAML. */
-const nonYamlKinds = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table'] as const
+const nonYamlKinds = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table', 'zeros'] as const
 
 export type NonYamlKind = (typeof nonYamlKinds)[number]
 

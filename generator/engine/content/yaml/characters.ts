@@ -116,6 +116,8 @@ export function conflictIn(text: string): { at: number; mark: string } | undefin
 /** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */
 export function nonYamlKind(bytes: Uint8Array, text: string): NonYamlKind | 'utf-16' | undefined {
   const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+  // Some file systems leave so many zeros where a file was being written when the power went.
+  if (bytes.length > 0 && bytes.every((byte) => byte === 0)) return 'zeros'
   if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'utf-16'
   if (bytes.length > 8 && bytes.length % 2 === 0 && [1, 3, 5, 7].every((at) => bytes[at] === 0)) return 'utf-16'
   if (begins(0x50, 0x4b, 3, 4)) return 'word'
