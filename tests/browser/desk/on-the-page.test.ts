@@ -214,7 +214,7 @@ test('a click on a closed place of the guide opens it and its texts, and one bes
   const title = await summary.locator('h3').innerText()
   const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
   // The page may be there before the places of its texts are.
-  await page.locator('.list button', { hasText: title }).first().waitFor()
+  await page.locator('.list section').first().waitFor()
   await summary.locator('h3').click()
   await expect.poll(() => page.locator('.panel :focus').inputValue()).toBe(title)
   expect(await isOpen()).toBe(true)
