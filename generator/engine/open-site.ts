@@ -42,7 +42,7 @@ export type Site = {
   /** The pages that are not part of the table, such as the not-found page. */
   unroutedFiles: () => OutputFile[]
   /** What machines read: sitemaps, manifests, the files for hosts. */
-  machineReadableFiles: () => OutputFile[]
+  machineReadableFiles: () => Iterable<OutputFile>
   /** Scripts and fonts, with a hash in their names. */
   hashedFiles: readonly OutputFile[]
   /** Photos, icons and pictures for sharing, which may still have to be made. */
@@ -88,16 +88,16 @@ export function openSite(
     return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files }) ?? []
   }
   const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
-  const machineReadableFiles = lazy((): OutputFile[] => [
-    ...pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour }),
-    ...hostFiles({
+  const machineReadableFiles = function* (): Generator<OutputFile> {
+    yield* pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour })
+    yield* hostFiles({
       site: model.site,
       table,
       policies,
       workers: offline?.paths(table) ?? [],
       answers: answers?.folders(model) ?? []
     })
-  ])
+  }
   return {
     model,
     table,

@@ -90,11 +90,11 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
     viewsOf: (material: PageInputs<M>, table: RouteTable<P>) => Views<P, V, U>
     /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
     brandOf?: (model: M, table: RouteTable<P>) => Pick<BrandRequest, 'mark' | 'shared'>
-    /** Files for machines: sitemaps and web app manifests. */
+    /** Files for machines: sitemaps and web app manifests. Each is made when it is asked for: some are large. */
     machineReadableFiles: (
       material: PageInputs<M>,
       from: { table: RouteTable<P>; backgroundColour: string }
-    ) => OutputFile[]
+    ) => Iterable<OutputFile>
     /** The titles of pages alone. */
     titlesOf: (model: M, table: RouteTable<P>) => (route: Route<P>) => string
     offline?: Offline<P>

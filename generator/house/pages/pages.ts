@@ -38,11 +38,11 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page).photo))
       return { mark: model.site.mark, shared: [...shared] }
     },
-    machineReadableFiles: ({ model, pictures }, { table, backgroundColour }) => [
-      ...sitemapFiles({ ...loaded, model, table, pictures }),
-      ...manifestFiles(model, { table, backgroundColour }),
-      ...summaryFiles({ ...loaded, model, table, pictures, months: {} })
-    ],
+    machineReadableFiles: function* ({ model, pictures }, { table, backgroundColour }) {
+      yield* sitemapFiles({ ...loaded, model, table, pictures })
+      yield* manifestFiles(model, { table, backgroundColour })
+      yield* summaryFiles({ ...loaded, model, table, pictures, months: {} })
+    },
     offline: { isPrecached: isForGuests, paths: workerPaths, files: offlineFiles }
   }
 }

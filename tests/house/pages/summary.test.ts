@@ -12,7 +12,7 @@ const filled = (house: string): Model => ({ ...modelOf(house), unconfirmed: [] }
 function summariesOf(model: Model): Record<string, string> {
   const { table } = planRoutes(model)
   const material = { ...materialOf(model, table, picturesFor(model)), assets }
-  const files = housePages.machineReadableFiles(material, { table, backgroundColour: '' })
+  const files = [...housePages.machineReadableFiles(material, { table, backgroundColour: '' })]
   return Object.fromEntries(
     files
       .filter(({ path }) => /(house\.json|llms\.txt)$/.test(path))

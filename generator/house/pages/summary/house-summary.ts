@@ -18,17 +18,15 @@ import { summaryPathsIn } from './summary-paths.ts'
 import { seasonPricesOf, type SeasonPrice } from '../unit/season-prices.ts'
 import { extraText, pricedForText, ruleOf, taxTexts } from '../unit/unit-view.ts'
 
-export function summaryFiles(source: ViewSource): OutputFile[] {
+export function* summaryFiles(source: ViewSource): Generator<OutputFile> {
   const { site } = source.model
-  return site.languages.flatMap((language) => {
+  for (const language of site.languages) {
     const context = createLocaleContext(language, source)
     const summary = summaryOf(context)
     const paths = summaryPathsIn(language, site)
-    return [
-      { path: paths.json, contents: plain(`${JSON.stringify(summary, null, 1)}\n`) },
-      { path: paths.text, contents: plain(textOf(summary, context)) }
-    ]
-  })
+    yield { path: paths.json, contents: plain(`${JSON.stringify(summary, null, 1)}\n`) }
+    yield { path: paths.text, contents: plain(textOf(summary, context)) }
+  }
 }
 
 /** Spaces that do not break are for lines on a screen. */
