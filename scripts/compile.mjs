@@ -22,7 +22,7 @@ export async function compile(input, folder, { format = 'esm' } = {}) {
     // Otherwise it looks for one above each module, which takes an eighth of the time: 60 ms.
     tsconfig: false,
     // Large or native, and needed by few commands. Everything else is bundled into a few files instead of hundreds.
-    external: ['sharp', 'svgo', 'tinypool', 'vite'],
+    external: ['sharp', 'svgo', 'vite'],
     // The production build of React, chosen now instead of at each start.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [

@@ -31,7 +31,26 @@ export type Offload = <Name extends keyof Tasks>(
 
 export type OffloadedTask = { name: keyof Tasks; args: readonly unknown[] }
 
-export default async function run({ name, args }: OffloadedTask): Promise<unknown> {
+/** The fields of an error that is thrown tell its words, its place and what the system says. */
+export type Answer = {
+  result?: unknown
+  thrown?: Pick<NodeJS.ErrnoException, 'name' | 'message' | 'stack' | 'code' | 'errno' | 'syscall' | 'path'>
+}
+
+export async function runTask({ name, args }: OffloadedTask): Promise<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Offload` has checked the arguments of each task
   return (tasks[name] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
 }
+
+async function answerTo(task: OffloadedTask): Promise<Answer> {
+  try {
+    return { result: await runTask(task) }
+  } catch (error) {
+    if (!(error instanceof Error)) return { thrown: { name: 'Error', message: String(error) } }
+    const { name, message, stack, code, errno, syscall, path }: NodeJS.ErrnoException = error
+    return { thrown: { name, message, stack, code, errno, syscall, path } }
+  }
+}
+
+if (process.argv.includes('--offloaded'))
+  process.on('message', async (task: OffloadedTask) => process.send?.(await answerTo(task)))

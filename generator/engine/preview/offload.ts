@@ -1,47 +1,75 @@
 /**
- * Does what takes much memory in a process of its own, which ends once it is idle. Encoders and bundlers do not give
- * back the memory that they have had: after 60 photos of 5 MB, and with the pages bundled, the server would keep 1 GB.
+ * Does what takes much memory in processes of their own, which end once they are idle. Encoders and bundlers do not
+ * give back the memory that they have had: after 60 photos of 5 MB, and with the pages bundled, the server would keep
+ * 1 GB.
  */
-import type { Tinypool } from 'tinypool'
-import { lazy } from '../store/memoize.ts'
-import type { Offload, OffloadedTask } from './offload-worker.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { limitedQueue } from '../work-queue.ts'
+import type { Answer, Offload, OffloadedTask } from './offload-worker.ts'
 
 const worker = new URL('./offload-worker.ts', import.meta.url)
 
-/** Starting it takes a fifth of a second. */
+/** Starting one takes a fifth of a second. */
 const idleMs = 10_000
+const mostProcesses = 2
 
 export function openOffload(): { offload: Offload; close: () => Promise<void> } {
-  let pool: Tinypool | undefined
-  const run = lazy(async (): Promise<(task: OffloadedTask) => Promise<unknown>> => {
+  const inTurn = limitedQueue(mostProcesses)
+  const running = new Set<ChildProcess>()
+  /** With the timer that ends each. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  let isClosed = false
+  const start = (): ChildProcess => {
+    if (isClosed) throw new Error('The preview has ended.')
+    const child = fork(fileURLToPath(worker), ['--offloaded'], { serialization: 'advanced' })
+    running.add(child)
+    for (const end of ['exit', 'error']) child.on(end, () => running.delete(child) && idle.delete(child))
+    return child
+  }
+  const run = async (task: OffloadedTask): Promise<unknown> => {
+    const [child = start()] = idle.keys()
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+    try {
+      return await answerOf(child, task)
+    } finally {
+      if (running.has(child)) idle.set(child, setTimeout(() => child.kill(), idleMs).unref())
+    }
+  }
+  const offload = async (name: OffloadedTask['name'], ...args: readonly unknown[]) =>
     // Plain Node starts no process in TypeScript, only in the compiled copy.
-    if (worker.pathname.endsWith('.ts')) return (await import('./offload-worker.ts')).default
-    const { Tinypool: Pool } = await import('tinypool')
-    const own = new Pool({
-      filename: worker.href,
-      runtime: 'child_process',
-      serialization: 'advanced',
-      minThreads: 0,
-      maxThreads: 2,
-      isolateWorkers: false,
-      idleTimeout: idleMs
-    })
-    pool = own
-    return (task) =>
-      own.run(task).catch((cause: unknown) => {
-        throw errorOf(cause)
-      })
-  })
-  const offload = async (name: OffloadedTask['name'], ...args: readonly unknown[]) => (await run())({ name, args })
+    worker.pathname.endsWith('.ts')
+      ? (await import('./offload-worker.ts')).runTask({ name, args })
+      : inTurn(() => run({ name, args }))
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each task has the result that its name says
     offload: offload as Offload,
-    close: async () => pool?.destroy()
+    close: async () => {
+      isClosed = true
+      for (const child of running) child.kill()
+      await Promise.all([...running].map((child) => once(child, 'exit')))
+    }
+  }
+}
+
+/** Rejects for a process that cannot be started, or that ends meanwhile. */
+async function answerOf(child: ChildProcess, task: OffloadedTask): Promise<unknown> {
+  const listening = new AbortController()
+  const exit = once(child, 'exit', listening).then(() => {
+    throw new Error(`The process that was to do ${task.name} has ended.`)
+  })
+  try {
+    child.send(task)
+    const [answer]: Answer[] = await Promise.race([once(child, 'message', listening), exit])
+    if (answer?.thrown !== undefined) throw errorOf(answer.thrown)
+    return answer?.result
+  } finally {
+    listening.abort()
   }
 }
 
 /** An error comes from another process as its fields alone. */
-export const errorOf = (cause: unknown): unknown =>
-  typeof cause === 'object' && cause !== null && 'message' in cause && !(cause instanceof Error)
-    ? Object.assign(new Error(String(cause.message)), cause)
-    : cause
+export const errorOf = (thrown: NonNullable<Answer['thrown']>): Error =>
+  Object.assign(new Error(thrown.message), thrown)
