@@ -187,7 +187,7 @@ function compile(...asked) {
 }
 
 /**
- * That of generator/engine/output/flush.ts, which cannot be imported before it is compiled. A test compares the two.
+ * That of generator/engine/store/files.ts, which cannot be imported before it is compiled. A test compares the two.
  */
 function flush(path) {
   // Windows flushes no folders, and no files that are open for reading only.

@@ -13,14 +13,14 @@ import { root } from './content.ts'
 const effects = [
   /^generator\/(cli|environment)\.ts$/,
   /^generator\/cli\//,
-  /^generator\/engine\/(build|fix-content|read-content|static-files|work-queue)\.ts$/,
+  /^generator\/engine\/(build|fix-content|read-content|work-queue)\.ts$/,
   /^generator\/engine\/assets\/(bitmap|bundle|bundler-root|pictures|inspect-photos|packages|photo-metadata|svg)\.ts$/,
   /^generator\/engine\/content\/data-folder\.ts$/,
   // They read the catalogues.
   /^generator\/(engine\/messages\/catalogue|house\/messages\/house-messages)\.ts$/,
-  /^generator\/engine\/output\/(atomic-write|emit|emit-error|file-system|file-writer|flush|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
+  /^generator\/engine\/output\/(emit|emit-error|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
   /^generator\/engine\/preview\//,
-  /^generator\/engine\/store\/(cache-file|content-source|store)\.ts$/,
+  /^generator\/engine\/store\/(cache-file|content-source|files|store)\.ts$/,
   /^generator\/house\/bookings\/(download|feeds|feed-store|house-store|feed-registry|live-answers|read-house|refresh-answers)\.ts$/,
   /^generator\/house\/bookings\/icalendar\/icalendar-source\.ts$/,
   // It names what is loaded only when pages are drawn or calendars are read.

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system-errors.ts'
-import { codeOf, LockHeldError } from '../engine/output/lock.ts'
+import { codeOf } from '../engine/store/files.ts'
+import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
@@ -44,9 +45,7 @@ function sentenceOf(cause: unknown): LocalizedText | undefined {
       en: `${cause.file} has changed since it was read. Nothing was written; run the command again.`
     }
   if (cause instanceof LockHeldError) return busySentence(cause.holder)
-  if (cause instanceof EmitError)
-    // An impossible path is shown as it would be in the site.
-    return emitSentences(cause, cause.reason === 'unsafe-path' ? cause.path : resolve(cause.path))
+  if (cause instanceof EmitError) return emitSentences(cause, resolve(cause.path))
   if (!isOfSystem(cause)) return undefined
   const { syscall, path, port } = cause
   const code = codeOf(cause) ?? ''

@@ -4,9 +4,7 @@
 import type { StaticFile } from './content/data-folder.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { pageFiles, type RouteTable } from './route-table.ts'
-import { EmitError } from './output/emit-error.ts'
 import { hostPaths } from './output/hosts/hosts.ts'
-import { folderPlanner } from './output/file-writer.ts'
 
 /** What every site has at the top: the not-found page, the lists for machines, the icons. */
 const fixedPaths = [
@@ -49,15 +47,35 @@ export function checkStaticFiles(
   statics: readonly StaticFile[],
   { files, folders }: ReturnType<typeof reservedPaths>
 ): Diagnostic[] {
-  const place = folderPlanner()
+  const place = placer()
   for (const path of new Set([...files, ...folders])) place(path)
   return statics.flatMap(({ file, path }): Diagnostic[] => {
-    try {
-      place(path)
-      return []
-    } catch (cause) {
-      if (!(cause instanceof EmitError)) throw cause
-      return [error('static-name', { file, range: [0, 0] }, { path, by: cause.details.also })]
-    }
+    const refusal = place(path)
+    return refusal === undefined ? [] : [error('static-name', { file, range: [0, 0] }, { path, ...refusal })]
   })
+}
+
+// Characters that Windows refuses, and the dots and spaces that it drops from the end of a name. File systems that
+// ignore case or Unicode form would merge what `fold` makes equal.
+const safeName = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
+const fold = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/**
+ * Returns a function that is called with the path of each file in turn. It says why some system cannot have that file:
+ * `by` is the file or folder, which ends in `/`, that has its name already.
+ */
+function placer(): (path: string) => { by: string | undefined } | undefined {
+  const entries = new Map<string, string>()
+  return (path) => {
+    const names = path.split('/')
+    for (const [index, name] of names.entries()) {
+      const at = names.slice(0, index + 1).join('/')
+      const entry = index === names.length - 1 ? at : `${at}/`
+      const known = entries.get(fold(at))
+      if (known === entry && entry !== path) continue
+      if (known !== undefined || !safeName.test(name)) return { by: known }
+      entries.set(fold(at), entry)
+    }
+    return undefined
+  }
 }

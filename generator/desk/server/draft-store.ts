@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bestEffort, cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
+import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
+import { bestEffort } from '../../engine/store/files.ts'
 import { requests, type Draft } from '../protocol.ts'
 
 /** The number of drafts that are kept; older ones are deleted. */

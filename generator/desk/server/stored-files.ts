@@ -3,10 +3,10 @@
  * browser leads anywhere else.
  */
 import { isUtf8 } from 'node:buffer'
-import { lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import type { DataSchemas } from '../../engine/fields/data-schemas.ts'
-import { codeOf } from '../../engine/output/lock.ts'
+import { bytesAt, unlessRefused } from '../../engine/store/files.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
@@ -28,17 +28,10 @@ export function pathIn({ data, schemas }: ContentFolder, file: string): string |
   if (!isEditable(file, schemas)) return undefined
   const root = realpathSync(data)
   const path = join(root, file)
-  if (!isFileOrFree(path)) return undefined
+  // Undefined where the name is too long for the disk.
+  const isFree = unlessRefused(['ENAMETOOLONG'], () => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true)
+  if (isFree !== true) return undefined
   return isWithin(root, nearestFolder(dirname(path))) ? path : undefined
-}
-
-function isFileOrFree(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true
-  } catch (cause) {
-    if (codeOf(cause) !== 'ENAMETOOLONG') throw cause
-    return false
-  }
 }
 
 /** The folder itself, or the nearest existing one above it, by its real path. */
@@ -55,13 +48,7 @@ const isWithin = (root: string, folder: string): boolean => `${folder}${sep}`.st
 /** The bytes of a file; undefined if it does not exist or is not for the desk. */
 export function bytesIn(folder: ContentFolder, file: string): Uint8Array | undefined {
   const path = pathIn(folder, file)
-  if (path === undefined) return undefined
-  try {
-    return readFileSync(path)
-  } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return undefined
-    throw cause
-  }
+  return path === undefined ? undefined : bytesAt(path)
 }
 
 /** The bytes as text, including a byte order mark. Undefined if they are not text. */

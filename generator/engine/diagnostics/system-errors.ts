@@ -3,7 +3,6 @@ import type { LocalizedText } from './language.ts'
 
 /** Why the site could not be written. */
 export type EmitReason =
-  | 'unsafe-path' // an OutputFile that some file system could not hold as it is, or not beside `details.also`
   | 'holds-sources' // the output folder would contain `details.also`: the working directory or a folder of sources
   | 'inside-sources' // the output folder would be part of `details.also`, a folder of sources
   | 'not-a-folder' // a file or a link stands where the folder, or its parent, should be
@@ -22,22 +21,6 @@ export type EmitErrorDetails = { code?: string; also?: string; task?: string; pi
 
 /** The words for each reason. */
 const reasons: Readonly<Record<EmitReason, (path: string, details: EmitErrorDetails) => LocalizedText>> = {
-  'unsafe-path': (path, { also }) =>
-    also === undefined
-      ? {
-          it: `Su alcuni computer un file non può avere il nome «${path}». Cambiate lo slug o la foto da cui viene.`,
-          en:
-            `The name "${path}" is one that some computers cannot have for a file. ` +
-            'Change the slug or the photo that it comes from.'
-        }
-      : {
-          it:
-            `Su alcuni computer i file «${path}» e «${also}» sarebbero uno solo. ` +
-            'Cambiate lo slug o la foto da cui viene uno dei due.',
-          en:
-            `The files "${path}" and "${also}" would be one on some computers. ` +
-            'Change the slug or the photo that one of them comes from.'
-        },
   'holds-sources': (path, { also }) => ({
     it:
       `Il sito non si può scrivere in ${path}: quella cartella si sostituisce tutta intera, e dentro c’è ` +

@@ -1,6 +1,7 @@
 /** Why the site could not be written: because of the place or its paths, never because of a bug. */
 import type { EmitErrorDetails, EmitReason } from '../diagnostics/system-errors.ts'
-import { codeOf, LockHeldError, LockLostError } from './lock.ts'
+import { codeOf } from '../store/files.ts'
+import { LockHeldError, LockLostError } from './lock.ts'
 
 /** The site was not written: the last output is still there. */
 export class EmitError extends Error {

@@ -3,24 +3,14 @@
  * complete output of one build. Inputs are read under the lock of the folder, so that the last writer has also read the
  * newest data.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { bestEffort } from '../store/cache-file.ts'
-import { asEmitError } from './emit-error.ts'
-import { fileWriter, makeFolders, makeFoldersAbove, tryLink, type Writer } from './file-writer.ts'
-import { flush, flushTree } from './flush.ts'
-import {
-  recoverWithLock,
-  runWithLock,
-  tryRemove,
-  waitForLock,
-  type Holder,
-  type Lock,
-  type WaitOptions
-} from './lock.ts'
+import { bestEffort, codeOf, flush, makeFolders, tryRemove } from '../store/files.ts'
+import { asEmitError, EmitError } from './emit-error.ts'
+import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
 import type { OutputFile } from './output-types.ts'
 import { assertReplaceable, ownFiles } from './own-folder.ts'
-import { discard, endSwap, lockOf, removeOldLinkTargets, swap, sweep, type LockTask } from './swap.ts'
+import { endSwap, guardedSite, removeOldLinkTargets, swap, type LockTask } from './swap.ts'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
@@ -29,7 +19,7 @@ import { discard, endSwap, lockOf, removeOldLinkTargets, swap, sweep, type LockT
 export function recover(out: string): boolean {
   const target = resolve(out)
   try {
-    return recoverWithLock(lockOf(target), () => sweep(target), discard) ?? false
+    return recoverGuarded(guardedSite(target)).includes(true)
   } catch (error) {
     // It may be another user's: the output stands, and litter is no reason to fail.
     if (existsSync(target)) return false
@@ -64,7 +54,7 @@ type EmitOptions = {
  * removed: a power cut leaves one whole site. That costs 50 ms if all of 380 files are new.
  *
  * It waits for a refresh of the bookings to end, but never for another build.
- * @param files the files, or a function that gives them, which is called under the lock
+ * @param files the files, or a function that gives them, which is called under the lock; no two have one path
  * @throws EmitError
  */
 export async function emit(
@@ -76,19 +66,18 @@ export async function emit(
   try {
     assertReplaceable(target, sources)
     makeFolders(dirname(target))
-    const waitsFor = ({ task }: Holder): boolean => task !== ('build' satisfies LockTask)
-    const lock = await waitForLock(lockOf(target), 'build' satisfies LockTask, { waitsFor, ...waiting })
-    const build = async (): Promise<Emitted> => {
-      sweep(target)
+    const task: LockTask = 'build'
+    const waitsFor = (holder: Holder): boolean => holder.task !== task
+    return await withLock(guardedSite(target), { task, waitsFor, ...waiting }, async (lock) => {
       assertReplaceable(target, sources)
       removeOldLinkTargets(target)
       const next = join(lock.folder, 'next')
       mkdirSync(next)
-      const writer = fileWriter(next, target)
-      const { paths, bytes, renewed } = writeAll(typeof files === 'function' ? await files() : files, { writer, lock })
+      const written = writeAll(typeof files === 'function' ? await files() : files, target, lock)
+      const { paths, bytes, renewed } = written
       const kept = othersIn(target, paths)
-      keepOthers(target, next, kept)
-      await flushTree(next, writer.newFiles)
+      for (const path of kept) keep(join(target, path), join(next, path))
+      await flushAll([...written.unflushed, next], lock)
       try {
         swap(target, lock, { paths, linked })
         flush(dirname(target))
@@ -97,62 +86,131 @@ export async function emit(
       }
       tryRemove(join(lock.folder, 'stale'))
       return { files: paths.size, bytes, renewed, kept }
-    }
-    return await runWithLock(lock, build, discard)
+    })
   } catch (error) {
     throw asEmitError(error, target)
   }
 }
 
-type Written = Pick<Emitted, 'bytes' | 'renewed'> & { paths: Set<string> }
+type Written = { paths: Set<string>; renewed: Set<string>; bytes: number; unflushed: string[] }
 
-function writeAll(files: Iterable<OutputFile>, { writer, lock }: { writer: Writer; lock: Lock }): Written {
-  const paths = new Set<string>()
-  const renewed = new Set<string>()
-  let bytes = 0
+/**
+ * Writes one file after the other, each with the folders that it needs. A file that stands in the output with the same
+ * bytes is taken over: that is less work, and its date goes on telling hosts and browsers since when it is so.
+ */
+function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Written {
+  const written: Written = { paths: new Set(), renewed: new Set(), bytes: 0, unflushed: [] }
+  // The rights of a file that this process makes.
+  const { mode } = lstatSync(join(lock.folder, signatureFile))
+  const isOld = existsSync(target)
+  let folder = ''
+  let last: { path: string; at: string; bytes: number; isNew: boolean } | undefined
+  const writeOne = (file: OutputFile, at: string): { bytes: number; isNew: boolean } => {
+    if (dirname(at) !== folder) makeFolders((folder = dirname(at)))
+    // The second file is a hard link to the first, which saves half of the disk space and 7 % of the CPU time at 10,004
+    // pages.
+    if (last !== undefined && 'same' in file && file.same === last.path && tryLink(last.at, at)) return last
+    // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
+    // faster. Never linked to its source either: an edit of the output would reach it.
+    const contents = 'from' in file ? readSource(file.from) : file.contents
+    const bytes = Buffer.byteLength(contents)
+    const isNew = !isOld || !tryReuse(join(target, file.path), at, { contents, bytes, mode })
+    // Fails where another file has this name already.
+    if (isNew) writeFileSync(at, contents, { flag: 'wx' })
+    if (isNew) written.unflushed.push(at)
+    return { bytes, isNew }
+  }
   for (const file of files) {
-    paths.add(file.path)
-    bytes += writer.write(file)
-    if (writer.isNew()) renewed.add(file.path)
+    const { path } = file
+    const at = join(lock.folder, 'next', path)
+    try {
+      last = { path, at, ...writeOne(file, at) }
+    } catch (error) {
+      throw asEmitError(error, join(target, path))
+    }
+    written.paths.add(path)
+    if (last.isNew) written.renewed.add(path)
+    written.bytes += last.bytes
     lock.touch()
   }
-  return { paths, bytes, renewed }
+  return written
+}
+
+function readSource(from: string): Uint8Array {
+  try {
+    return readFileSync(from)
+  } catch (error) {
+    throw new EmitError('source-unreadable', from, { code: codeOf(error) })
+  }
+}
+
+/** Whether a file has these contents, and could be given a second name. One with other rights would keep them. */
+function tryReuse(
+  from: string,
+  to: string,
+  { contents, bytes, mode }: { contents: string | Uint8Array; bytes: number; mode: number }
+): boolean {
+  try {
+    const found = lstatSync(from, { throwIfNoEntry: false })
+    if (found?.size !== bytes || found.mode !== mode) return false
+    return readFileSync(from).equals(Buffer.from(contents)) && tryLink(from, to)
+  } catch {
+    return false
+  }
+}
+
+/** Not every file system has links. */
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
  * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All
- * may be, where the mark that lists the program's own is damaged or missing. Empty folders, which end in `/`, may be
- * waiting for such a file.
+ * may be, where the mark that lists the program's own is damaged or missing.
+ * @returns their paths, sorted
  */
 function othersIn(target: string, paths: ReadonlySet<string>): string[] {
-  if (!existsSync(target)) return []
-  const own = ownFiles(target) ?? new Set<string>()
-  const others: string[] = []
-  const isOwn = (folder: string): boolean => isBelow(folder, paths) || [...own].some((path) => path.startsWith(folder))
-  const look = (folder: string): void => {
-    const entries = readdirSync(`${target}/${folder}`, { withFileTypes: true })
-    if (entries.length === 0 && folder !== '' && !isOwn(folder)) others.push(folder)
-    for (const entry of entries) {
+  const own = ownFiles(target)
+  const look = (folder: string): string[] =>
+    readdirSync(`${target}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
       const path = `${folder}${entry.name}`
-      if (entry.isDirectory()) look(`${path}/`)
-      else if (!own.has(path) && !paths.has(path)) others.push(path)
-    }
-  }
-  look('')
-  return others.toSorted()
+      if (entry.isDirectory()) return look(`${path}/`)
+      return own?.has(path) === true || paths.has(path) ? [] : [path]
+    })
+  return existsSync(target) ? look('').toSorted() : []
 }
 
-/** Whether a folder would stand in the place of one of the files, or below it. @param folder ends in `/` */
-function isBelow(folder: string, files: ReadonlySet<string>): boolean {
-  const ends = [...folder.matchAll(/\//g)].map(({ index }) => index)
-  return ends.some((end) => files.has(folder.slice(0, end)))
+/** Takes a file of somebody else's along. */
+function keep(from: string, to: string): void {
+  makeFolders(dirname(to))
+  if (!tryLink(from, to)) cpSync(from, to, { verbatimSymlinks: true })
 }
 
-/** Takes others' files and empty folders along. */
-function keepOthers(target: string, next: string, others: readonly string[]): void {
-  for (const path of others) {
-    const [from, to] = [join(target, path), join(next, path)]
-    makeFoldersAbove(next, path)
-    if (!path.endsWith('/') && !tryLink(from, to)) cpSync(from, to, { verbatimSymlinks: true })
+/** From here on, flushing the whole disk at once is faster than each file. It also waits for writes of others. */
+const many = 500
+
+/**
+ * Flushes new files and then their common folder. That includes the folders between them: a file system writes changes
+ * of names in order.
+ * @throws the system's error
+ */
+async function flushAll(paths: readonly string[], lock: Lock): Promise<void> {
+  if (paths.length > many && process.platform === 'linux' && (await syncFileSystem(lock.folder))) return
+  for (const path of paths) {
+    flush(path)
+    lock.touch()
   }
+}
+
+/** On a slow disk that takes minutes, in which the holder of the lock goes on touching it. */
+function syncFileSystem(folder: string): Promise<boolean> {
+  // Loaded only here: it would take 3 % of each `check`.
+  const { spawn } = process.getBuiltinModule('node:child_process')
+  const child = spawn('sync', ['-f', folder], { stdio: 'ignore' })
+  return new Promise((done) => child.once('error', () => done(false)).once('close', (status) => done(status === 0)))
 }

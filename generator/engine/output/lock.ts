@@ -28,17 +28,25 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
-  readdirSync,
   readlinkSync,
   renameSync,
-  rmSync,
-  rmdirSync,
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { constants, hostname } from 'node:os'
+import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bestEffort, codeOf, namesIn, removeIfEmpty, renameIfPresent, tryRemove } from '../store/files.ts'
+
+/** What a lock guards. */
+export type Guarded<Found> = {
+  /** The lock. */
+  path: string
+  /** Whether the folder of a holder has something in it that is to be finished or taken back. */
+  isUnfinished: (folder: string) => boolean
+  /** Finishes or takes back what a dead holder has begun, for the holder of the lock. */
+  finish: (folder: string) => Found
+}
 
 /** The owner of a lock and its task; empty if its signature cannot be read. */
 export type Holder = { task?: string; pid?: number; host?: string }
@@ -60,6 +68,9 @@ export type WaitOptions = {
   /** Called once for each holder that it waits for. */
   onWait?: ((holder: Holder) => void) | undefined
 }
+
+/** What a lock is asked for, and for which holders it is not worth waiting. */
+type Wanted = WaitOptions & { task: string; waitsFor?: (holder: Holder) => boolean }
 
 /** Somebody else has the lock, and waiting was useless or took too long. */
 export class LockHeldError extends Error {
@@ -83,33 +94,68 @@ const touchAfterMs = 1000
 // Longer than the slowest calendars and the pages of a large site take together.
 const longestWaitMs = 120_000
 
-const signatureFile = 'holder'
-
-/** Takes the lock, or returns its holder. Throws the system's error if no lock can be created. */
-export function tryLock(path: string, task: string): Lock | Holder {
-  // Each failed attempt means that another process was faster and has already finished, which cannot happen many times
-  // in a row.
-  for (let tries = 0; tries < 50; tries += 1) {
-    const found = clearDeadHolders(path) ?? tryTake(path, task)
-    if (found !== undefined) return found
-  }
-  return {}
-}
-
-export const isLock = (found: Lock | Holder): found is Lock => 'release' in found
+/** The file in the holder's folder that says who it is. */
+export const signatureFile = 'holder'
 
 /**
- * Takes the lock as soon as it is free. Throws LockHeldError at once for a holder that is not worth waiting for, and
- * for any other when the patience ends.
+ * Takes the lock as soon as it is free, finishes what dead holders have begun, runs a task and releases the lock.
+ * Meanwhile it shows that this process is alive.
+ * @param work is given the lock and what came of finishing
+ * @throws LockHeldError at once for a holder that is not worth waiting for, for any other when the patience ends
+ * @throws LockLostError where the lock was lost meanwhile, whatever the task met then
  */
-export async function waitForLock(
+export async function withLock<Found, Result>(
+  guarded: Guarded<Found>,
+  wanted: Wanted,
+  work: (lock: Lock, found: Found[]) => Result | Promise<Result>
+): Promise<Result> {
+  const lock = await waitForLock(guarded.path, wanted)
+  // A lost lock, or a disk that fails, is met by the next write as well.
+  const timer = setInterval(() => bestEffort(lock.touch), touchAfterMs)
+  try {
+    return await work(lock, finishAll(guarded))
+  } catch (error) {
+    lock.assertHeld()
+    throw error
+  } finally {
+    clearInterval(timer)
+    leave(lock, guarded)
+  }
+}
+
+/** Finishes what dead holders have begun. Does nothing while somebody living is at work, who has done the same. */
+export function recoverGuarded<Found>(guarded: Guarded<Found>): Found[] {
+  if (!existsSync(guarded.path) && abandonedFolders(guarded.path).length === 0) return []
+  const lock = tryLock(guarded.path, 'recovery')
+  if (!isLock(lock)) return []
+  try {
+    return finishAll(guarded)
+  } finally {
+    leave(lock, guarded)
+  }
+}
+
+function finishAll<Found>(guarded: Guarded<Found>): Found[] {
+  return abandonedFolders(guarded.path).map((folder) => {
+    const found = guarded.finish(folder)
+    discard(folder, guarded)
+    return found
+  })
+}
+
+function leave(lock: Lock, guarded: Guarded<unknown>): void {
+  const folder = lock.release()
+  if (folder !== undefined) discard(folder, guarded)
+}
+
+/** Removes the folder of a former holder, unless the next one has to finish something there. */
+function discard(folder: string, { isUnfinished }: Guarded<unknown>): void {
+  if (!isUnfinished(folder)) tryRemove(folder)
+}
+
+async function waitForLock(
   path: string,
-  task: string,
-  {
-    timeoutMs = longestWaitMs,
-    onWait = () => {},
-    waitsFor = () => true
-  }: WaitOptions & { waitsFor?: (holder: Holder) => boolean } = {}
+  { task, timeoutMs = longestWaitMs, onWait = () => {}, waitsFor = () => true }: Wanted
 ): Promise<Lock> {
   const deadline = performance.now() + timeoutMs
   let told = ''
@@ -125,106 +171,24 @@ export async function waitForLock(
   }
 }
 
-/**
- * Runs a task under the lock, shows meanwhile that it is alive, and always releases the lock. `discard` is called with
- * the holder's folder at the end.
- * @throws LockLostError where the lock was lost meanwhile, whatever the task met then
- */
-export async function runWithLock<Result>(
-  lock: Lock,
-  work: () => Result | Promise<Result>,
-  discard: (folder: string) => void = tryRemove
-): Promise<Result> {
-  const timer = setInterval(() => {
-    try {
-      lock.touch()
-    } catch {
-      // The lock is lost, or the disk fails: the next write meets the same.
-    }
-  }, touchAfterMs)
-  try {
-    return await work()
-  } catch (error) {
-    lock.assertHeld()
-    throw error
-  } finally {
-    clearInterval(timer)
-    const folder = lock.release()
-    if (folder !== undefined) discard(folder)
+/** Takes the lock, or returns its holder. Throws the system's error if no lock can be created. */
+export function tryLock(path: string, task: string): Lock | Holder {
+  // Each failed attempt means that another process was faster and has already finished, which cannot happen many times
+  // in a row.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const found = clearDeadHolders(path) ?? tryTake(path, task)
+    if (found !== undefined) return found
   }
+  return {}
 }
 
-/**
- * Finishes what dead holders have left. Undefined where there is nothing of theirs, or somebody living is at work, who
- * has done the same.
- */
-export function recoverWithLock<Result>(
-  path: string,
-  work: () => Result,
-  discard: (folder: string) => void
-): Result | undefined {
-  if (!existsSync(path) && abandonedFolders(path).length === 0) return undefined
-  const lock = tryLock(path, 'recovery')
-  if (!isLock(lock)) return undefined
-  try {
-    return work()
-  } finally {
-    const folder = lock.release()
-    if (folder !== undefined) discard(folder)
-  }
-}
+export const isLock = (found: Lock | Holder): found is Lock => 'release' in found
 
-/**
- * Folders of former holders, and of some that are about to try. The latter only lose time if their folder is removed.
- */
-export function abandonedFolders(path: string): string[] {
+/** Folders of former holders, and of some that are about to try, who only lose time if theirs is removed. */
+function abandonedFolders(path: string): string[] {
   return namesIn(dirname(path))
     .filter((name) => name.startsWith(`${basename(path)}-`) && /-[0-9a-f]{12}$/.test(name))
-    .toSorted()
     .map((name) => join(dirname(path), name))
-}
-
-/** Otherwise the next holder removes it. */
-export function tryRemove(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  } catch {
-    // Left-over files are no reason to fail.
-  }
-}
-
-/** The system's error code; undefined for other errors. */
-export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
-  const code = String(error.code)
-  if (/^E[A-Z]/.test(code) || !('errno' in error)) return code
-  // Node has only numbers for some, such as an exceeded quota.
-  const number = -Number(error.errno)
-  return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
-}
-
-/** Renames; false where there is nothing to rename any more, because another process was first. */
-export function renameIfPresent(from: string, to: string): boolean {
-  try {
-    renameSync(from, to)
-    return true
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    return false
-  }
-}
-
-/** Unlike `existsSync`, it is true for links that lead nowhere, and for files that this user may not look at. */
-export const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
-
-/** The names in a folder, sorted; none if there is no such folder. */
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).toSorted()
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return []
-    throw error
-  }
 }
 
 /** Removes dead holders from the lock and returns the living one. */
@@ -236,7 +200,7 @@ function clearDeadHolders(path: string): Holder | undefined {
     renameIfPresent(join(path, name), newName(path))
   }
   // Windows renames no folder onto another, not even onto an empty one.
-  removeEmpty(path)
+  removeIfEmpty(path)
   return undefined
 }
 
@@ -277,7 +241,7 @@ function tryTake(path: string, task: string): Lock | undefined {
       try {
         const left = newName(path)
         const isOwn = renameIfPresent(folder, left)
-        removeEmpty(path)
+        removeIfEmpty(path)
         return isOwn ? left : undefined
       } catch {
         // The disk fails. This process ends soon, and its lock with it.
@@ -301,15 +265,6 @@ function isLostRace(error: unknown): boolean {
   )
 }
 
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch (error) {
-    // Another process has removed it, or has the lock by now.
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
-  }
-}
-
 /** A signature has a line for each of: the task, the process, when that started, the machine, the space of numbers. */
 const signatureOf = (task: string): string =>
   [task, process.pid, startOf(process.pid), hostname(), pidNamespace(), ''].join('\n')
@@ -317,20 +272,19 @@ const signatureOf = (task: string): string =>
 function livingHolder(folder: string): Holder | undefined {
   const touched = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs
   if (touched === undefined) return undefined
-  const [task, pid, started, host, space, end] = readSignature(folder).split('\n')
+  // Absolute, in case the clock was set back.
+  const isSilent = Math.abs(Date.now() - touched) > staleAfterMs
+  const [task, pid, started, host, space, end] = textAt(join(folder, signatureFile)).split('\n')
   // Unsigned, or its signature was torn by a power cut.
-  if (end === undefined) return isSilent(touched) ? undefined : {}
-  const isAlive =
-    host === hostname() && space === pidNamespace() ? isSameProcess(Number(pid), started ?? '') : !isSilent(touched)
+  if (end === undefined) return isSilent ? undefined : {}
+  const isAlive = space === pidNamespace() ? isSameProcess(Number(pid), started ?? '') : !isSilent
   return isAlive ? { task: task ?? '', pid: Number(pid), host: host ?? '' } : undefined
 }
 
-/** Absolute, in case the clock was set back. */
-const isSilent = (touched: number): boolean => Math.abs(Date.now() - touched) > staleAfterMs
-
-function readSignature(folder: string): string {
+/** The text of a file; empty if it cannot be read. */
+function textAt(path: string): string {
   try {
-    return readFileSync(join(folder, signatureFile), 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return ''
   }
@@ -344,7 +298,7 @@ export function pidNamespace(): string {
   try {
     return `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {
-    return ''
+    return hostname()
   }
 }
 
@@ -355,24 +309,14 @@ function isSameProcess(pid: number, started: string): boolean {
     // EPERM: a process of another user.
     if (codeOf(error) !== 'EPERM') return false
   }
-  const [state = ''] = processFields(pid)
   const now = startOf(pid)
-  // A zombie has ended already.
-  return !['Z', 'X'].includes(state) && (started === '' || now === '' || started === now)
+  return started === '' || now === '' || started === now
 }
 
-/** The start time of a process in the system's own unit; empty where the system does not tell it. */
-const startOf = (pid: number): string => processFields(pid)[19] ?? ''
-
-/**
- * What Linux tells of a process, from its state on: proc_pid_stat(5). The name before it may contain spaces and
- * brackets.
- */
-function processFields(pid: number): string[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
-  }
+/** When a process was started, in the system's own unit, or that it has ended; empty where the system does not tell. */
+function startOf(pid: number): string {
+  const text = textAt(`/proc/${pid}/stat`)
+  // proc_pid_stat(5), from the state on: the name before it may contain spaces and brackets.
+  const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return ['Z', 'X'].includes(state) ? 'ended' : (fields[18] ?? '')
 }

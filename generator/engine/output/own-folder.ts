@@ -1,9 +1,8 @@
 /** Which folders a build may replace: its own, with nothing else in them; and which files in them are its own. */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
+import { flush, namesIn, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
-import { flush } from './flush.ts'
-import { codeOf, namesIn } from './lock.ts'
 
 // A build removes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
 // mark is beside the folder, since the folder itself is published. It lists the files that the program has written: all
@@ -62,7 +61,7 @@ export function assertReplaceable(out: string, sources: readonly string[]): void
   const found = lstatSync(out, { throwIfNoEntry: false })
   if (found === undefined) return
   if (!found.isDirectory() && linkTargetOf(out) === undefined) throw new EmitError('not-a-folder', out)
-  const real = realPath(out)
+  const real = unlessRefused(['ENOENT'], () => realpathSync(out))
   // It is also checked before the lock is taken, while another build may be moving the folder.
   if (real === undefined) return
   for (const kept of [process.cwd(), ...sources]) {
@@ -79,15 +78,6 @@ function assertOutsideSources(out: string, sources: readonly string[]): void {
   for (const folder of sources)
     if (existsSync(folder) && containsPath(realpathSync(folder), realpathSync(above)))
       throw new EmitError('inside-sources', out, { also: folder })
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 function containsPath(folder: string, inside: string): boolean {

@@ -1,13 +1,11 @@
 /** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { giveRights, hasRights, writeAtomic, type FileRights } from './atomic-write.ts'
+import { codeOf, flush, giveRights, hasRights, makeFolders, move, type FileRights } from '../store/files.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
-import { makeFoldersAbove } from './file-writer.ts'
-import { flush } from './flush.ts'
-import { codeOf, runWithLock, waitForLock, type Lock, type WaitOptions } from './lock.ts'
+import { withLock, type Lock, type WaitOptions } from './lock.ts'
 import { ownFiles, placeMarker, stageMarker } from './own-folder.ts'
-import { discard, isSite, lockOf, sweep, type LockTask } from './swap.ts'
+import { guardedSite, isSite, type LockTask } from './swap.ts'
 
 /** A file of a finished site that is made anew without a build. */
 export type ReplacedFile = { path: string; contents: string }
@@ -26,7 +24,6 @@ export async function replaceInSite(
 ): Promise<number> {
   const target = resolve(out)
   const replace = async (lock: Lock): Promise<number> => {
-    sweep(target)
     if (!isSite(target)) throw new EmitError('missing', target)
     const replaced = typeof files === 'function' ? await files() : files
     const changed = replaceIn(target, replaced, lock)
@@ -39,8 +36,8 @@ export async function replaceInSite(
     return changed
   }
   try {
-    const lock = await waitForLock(lockOf(target), 'availability' satisfies LockTask, waiting)
-    return await runWithLock(lock, () => replace(lock), discard)
+    const task: LockTask = 'availability'
+    return await withLock(guardedSite(target), { task, ...waiting }, replace)
   } catch (error) {
     throw codeOf(error) === 'ENOENT' ? new EmitError('missing', target) : asEmitError(error, target)
   }
@@ -57,31 +54,19 @@ function replaceIn(target: string, files: readonly ReplacedFile[], lock: Lock): 
     const changed = files.filter(({ path, contents }) => !isUpToDate(join(target, path), contents, rights))
     for (const { path, contents } of changed) {
       at = join(target, path)
-      makeFoldersAbove(target, path, (folder) => giveRights(folder, rightsOfFolders))
-      replaceOne(at, contents, { lock, rights })
+      makeFolders(dirname(at), (folder) => giveRights(folder, rightsOfFolders))
+      const unfinished = join(lock.folder, 'answer')
+      writeFileSync(unfinished, contents)
+      giveRights(unfinished, rights)
+      flush(unfinished)
+      // To another disk where the site is a mount point: no build can be swapped in there.
+      move(unfinished, at)
     }
     // The new names are on the disk before this reports success.
     for (const folder of new Set(changed.map(({ path }) => dirname(join(target, path))))) flush(folder)
     return changed.length
   } catch (error) {
     throw asEmitError(error, at)
-  }
-}
-
-function replaceOne(at: string, contents: string, { lock, rights }: { lock: Lock; rights: FileRights }): void {
-  const unfinished = join(lock.folder, 'answer')
-  try {
-    writeFileSync(unfinished, contents)
-    giveRights(unfinished, rights)
-    flush(unfinished)
-    renameSync(unfinished, at)
-  } catch (error) {
-    // The site is a mount point: no build can be swapped in there.
-    if (codeOf(error) !== 'EXDEV') throw error
-    lock.assertHeld()
-    writeAtomic(at, contents, { durable: true, rights })
-  } finally {
-    rmSync(unfinished, { force: true })
   }
 }
 

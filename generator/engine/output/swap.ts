@@ -15,13 +15,27 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { abandonedFolders, isThere, namesIn, renameIfPresent, tryRemove, type Lock } from './lock.ts'
+import { isThere, namesIn, renameIfPresent, tryRemove } from '../store/files.ts'
+import type { Guarded, Lock } from './lock.ts'
 import { linkTargetOf, linkTargetPrefix, placeMarker, stageMarker } from './own-folder.ts'
 
 /** What the lock is held for. */
 export type LockTask = 'build' | 'availability'
 
-export const lockOf = (target: string): string => join(dirname(target), `.${basename(target)}.lock`)
+/** The lock of an output. To finish is true when an output was put back. */
+export const guardedSite = (target: string): Guarded<boolean> => ({
+  path: join(dirname(target), `.${basename(target)}.lock`),
+  isUnfinished: (work) => ['previous', 'mark'].some((name) => isThere(join(work, name))),
+  finish: (work) => {
+    try {
+      return endSwap(target, work)
+    } catch (error) {
+      // It may be another user's: the output stands, and litter is no reason to fail.
+      if (!isThere(target)) throw error
+      return false
+    }
+  }
+})
 
 /**
  * Puts `next` in the place of the output. `endSwap` has to follow, whatever comes of it.
@@ -59,25 +73,6 @@ export function endSwap(target: string, work: string): boolean {
   }
   renameIfPresent(target, join(work, `stray-${randomBytes(3).toString('hex')}`))
   return renameIfPresent(previous, target)
-}
-
-/** Finishes what dead processes have begun; for the holder of the lock. True when an output was put back. */
-export function sweep(target: string): boolean {
-  let restored = false
-  for (const work of abandonedFolders(lockOf(target))) {
-    try {
-      restored = endSwap(target, work) || restored
-      discard(work)
-    } catch (error) {
-      if (!isThere(target)) throw error
-    }
-  }
-  return restored
-}
-
-/** Removes the folder of a build that is over. */
-export function discard(work: string): void {
-  if (!isThere(join(work, 'previous')) && !isThere(join(work, 'mark'))) tryRemove(work)
 }
 
 /**

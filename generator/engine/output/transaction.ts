@@ -10,36 +10,21 @@
  * of a dead process puts the old files back, and so does this process where the disk refuses. Deleting it makes the
  * change. A file that somebody else has written meanwhile is left to them.
  */
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-  statSync,
-  writeFileSync
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { bestEffort } from '../store/cache-file.ts'
-import { sha256 } from '../store/hash.ts'
-import { temporaryPath, writeAtomic } from './atomic-write.ts'
-import { flush } from './flush.ts'
 import {
-  abandonedFolders,
-  codeOf,
+  bestEffort,
+  bytesAt,
+  copy,
+  flush,
+  giveRights,
   isThere,
-  recoverWithLock,
-  runWithLock,
-  tryRemove,
-  waitForLock,
-  type Lock
-} from './lock.ts'
+  move,
+  removeIfEmpty,
+  writeAtomic
+} from '../store/files.ts'
+import { sha256 } from '../store/hash.ts'
+import { recoverGuarded, withLock, type Guarded, type Lock } from './lock.ts'
 
 /** A file was written between its reading and its change. Nothing was changed. */
 export class ConcurrentChangeError extends Error {
@@ -56,17 +41,20 @@ export class ConcurrentChangeError extends Error {
 /** The contents of files by their paths in a folder; undefined for a file that is not there, or is deleted. */
 export type FileContents = ReadonlyMap<string, Uint8Array | undefined>
 
-/**
- * One file: its path below the folder, links resolved, and its hashes before and after, null for no file. `made` are
- * the folders that are made for it, the innermost first.
- */
-type Step = { path: string; before: string | null; after: string | null; made: string[] }
+/** One file: its path below the folder, links resolved, and its hashes before and after, null for no file. */
+type Step = { path: string; before: string | null; after: string | null }
 
 // Others finish within milliseconds, unless they write large photos.
 const timeoutMs = 5000
 
-const lockOf = (root: string): string => join(root, '.journal')
 const journalIn = (work: string): string => join(work, 'journal.json')
+
+/** The lock of a folder. To finish gives the files that were put back. */
+const guardedFiles = (root: string): Guarded<string[]> => ({
+  path: join(root, '.journal'),
+  isUnfinished: (work) => existsSync(journalIn(work)),
+  finish: (work) => (existsSync(journalIn(work)) ? rollBack(root, work, stepsIn(work)) : [])
+})
 
 /**
  * Replaces, creates and deletes files; those without contents are deleted. An equal file is not touched. If a file is a
@@ -79,27 +67,23 @@ const journalIn = (work: string): string => join(work, 'journal.json')
  */
 export async function replaceFiles(root: string, changes: FileContents, read: FileContents = new Map()): Promise<void> {
   if (changes.size === 0) return
-  const lock = await waitForLock(lockOf(root), 'edit', { timeoutMs })
-  const replace = (): void => {
-    // Their bytes are not those that the caller has read.
-    const restored = rollBackDead(root)
+  await withLock(guardedFiles(root), { task: 'edit', timeoutMs }, (lock, found) => {
+    const restored = found.flat()
     const steps = stage(root, changes, lock)
+    // Their bytes are not those that the caller has read.
     const other = steps.find(({ path }) => restored.includes(path))
     if (other !== undefined) throw new ConcurrentChangeError(other.path)
     for (const [file, bytes] of read)
       if (hashOf(bytes) !== hashOf(bytesAt(join(root, file)))) throw new ConcurrentChangeError(file)
     if (steps.length > 0) commit(root, steps, lock)
-  }
-  await runWithLock(lock, replace, discard)
+  })
 }
 
 /**
  * Takes back what a killed process has begun. Does nothing while the process lives. Returns the changed files.
  * @throws the system's error while the disk fails: until then some files are old and some are new
  */
-export function recoverFiles(root: string): string[] {
-  return recoverWithLock(lockOf(root), () => rollBackDead(root), discard) ?? []
-}
+export const recoverFiles = (root: string): string[] => recoverGuarded(guardedFiles(root)).flat()
 
 /** Writes copies of the old and the new files. Nothing that others read is touched. */
 function stage(root: string, changes: FileContents, lock: Lock): Step[] {
@@ -113,14 +97,14 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
     const [staged, old] = copiesIn(lock.folder, steps.length)
     if (contents !== undefined) {
       writeFileSync(staged, contents)
-      if (found !== undefined) giveRightsOf(at, staged)
+      if (found !== undefined) giveRights(staged, statSync(at))
       flush(staged)
     }
     if (found !== undefined) {
       copy(at, old)
       if (!lstatSync(old).isSymbolicLink()) flush(old)
     }
-    steps.push({ path, before, after, made: missingFolders(root, path) })
+    steps.push({ path, before, after })
     lock.touch()
   }
   return steps
@@ -155,15 +139,6 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
   bestEffort(() => flush(lock.folder))
 }
 
-/** Takes back what dead processes have left, for the holder of the lock. Returns the changed files. */
-function rollBackDead(root: string): string[] {
-  return abandonedFolders(lockOf(root)).flatMap((work) => {
-    const changed = existsSync(journalIn(work)) ? rollBack(root, work, stepsIn(work)) : []
-    discard(work)
-    return changed
-  })
-}
-
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The program wrote it, whole, before its first step.
 const stepsIn = (work: string): Step[] => JSON.parse(readFileSync(journalIn(work), 'utf8')) as Step[]
 
@@ -176,25 +151,15 @@ function rollBack(root: string, work: string, steps: readonly Step[]): string[] 
 }
 
 /** False if the file is not in its new state. */
-function putBack(root: string, { path, before, after, made }: Step, old: string): boolean {
+function putBack(root: string, { path, before, after }: Step, old: string): boolean {
   const at = join(root, path)
   const isNew = hashOf(bytesAt(at)) === after && (before === null || isThere(old))
   if (isNew && before !== null) move(old, at)
   else if (isNew) rmSync(at, { force: true })
-  for (const folder of made) {
-    try {
-      rmdirSync(join(root, folder))
-    } catch (error) {
-      // It was not made yet, or somebody else's files are in it.
-      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
-    }
-  }
+  // A folder that was made for it goes too, and so does one that was empty before.
+  if (before === null)
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) removeIfEmpty(join(root, folder))
   return isNew
-}
-
-/** Removes the folder of a holder, unless its journal is still to be rolled back. */
-function discard(work: string): void {
-  if (!existsSync(journalIn(work))) tryRemove(work)
 }
 
 /** The copies of the new and of the old file of a step. */
@@ -202,31 +167,6 @@ const copiesIn = (work: string, index: number): [staged: string, old: string] =>
   join(work, `new-${index}`),
   join(work, `old-${index}`)
 ]
-
-/** Atomic. If a folder of the content is on another disk, `from` is deleted in a second step. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to)
-    return
-  } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error
-  }
-  const beside = temporaryPath(to)
-  try {
-    copy(from, beside)
-    flush(beside)
-    renameSync(beside, to)
-  } finally {
-    rmSync(beside, { force: true })
-  }
-  rmSync(from)
-}
-
-/** Copies a file with its rights, or a link as a link. */
-function copy(from: string, to: string): void {
-  cpSync(from, to, { verbatimSymlinks: true })
-  if (!lstatSync(to).isSymbolicLink()) giveRightsOf(from, to)
-}
 
 /** The names of changed files are flushed before the journal is deleted. */
 function flushFolders(root: string, steps: readonly Step[]): void {
@@ -246,27 +186,4 @@ function pathOf(root: string, file: string, { followed }: { followed: boolean })
   return followed && existsSync(at) ? relative(realpathSync(root), realpathSync(at)) : path
 }
 
-/** The folders that have to be made for a file, the innermost first. */
-function missingFolders(root: string, path: string): string[] {
-  const missing: string[] = []
-  for (let folder = dirname(path); !existsSync(join(root, folder)); folder = dirname(folder)) missing.push(folder)
-  return missing
-}
-
-function bytesAt(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    return undefined
-  }
-}
-
 const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
-
-/** Copies the permissions of a file to its successor; also its owner, if this user may. */
-function giveRightsOf(model: string, file: string): void {
-  const { mode, uid, gid } = statSync(model)
-  bestEffort(() => chownSync(file, uid, gid))
-  chmodSync(file, mode & 0o7777)
-}

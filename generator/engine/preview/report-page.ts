@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { systemSentences } from '../diagnostics/system-errors.ts'
-import { codeOf } from '../output/lock.ts'
+import { codeOf } from '../store/files.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { hashOf } from './serving.ts'
 

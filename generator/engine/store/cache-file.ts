@@ -12,8 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sha256 } from './hash.ts'
-import { codeOf } from '../output/lock.ts'
-import { writeAtomic } from '../output/atomic-write.ts'
+import { bestEffort, codeOf, writeAtomic } from './files.ts'
 
 /**
  * Writes a file completely or not at all, even if several processes write it or one is killed. False if the folder is
@@ -43,15 +42,6 @@ export function writeErrorIn(folder: string): string | undefined {
 }
 
 const isPermissionError = (code: string | undefined): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')
-
-/** Does work that nothing depends on; skips it if permissions or a full disk prevent it. */
-export function bestEffort(work: () => void): void {
-  try {
-    work()
-  } catch {
-    return
-  }
-}
 
 /**
  * Makes a folder that only this user can read, or restricts an existing one: it contains texts of the owner's files,

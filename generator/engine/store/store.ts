@@ -5,7 +5,8 @@
  */
 import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { cacheEntryAt, bestEffort, tryWriteAtomic, type CacheEntry } from './cache-file.ts'
+import { cacheEntryAt, tryWriteAtomic, type CacheEntry } from './cache-file.ts'
+import { bestEffort } from './files.ts'
 import type { ContentSource } from './content-source.ts'
 import { sha256 } from './hash.ts'
 import { lazy } from './memoize.ts'
@@ -67,7 +68,7 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
   /** By the names that `resultNames` gives. */
   const files = lazy(
     () =>
-      new Map<string, ContentSource>(namesIn(folder).map((name) => [withoutHash(name), { from: join(folder, name) }]))
+      new Map<string, ContentSource>(resultsIn(folder).map((name) => [withoutHash(name), { from: join(folder, name) }]))
   )
   const findFile = (name: string): ContentSource | undefined => {
     const file = files().get(name)
@@ -151,7 +152,7 @@ function deleteResults(
   of: { current: Iterable<string>; replaced: Iterable<string>; unusedSince: number }
 ): void {
   const [current, replaced] = [of.current, of.replaced].map((hashes) => new Set([...hashes].map(short)))
-  for (const name of namesIn(folder)) {
+  for (const name of resultsIn(folder)) {
     const gone = sourcesIn(name).filter((source) => !current!.has(source))
     if (gone.length === 0) continue
     const path = join(folder, name)
@@ -189,7 +190,7 @@ function isWhole(path: string, hashOf: (path: string, isSource: boolean) => stri
   }
 }
 
-function namesIn(folder: string): string[] {
+function resultsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

@@ -3,17 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isDay } from '../stay/day.ts'
-import { cacheEntryAt, bestEffort, writeErrorIn, type CacheEntry } from '../../engine/store/cache-file.ts'
+import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../engine/store/cache-file.ts'
+import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
 import { sha256 } from '../../engine/store/hash.ts'
-import {
-  codeOf,
-  LockHeldError,
-  abandonedFolders,
-  tryRemove,
-  waitForLock,
-  runWithLock
-} from '../../engine/output/lock.ts'
-import { writeAtomic } from '../../engine/output/atomic-write.ts'
+import { LockHeldError, withLock } from '../../engine/output/lock.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { reconcile, type FeedRecord, type Reading } from './feed-quarantine.ts'
 
@@ -68,12 +61,10 @@ export async function recordReadings<Each extends NewReading>(
   try {
     mkdirSync(folder, { recursive: true })
     // It is held no longer than it takes to write some small files.
-    const path = join(folder, '.lock')
-    const lock = await waitForLock(path, 'calendars', { timeoutMs: 10_000 })
-    for (const left of abandonedFolders(path)) tryRemove(left)
+    const guarded = { path: join(folder, '.lock'), isUnfinished: () => false, finish: () => {} }
     const write = (file: string, record: FeedRecord): string | undefined =>
       writeErrorOf(() => writeAtomic(file, JSON.stringify(record), { durable: true }))
-    return await runWithLock(lock, () => recordAll(write))
+    return await withLock(guarded, { task: 'calendars', timeoutMs: 10_000 }, () => recordAll(write))
   } catch (cause) {
     // On a read-only disk Node reports ENOENT for the folders that it should create.
     const code = errorCodeOf(cause)

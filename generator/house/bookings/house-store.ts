@@ -3,7 +3,8 @@
  * while one of them cannot be read.
  */
 import { join, resolve } from 'node:path'
-import { bestEffort, cacheEntryAt, type CacheEntry } from '../../engine/store/cache-file.ts'
+import { cacheEntryAt, type CacheEntry } from '../../engine/store/cache-file.ts'
+import { bestEffort } from '../../engine/store/files.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { FilesWithTexts } from '../model/availability-model.ts'
 

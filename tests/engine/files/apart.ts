@@ -91,20 +91,20 @@ export function fallSilent(lock: string): void {
   for (const name of existsSync(lock) ? readdirSync(lock) : []) utimesSync(join(lock, name), 1, 1)
 }
 
-type Signature = { task?: string; pid?: number; started?: string; host?: string; space?: string }
+type Signature = { task?: string; pid?: number; started?: string; space?: string }
 
 /** Puts the signature of somebody into the folder of a holder; of a build of this process where nothing else is said. */
 export function sign(
   folder: string,
-  { task = 'build', pid = process.pid, started = '', host = hostname(), space = pidNamespace() }: Signature = {}
+  { task = 'build', pid = process.pid, started = '', space = pidNamespace() }: Signature = {}
 ): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'holder'), [task, pid, started, host, space, ''].join('\n'))
+  writeFileSync(join(folder, 'holder'), [task, pid, started, hostname(), space, ''].join('\n'))
 }
 
 /** Makes the holder of a lock one of another machine, that has not been heard of for long. */
 export function loseSight(lock: string): void {
-  for (const name of existsSync(lock) ? readdirSync(lock) : []) sign(join(lock, name), { host: 'elsewhere' })
+  for (const name of existsSync(lock) ? readdirSync(lock) : []) sign(join(lock, name), { space: 'elsewhere' })
   fallSilent(lock)
 }
 

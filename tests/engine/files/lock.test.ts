@@ -1,14 +1,9 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { codeOf, isLock, runWithLock, tryLock, type Lock } from '../../../generator/engine/output/lock.ts'
+import { isLock, tryLock, withLock } from '../../../generator/engine/output/lock.ts'
+import { codeOf } from '../../../generator/engine/store/files.ts'
 import { emptyFolder } from '../../content.ts'
-
-function taken(): Lock {
-  const lock = tryLock(join(emptyFolder(), 'lock'), 'build')
-  if (!isLock(lock)) throw new Error('somebody has it')
-  return lock
-}
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -23,11 +18,16 @@ test.runIf(process.platform === 'linux').each([
 
 test('a holder shows that it lives while it waits for something', async () => {
   vi.useFakeTimers()
-  const lock = taken()
-  utimesSync(lock.folder, 1, 1)
-  const work = runWithLock(lock, () => sleep(3000))
+  let folder = ''
+  const path = join(emptyFolder(), 'lock')
+  const guarded = { path, isUnfinished: () => false, finish: () => {} }
+  const work = withLock(guarded, { task: 'build' }, async (lock) => {
+    folder = lock.folder
+    utimesSync(folder, 1, 1)
+    await sleep(3000)
+  })
   await vi.advanceTimersByTimeAsync(2500)
-  const { mtimeMs } = statSync(lock.folder)
+  const { mtimeMs } = statSync(folder)
   await vi.advanceTimersByTimeAsync(500)
   await work
   vi.useRealTimers()
@@ -35,7 +35,8 @@ test('a holder shows that it lives while it waits for something', async () => {
 })
 
 test('a holder shows that it lives, also when the clock is set back', () => {
-  const lock = taken()
+  const lock = tryLock(join(emptyFolder(), 'lock'), 'build')
+  if (!isLock(lock)) throw new Error('somebody has it')
   const earlier = Date.now() - 3_600_000
   const clock = vi.spyOn(Date, 'now').mockReturnValue(earlier)
   lock.touch()

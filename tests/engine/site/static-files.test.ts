@@ -49,6 +49,12 @@ describe('are refused', () => {
     ])
   })
 
+  test.each(['a?b.txt', 'a\\b.txt', 'a.', 'b /c.txt'])('%s, a name that some computers cannot have', async (path) => {
+    expect(await told(houseWith({ [path]: 'ours' }))).toEqual([
+      `static-name static/${path} ${JSON.stringify({ path })}`
+    ])
+  })
+
   test('one beside another that is the same on some computers', async () => {
     const data = houseWith({ 'a/Menu.pdf': 'x', 'a/menu.pdf': 'y' })
     expect(await told(data)).toEqual([

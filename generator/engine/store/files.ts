@@ -1,0 +1,169 @@
+/** Steps on the disk that leave no half of a file, whatever dies or refuses, and what the system says of them. */
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { constants } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+/** The system's error code; undefined for other errors. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
+  const code = String(error.code)
+  if (/^E[A-Z]/.test(code) || !('errno' in error)) return code
+  // Node has only numbers for some, such as an exceeded quota.
+  const number = -Number(error.errno)
+  return Object.entries(constants.errno).find(([, each]) => each === number)?.[0] ?? code
+}
+
+/** The result of work; undefined where the system refuses it with one of these codes. */
+export function unlessRefused<Result>(codes: readonly string[], work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (!codes.includes(codeOf(error) ?? '')) throw error
+    return undefined
+  }
+}
+
+/** Does work that nothing depends on; skips it if permissions or a full disk prevent it. */
+export function bestEffort(work: () => void): void {
+  try {
+    work()
+  } catch {
+    return
+  }
+}
+
+/** Unlike `existsSync`, it is true for links that lead nowhere, and for files that this user may not look at. */
+export const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** The names in a folder, sorted; none if there is no such folder. */
+export const namesIn = (folder: string): string[] =>
+  unlessRefused(['ENOENT', 'ENOTDIR'], () => readdirSync(folder).toSorted()) ?? []
+
+/** The bytes of a file; undefined if there is none. */
+export const bytesAt = (path: string): Uint8Array | undefined => unlessRefused(['ENOENT'], () => readFileSync(path))
+
+/** Renames; false where there is nothing to rename any more, because another process was first. */
+export const renameIfPresent = (from: string, to: string): boolean =>
+  unlessRefused(['ENOENT'], () => (renameSync(from, to), true)) ?? false
+
+/** Removes a folder, unless something is in it or it is gone already. */
+export const removeIfEmpty = (folder: string): void =>
+  unlessRefused(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder))
+
+/** Removes a file or a folder with all that is in it, if that is possible. */
+export const tryRemove = (path: string): void =>
+  bestEffort(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
+
+/**
+ * Makes a folder and those around it. One after the other: of several at once Node tells no reason when the disk can
+ * only be read.
+ * @param made called with each one that was not there
+ */
+export function makeFolders(path: string, made: (folder: string) => void = () => {}): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path), made)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process was first.
+    if (codeOf(error) === 'EEXIST' && lstatSync(path).isDirectory()) return
+    throw error
+  }
+  made(path)
+}
+
+/**
+ * Flushes one file, or the names in one folder, to the disk, so that they survive a power cut.
+ * @throws the system's error
+ */
+export function flush(path: string): void {
+  // Windows flushes no folders, and no files that are open for reading only.
+  if (process.platform === 'win32') return
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * Writes a file completely or not at all, even if several processes write it or this one is killed; creates missing
+ * folders.
+ * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one
+ * @throws the system's error, and then the file is unchanged
+ */
+export function writeAtomic(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
+  mkdirSync(dirname(path), { recursive: true })
+  placeAtomic(path, (temporary) => {
+    writeFileSync(temporary, contents)
+    if (durable) flush(temporary)
+  })
+}
+
+/** Renames a file, also to another disk: then a copy takes the place at once, and the file goes in a second step. */
+export function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    placeAtomic(to, (temporary) => {
+      copy(from, temporary)
+      flush(temporary)
+    })
+    rmSync(from)
+  }
+}
+
+/** Makes a file beside its place, and renames it. */
+function placeAtomic(path: string, make: (temporary: string) => void): void {
+  // The number of the process alone is not enough: two containers that share a folder can have the same.
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.${randomUUID().slice(0, 8)}`)
+  try {
+    make(temporary)
+    renameSync(temporary, path)
+  } finally {
+    // Otherwise a full disk would keep half of it.
+    rmSync(temporary, { force: true })
+  }
+}
+
+/** Copies a file with its rights, or a link as a link. */
+export function copy(from: string, to: string): void {
+  cpSync(from, to, { verbatimSymlinks: true })
+  if (!lstatSync(to).isSymbolicLink()) giveRights(to, statSync(from))
+}
+
+/** Who may do what with a file, and whose it is. */
+export type FileRights = { mode: number; uid: number; gid: number }
+
+/** The owner only as far as this user may give files away. */
+export function giveRights(path: string, { mode, uid, gid }: FileRights): void {
+  bestEffort(() => chownSync(path, uid, gid))
+  chmodSync(path, mode & allRights)
+}
+
+/** Whether a file has these rights, as far as this user can give them. */
+export const hasRights = (found: FileRights, { mode, uid, gid }: FileRights): boolean =>
+  (found.mode & allRights) === (mode & allRights) &&
+  (process.getuid?.() !== 0 || (found.uid === uid && found.gid === gid))
+
+const allRights = 0o7777
