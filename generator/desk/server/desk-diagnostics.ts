@@ -89,9 +89,8 @@ export function deskSentencesOf(
   const label = keyLabel({ file: at.file, path: pathAround(diagnostic) ?? [] }, key, content)
   const { messages, site } = content.definition
   const secretKeys = secretKeysOf(site.schemas)
-  const said = code === 'rule-broken' ? { ...diagnostic, args: { ...diagnostic.args, isInForm: true } } : diagnostic
   const say = (language: ProgramLanguage) =>
-    sentencesOf(said, {
+    sentencesOf(diagnostic, {
       messages,
       language,
       secretKeys,

@@ -45,11 +45,14 @@ export type Speech = (
   attribute?: string
 ) => string | undefined
 
+/** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
+export type Reader = { field: string; isInForm: boolean }
+
 export type CodeEntry<Args extends object> = CodeFacts<Args> | SpokenEntry<Args>
 
 export type CodeFacts<Args extends object> = CodeParts<Args> & {
   args: Fact<Args>
-  wording?: (facts: Args, say: Speech) => Wording
+  wording?: (facts: Args, say: Speech, reader: Reader) => Wording
   /** Whether its diagnostics have related places, which the attribute `also` names. */
   also?: true | undefined
   /**

@@ -46,7 +46,7 @@ export function sentencesOf<C extends Code>(
       heading: briefUnder?.[language]
     }
   }
-  const { case: which, ...more } = entry.wording?.(args, speech) ?? {}
+  const { case: which, ...more } = entry.wording?.(args, speech, { field, isInForm: label !== undefined }) ?? {}
   const id = which === undefined ? code : `${code}_${which}`
   const variables: Readonly<Record<string, Variable>> = { ...args, ...more, field, button }
   const say = (attribute?: string): string | undefined => speech(id, variables, attribute)

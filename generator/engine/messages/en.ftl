@@ -483,3 +483,22 @@ route-reserved_windows-prefix = { route-reserved_windows-slug }
     .help = choose another prefix.
 name-too-long = The name { QUOTED($found) } has { $length } characters, and many computers cannot have files of such names.
     .help = shorten it to at most { $limit }.
+
+## Rules of values
+
+rule-broken = { $sentence }
+    .help = { $advice }
+rule_of-value = { $field } is { $quoted }, and must be { $requirement }.
+rule_of-name = { rule_of-value }
+rule_corrected = write it like this: { $value }.
+rule_example = { rule_corrected }
+rule_filled = { $field } is empty.
+rule_filled-form = write the text.
+rule_filled-file = write the text between the quotation marks, or after the colon.
+rule_photo-space = no name of a photo has a space: rename the file, and write it like this: { $plain }.
+rule_variables = { $field } has a name in braces that is not known here: { SHORT($found) }.
+rule_variables-brace = { $field } has a brace without its partner: { SHORT($found) }.
+rule_variables-known = the names that can stand here are { LIST($names) }.
+rule_variables-braces = write a name between two braces, as in { $first }; { rule_variables-known }
+rule_identifier = small letters without accents, figures and hyphens
+rule_photo = the name of a photo under data/photos/, without its ending

@@ -487,3 +487,22 @@ route-reserved_windows-prefix = { route-reserved_windows-slug }
     .help = { route-reserved_site-prefix.help }
 name-too-long = Il nome { QUOTED($found) } ha { $length } caratteri, e molti computer non possono avere file con nomi così lunghi.
     .help = accorciatelo: al massimo { $limit } caratteri.
+
+## Regole dei valori
+
+rule-broken = { $sentence }
+    .help = { $advice }
+rule_of-value = { $field } non può essere «{ $unquoted }»: { $requirement }.
+rule_of-name = Il nome «{ $found }» non va bene: { $requirement }.
+rule_corrected = scrivete così: { $value }.
+rule_example = scrivete, per esempio, così: { $value }.
+rule_filled = { $field } è vuoto.
+rule_filled-form = scrivete il testo.
+rule_filled-file = scrivete il testo fra le virgolette, o dopo i due punti.
+rule_photo-space = nessun nome di una foto ha spazi: cambiate nome al file, e scrivetelo così: { $plain }.
+rule_variables = In { $field } c’è un nome fra parentesi graffe che qui non si conosce: { SHORT($found) }.
+rule_variables-brace = In { $field } c’è una parentesi graffa senza la sua compagna: { SHORT($found) }.
+rule_variables-known = qui possono stare { LIST($names) }.
+rule_variables-braces = scrivete un nome fra due parentesi graffe, come in { $first }; { rule_variables-known }
+rule_identifier = ci vogliono lettere minuscole senza accenti, cifre e trattini
+rule_photo = ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)

@@ -2,29 +2,29 @@
  * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a rule is the diagnostic `rule-broken`. A definition adds the rules of its own schemas.
  */
-import { spokenEntry as entry, argsType, type FileChange, type FixContext } from '../diagnostics/code-entry.ts'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-import { shorten, list, quoted, unquoted } from '../diagnostics/wording.ts'
+import { entry, type FileChange, type FixContext, type Speech, type Variable } from '../diagnostics/code-entry.ts'
+import { either, facts, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
 import { replaceAt } from './code-fixes.ts'
 
-/**
- * `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. `isInForm` if the
- * reader has a form in view, and no file whose signs matter.
- */
+/** What a rule says of a value: the name of a message of the catalogues after `rule_`, and what it names. */
+type Phrase = { says: string; [variable: string]: Variable }
+
+/** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
 export type BrokenRule = {
   rule: string
   key: string
   found: string
   variables: readonly string[]
-  country?: string
-  isInForm?: boolean
+  country?: string | undefined
 }
 
+/** What the value must be is said by the message with the name of the rule. */
 export type RuleMessages = {
-  /** What the value must be: after "must be" in English, after a colon in Italian. */
-  requirement?: LocalizedText
   /** The whole sentence, if the value must not be repeated or more can be said of it. */
-  sentence?: (broken: BrokenRule, field: string) => LocalizedText | undefined
+  sentence?: (broken: BrokenRule, isInForm: boolean) => Phrase | undefined
+  /** Values that break it, on which its words depend. */
+  broken?: readonly string[]
   /** To copy; none where it would reach a stranger. */
   examples?: readonly string[]
   /** The value corrected, if that is certain, with all its letters and figures: `Blue Room/1` gives `blue-room-1`. */
@@ -38,12 +38,7 @@ export type RuleMessages = {
    */
   typed?: (typed: string, country: string | undefined) => string | undefined
   /** What to do if nothing is certain; otherwise the example is shown. */
-  help?: (broken: BrokenRule) => LocalizedText | undefined
-}
-
-export const smallLetters = {
-  en: 'small letters without accents, figures and hyphens',
-  it: 'ci vogliono lettere minuscole senza accenti, cifre e trattini'
+  help?: (broken: BrokenRule, isInForm: boolean) => Phrase | undefined
 }
 
 export type RuleTable = Readonly<Record<string, RuleMessages>>
@@ -51,51 +46,26 @@ export type RuleTable = Readonly<Record<string, RuleMessages>>
 /** The rules of the values that any content has. */
 export const commonRules = {
   filled: {
-    sentence: (_, field) => ({ en: `${field} is empty.`, it: `${field} è vuoto.` }),
-    help: ({ isInForm }) =>
-      isInForm === true
-        ? { en: 'write the text.', it: 'scrivete il testo.' }
-        : {
-            en: 'write the text between the quotation marks, or after the colon.',
-            it: 'scrivete il testo fra le virgolette, o dopo i due punti.'
-          }
+    broken: [''],
+    sentence: () => ({ says: 'filled' }),
+    help: (_, isInForm) => ({ says: isInForm ? 'filled-form' : 'filled-file' })
   },
-  identifier: { requirement: smallLetters, examples: ['coffee-machine'], correct: correctIdentifier },
+  identifier: { examples: ['coffee-machine'], correct: correctIdentifier },
   photo: {
-    requirement: {
-      en: 'the name of a photo under data/photos/, without its ending',
-      it: 'ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)'
-    },
+    broken: ['due/01.jpg', 'blue room', 'a?'],
     examples: ['blue-room/01'],
     correct: correctPhotoName,
     help: ({ found }) => {
       const plain = found.trim().replace(/\s+/g, '-')
-      return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain)
-        ? {
-            en: `no name of a photo has a space: rename the file, and write it like this: ${plain}.`,
-            it: `nessun nome di una foto ha spazi: cambiate nome al file, e scrivetelo così: ${plain}.`
-          }
-        : undefined
+      return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain) ? { says: 'photo-space', plain } : undefined
     }
   },
   variables: {
-    sentence: ({ found }, field) =>
-      isInBraces(found)
-        ? {
-            en: `${field} has a name in braces that is not known here: ${shorten(found)}.`,
-            it: `In ${field} c’è un nome fra parentesi graffe che qui non si conosce: ${shorten(found)}.`
-          }
-        : {
-            en: `${field} has a brace without its partner: ${shorten(found)}.`,
-            it: `In ${field} c’è una parentesi graffa senza la sua compagna: ${shorten(found)}.`
-          },
+    broken: ['{x}', '{x'],
+    sentence: ({ found }) => ({ says: isInBraces(found) ? 'variables' : 'variables-brace', found }),
     help: ({ found, variables }) => {
       const names = variables.map((name) => `{${name}}`)
-      const lone = !isInBraces(found)
-      return {
-        en: `${lone ? `write a name between two braces, as in ${names[0]}; ` : ''}the names that can stand here are ${list(names)}.`,
-        it: `${lone ? `scrivete un nome fra due parentesi graffe, come in ${names[0]}; ` : ''}qui possono stare ${list(names, 'it')}.`
-      }
+      return { says: isInBraces(found) ? 'variables-known' : 'variables-braces', names, first: names[0] ?? '' }
     }
   }
 } satisfies RuleTable
@@ -103,39 +73,51 @@ export const commonRules = {
 /** The entry for values that break one of these rules. */
 export const ruleBroken = (rules: RuleTable) =>
   entry({
-    args: argsType<BrokenRule>(),
+    args: either(
+      ...Object.entries(rules).map(([rule, { broken = ['Blauer Enzian', '"0884"'] }]) =>
+        facts({
+          rule: oneOf<string>(rule),
+          key: like('price', 'the file', broken[0] ?? ''),
+          found: like(...broken),
+          variables: listOf(text, 1, 2),
+          country: maybe(oneOf<string>('IT', 'CH', 'TV'))
+        })
+      )
+    ),
     severity: 'error',
-    en: {
-      sentence: (broken, field) => sentenceOf(broken, { rules, field, language: 'en' }),
-      help: (broken) => helpOf(broken, rules, 'en')
-    },
-    it: {
-      sentence: (broken, field) => sentenceOf(broken, { rules, field, language: 'it' }),
-      help: (broken) => helpOf(broken, rules, 'it')
-    },
+    wording: (broken, say, { field, isInForm }) => ({
+      sentence: sentenceOf(broken, { rules, say, field, isInForm }),
+      advice: adviceOn(broken, { rules, say, isInForm })
+    }),
     fix: (found) => correctByRule(found, rules),
     example: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' }
   })
 
 /** @throws Error for a rule that nothing is said of, which is a bug */
-function wordsOf(rule: string, rules: RuleTable): RuleMessages {
+function messagesOf(rule: string, rules: RuleTable): RuleMessages {
   const words = Object.hasOwn(rules, rule) ? rules[rule] : undefined
   if (words === undefined) throw new Error(`Nothing is said of the rule ${rule}`)
   return words
 }
 
+const said = ({ says, ...variables }: Phrase, say: Speech): string | undefined => say(`rule_${says}`, variables)
+
 /** What the rule requires, and what was found instead. */
 function sentenceOf(
   broken: BrokenRule,
-  { rules, field, language }: { rules: RuleTable; field: string; language: ProgramLanguage }
-): string {
-  const { requirement, sentence } = wordsOf(broken.rule, rules)
-  const { key, found } = broken
-  const own = sentence?.(broken, field)?.[language]
-  if (own !== undefined || requirement === undefined) return own ?? ''
-  if (language === 'en') return `${field} is ${quoted(shorten(found))}, and must be ${requirement.en}.`
+  { rules, say, field, isInForm }: { rules: RuleTable; say: Speech; field: string; isInForm: boolean }
+): string | undefined {
+  const { rule, key, found } = broken
+  const own = messagesOf(rule, rules).sentence?.(broken, isInForm)
+  if (own !== undefined) return said({ ...own, field }, say)
   const isName = key === found || key === 'the file'
-  return `${isName ? `Il nome «${shorten(found)}» non va bene` : `${field} non può essere «${shorten(unquoted(found))}»`}: ${requirement.it}.`
+  return say(isName ? 'rule_of-name' : 'rule_of-value', {
+    field,
+    found: shorten(found),
+    quoted: quoted(shorten(found)),
+    unquoted: shorten(unquoted(found)),
+    requirement: say(`rule_${rule}`, {})
+  })
 }
 
 /** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
@@ -145,17 +127,16 @@ function correctionOf({ correct, propose }: RuleMessages, found: string): string
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */
-function helpOf(broken: BrokenRule, rules: RuleTable, language: ProgramLanguage): string | undefined {
-  const words = wordsOf(broken.rule, rules)
+function adviceOn(
+  broken: BrokenRule,
+  { rules, say, isInForm }: { rules: RuleTable; say: Speech; isInForm: boolean }
+): string | undefined {
+  const words = messagesOf(broken.rule, rules)
   const corrected = correctionOf(words, broken.found)
-  const advice = corrected === undefined ? words.help?.(broken)?.[language] : undefined
-  const shown =
-    (broken.isInForm === true ? corrected && withoutQuotes(corrected) : corrected) ?? words.examples?.join(', ')
-  const lead = {
-    en: 'write it like this',
-    it: corrected === undefined ? 'scrivete, per esempio, così' : 'scrivete così'
-  }
-  return advice ?? (shown === undefined ? undefined : `${lead[language]}: ${shown}.`)
+  if (corrected !== undefined) return say('rule_corrected', { value: isInForm ? withoutQuotes(corrected) : corrected })
+  const own = words.help?.(broken, isInForm)
+  if (own !== undefined) return said(own, say)
+  return words.examples && say('rule_example', { value: words.examples.join(', ') })
 }
 
 /** The value in the notation of its rule, if nobody could read it differently. */
@@ -167,7 +148,7 @@ function correctByRule(
   // The slug of an entry is its name in other files, too.
   if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && rule === 'slug')
     return undefined
-  const meant = withoutQuotes(wordsOf(rule, rules).correct?.(found) ?? found)
+  const meant = withoutQuotes(messagesOf(rule, rules).correct?.(found) ?? found)
   if (meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
   const typed = found.replace(/[\u2010-\u2015\u2212]/g, '-')

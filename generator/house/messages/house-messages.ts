@@ -5,6 +5,7 @@ import { codes as common, subjects as commonSubjects } from '../../engine/messag
 import { ruleBroken } from '../../engine/messages/rule-messages.ts'
 import { calendars } from './calendar-messages.ts'
 import { factMessages } from './fact-messages.ts'
+import { houseFunctions } from './functions.ts'
 import { references } from './reference-messages.ts'
 import { valueRules } from './value-rule-messages.ts'
 import { seasons } from './season-messages.ts'
@@ -51,4 +52,7 @@ export const codeNames = Object.keys(entries) as HouseCode[]
 
 export const codes: { readonly [C in HouseCode]: CodeEntry<ArgsOf[C]> } = entries
 
-export const messages: Messages = { codes, speechIn: openCatalogues([engineFolder, new URL('.', import.meta.url)]) }
+export const messages: Messages = {
+  codes,
+  speechIn: openCatalogues([engineFolder, new URL('.', import.meta.url)], houseFunctions)
+}

@@ -7,6 +7,7 @@ import type { CodeEntry, Messages } from '../../../generator/engine/diagnostics/
 import { programLanguages } from '../../../generator/engine/diagnostics/language.ts'
 import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
 import { commonFunctions } from '../../../generator/engine/messages/functions.ts'
+import { houseFunctions } from '../../../generator/house/messages/functions.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
 import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
 import { root } from '../../change.ts'
@@ -14,7 +15,7 @@ import { randomFrom } from '../../random.ts'
 
 /** What the functions themselves say. */
 const phrases = ['quoted', 'list_and', 'list_or', 'list_more', 'field_key', 'field_label', 'field_entry', 'field_file']
-const draws = 1000
+const draws = 3000
 
 const sourceOf = (folder: string, language: string): string =>
   readFileSync(join(root, folder, `${language}.ftl`), 'utf8')
@@ -52,9 +53,10 @@ function sayAll(messages: Messages) {
       const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
       if (drawn.size === drawn.add(JSON.stringify(diagnostic)).size) continue
       for (const language of programLanguages) {
-        const reader = pick([{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }])
-        const sentences = sentencesOf(diagnostic, { messages: heard, language, secretKeys: () => [], ...reader })
-        said.push(...Object.values(sentences).filter((text) => text !== undefined))
+        for (const reader of [{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }]) {
+          const sentences = sentencesOf(diagnostic, { messages: heard, language, secretKeys: () => [], ...reader })
+          said.push(...Object.values(sentences).filter((text) => text !== undefined))
+        }
       }
     }
   return { given, said: [...new Set(said)] }
@@ -112,10 +114,10 @@ describe.each([
   })
 })
 
-test('messages call functions that there are', () => {
+test('the functions are those that messages call', () => {
   const called = ['generator/engine/messages', 'generator/house/messages'].flatMap((folder) =>
     programLanguages.flatMap((language) => namesIn(parse(sourceOf(folder, language), {}), 'Function'))
   )
-  const functions = Object.keys(commonFunctions('en', () => ''))
-  expect(functions).toEqual(expect.arrayContaining([...new Set(called)]))
+  const functions = { ...commonFunctions('en', () => ''), ...houseFunctions('en', () => '') }
+  expect(Object.keys(functions).toSorted()).toEqual(expect.arrayContaining([...new Set(called)].toSorted()))
 })
