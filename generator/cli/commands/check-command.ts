@@ -1,6 +1,7 @@
 /** The command `check`, with `--fix`. */
 import type { Command } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
@@ -54,8 +55,10 @@ async function checkHouse(options: Options): Promise<void> {
   const found = { definition: house, ...options, cache: cacheWithWarning(options) }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
+  const { diagnostics } = checked
+  const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
   const fixed =
-    options.fix === true && checked.diagnostics.length > 0
+    (options.fix === true && diagnostics.length > 0) || (fails && !isForProgram(options))
       ? await (await import('../../engine/fix-content.ts')).fixContent(checked, found)
       : undefined
   const isFixed = options.fix === true && options.dryRun !== true
@@ -64,7 +67,8 @@ async function checkHouse(options: Options): Promise<void> {
   const result = isFixed ? (fixed?.result ?? checked) : checked
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
-  if (options.fix !== true && process.exitCode === contentExit) printToStderr(wordsIn(fixHint(options), language))
+  if (options.fix !== true && fixed !== undefined && fixed.count > 0)
+    printToStderr(wordsIn(fixHint(fixed, options), language))
   if (result.content === undefined || process.exitCode === contentExit) return
   const count = countText(result.diagnostics)
   const addresses = result.content.table.routes.length
@@ -101,13 +105,11 @@ function printFixes({ files, count }: FixedContent, options: Options): void {
   else printContent(text)
 }
 
-/** The command that mends, to be copied. */
-function fixHint({ data }: DataOption): LocalizedText {
+/** The command that mends, to be copied, and how much it does. */
+function fixHint({ files, count }: FixedContent, { data }: DataOption): LocalizedText {
   const shown = displayPath(data)
   const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
   const command = `npm run check -- ${named}--fix`
-  return {
-    it: `${command} corregge ciò che ha una sola correzione sicura.`,
-    en: `${command} fixes what can be fixed in one way only.`
-  }
+  const { it, en } = fixCountText(count, files.length)
+  return { it: `${command} corregge ${it}.`, en: `${command} fixes ${en}.` }
 }
