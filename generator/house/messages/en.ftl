@@ -107,3 +107,71 @@ rule_phone-one-file = write one number only: { rule_phone-file }
 rule_phone-italy = write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".
 rule_phone-letter-italy = the letter { $letter } cannot stand in a number: { rule_phone-italy }
 rule_phone-one-italy = write one number only: { rule_phone-italy }
+
+## References
+
+reference-kind = { $kind ->
+        [language] language
+        [number] phone number
+        [page] page
+        [photo] photo
+        [rule] house rule
+        [section] guide section
+        [service] service
+       *[subject] subject
+    }
+    .where = { $kind ->
+        [language] "languages" of site.yaml
+        [number] "numbers" of phones.yaml
+        [page] pages.yaml
+        [photo] data/photos/
+        [rule] rules.yaml
+        [section] "sections" of guide.yaml
+        [service] services.yaml
+       *[subject] "subjects" of phones.yaml
+    }
+reference-unknown_defined = Nothing is called "{ $found }" in { reference-kind.where }, and { $uses } places use that name; none uses "{ $defined }".
+    .help = write "{ $found }" here, or "{ $defined }" in each of those places.
+    .also = used here
+reference-unknown_near = There is no { reference-kind } "{ $found }"{ $uses ->
+        [one] { "" }
+       *[other] , and { $uses } places name it
+    }.
+    .help = write "{ $nearest }", as in { reference-kind.where }.
+    .also = { reference-unknown_defined.also }
+reference-unknown_page = { reference-unknown_near }
+    .help = write one of the pages that are there ({ LIST($known) }), or take this entry out.
+    .also = { reference-unknown_defined.also }
+reference-unknown_first = { reference-unknown_near }
+    .help = add "{ $found }" to { reference-kind.where }.
+    .also = { reference-unknown_defined.also }
+reference-unknown_other = { reference-unknown_near }
+    .help = the names in { reference-kind.where } are { LIST($known) }; add "{ $found }" there, or use one of them.
+    .also = { reference-unknown_defined.also }
+reference-unused = Nothing uses the { reference-kind } "{ $found }".
+    .help = use it, or delete it.
+names-lost = { QUOTED($found) } are not among the names in { reference-kind.where }, and { $uses } places use them.
+    .help = put back the part of this file that is lost, from a copy; if the names are new, add them here.
+    .also = { reference-unknown_defined.also }
+unit-unknown_moved = "{ $unit }" stands here among the { $from }, and its file is in { $to }/.
+    .help = move the file back to { $from }/; or, if "{ $unit }" is to be one of the { $to }, move its lines here and in bookings.yaml below "{ $to }".
+    .also = and here
+unit-unknown_near = There is no unit "{ $unit }", so the program ignores what is written here.
+    .help = write "{ $nearest }".
+    .also = { unit-unknown_moved.also }
+unit-unknown_any = { unit-unknown_near }
+    .help = write the slug of a room or an apartment, or delete this part.
+    .also = { unit-unknown_moved.also }
+unit-unknown_known = { unit-unknown_near }
+    .help = the names that can stand here are { LIST($known) }.
+    .also = { unit-unknown_moved.also }
+page-unmatched_file = The page "{ $page }" has nothing to show: there is no { $file }.
+    .help = add { $file }, or take "{ $page }" out of pages.yaml.
+page-unmatched_page = There is { $file }, but pages.yaml has no page "{ $page }" to show it.
+    .help = add "{ $page }" to pages.yaml, or move the file away.
+phone-swap_same = The two numbers are the same, so they cannot change places.
+    .help = write the right one for one of the two, or "swap: []".
+    .also = the number is here
+phone-swap_count = Numbers can change places only where there are two, not { $count }.
+    .help = write "swap: []".
+    .also = { phone-swap_same.also }

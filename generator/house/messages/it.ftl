@@ -108,3 +108,71 @@ rule_phone-one-file = scrivete un numero solo: { rule_phone-file }
 rule_phone-italy = scrivete il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi; in Italia comincia con "+39".
 rule_phone-letter-italy = la lettera { $letter } in un numero non può stare: { rule_phone-italy }
 rule_phone-one-italy = scrivete un numero solo: { rule_phone-italy }
+
+## Rimandi
+
+reference-kind = { $kind ->
+        [language] la lingua
+        [number] il numero di telefono
+        [page] la pagina
+        [photo] la foto
+        [rule] la regola della casa
+        [section] la sezione della guida
+        [service] il servizio
+       *[subject] l’argomento
+    }
+    .where = { $kind ->
+        [language] «languages» di site.yaml
+        [number] «numbers» di phones.yaml
+        [page] pages.yaml
+        [photo] data/photos/
+        [rule] rules.yaml
+        [section] «sections» di guide.yaml
+        [service] services.yaml
+       *[subject] «subjects» di phones.yaml
+    }
+reference-unknown_defined = Niente si chiama { QUOTED($found) } in { reference-kind.where }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
+    .help = scrivete «{ $found }» qui, oppure «{ $defined }» in ognuno di quei punti.
+    .also = usato qui
+reference-unknown_near = { reference-kind } { QUOTED($found) } non c’è{ $uses ->
+        [one] { "" }
+       *[other] , e { $uses } punti ne hanno il nome
+    }.
+    .help = scrivete «{ $nearest }», come in { reference-kind.where }.
+    .also = { reference-unknown_defined.also }
+reference-unknown_page = { reference-unknown_near }
+    .help = scrivete una delle pagine che ci sono ({ LIST($known) }), oppure togliete questa voce.
+    .also = { reference-unknown_defined.also }
+reference-unknown_first = { reference-unknown_near }
+    .help = aggiungete «{ $found }» in { reference-kind.where }.
+    .also = { reference-unknown_defined.also }
+reference-unknown_other = { reference-unknown_near }
+    .help = i nomi in { reference-kind.where } sono { LIST($known) }; aggiungete lì «{ $found }», oppure usate uno di questi.
+    .also = { reference-unknown_defined.also }
+reference-unused = { reference-kind } { QUOTED($found) } non si usa da nessuna parte.
+    .help = usate questo nome dove serve, oppure cancellatelo.
+names-lost = { QUOTED($found) } non sono fra i nomi in { reference-kind.where }, e { $uses } punti li usano.
+    .help = rimettete da una copia la parte di questo file che è andata persa; se i nomi sono nuovi, aggiungeteli qui.
+    .also = { reference-unknown_defined.also }
+unit-unknown_moved = «{ $unit }» qui sta sotto «{ $from }», e il suo file è in { $to }/.
+    .help = rimettete il file in { $from }/; oppure, se «{ $unit }» deve stare in { $to }/, spostate le sue righe, qui e in bookings.yaml, sotto «{ $to }».
+    .also = e qui
+unit-unknown_near = Non c’è nessun alloggio «{ $unit }», e così il programma ignora ciò che è scritto qui.
+    .help = scrivete «{ $nearest }».
+    .also = { unit-unknown_moved.also }
+unit-unknown_any = { unit-unknown_near }
+    .help = scrivete lo slug di una camera o di un appartamento, oppure cancellate questa parte.
+    .also = { unit-unknown_moved.also }
+unit-unknown_known = { unit-unknown_near }
+    .help = qui possono stare { LIST($known) }.
+    .also = { unit-unknown_moved.also }
+page-unmatched_file = La pagina «{ $page }» non ha niente da mostrare: non c’è { $file }.
+    .help = aggiungete { $file }, oppure togliete «{ $page }» da pages.yaml.
+page-unmatched_page = C’è { $file }, ma pages.yaml non ha una pagina «{ $page }» che lo mostri.
+    .help = aggiungete «{ $page }» a pages.yaml, oppure spostate il file altrove.
+phone-swap_same = I due numeri sono uguali, e così non possono scambiarsi di posto.
+    .help = scrivete quello giusto al posto di uno dei due, oppure «swap: []».
+    .also = il numero è qui
+phone-swap_count = I numeri possono scambiarsi di posto solo dove sono due, e qui sono { $count }.
+    .help = scrivete «swap: []».
+    .also = { phone-swap_same.also }
