@@ -175,3 +175,102 @@ phone-swap_same = The two numbers are the same, so they cannot change places.
 phone-swap_count = Numbers can change places only where there are two, not { $count }.
     .help = write "swap: []".
     .also = { phone-swap_same.also }
+
+## Facts of the house
+
+range-reversed_amount = The maximum ({ $to }) is below the minimum ({ $from }).
+    .help = swap the two, or correct the one that is wrong.
+    .also = the other of the two
+range-reversed_amount-hours = { range-reversed_amount }
+    .help = { range-reversed_time-hours.help }
+    .also = { range-reversed_amount.also }
+range-reversed_amount-same = { range-reversed_amount }
+    .help = { range-reversed_time-same.help }
+    .also = { range-reversed_amount.also }
+range-reversed_time = This ends ({ $to }) before it begins ({ $from }).
+    .help = { range-reversed_amount.help }
+    .also = { range-reversed_amount.also }
+range-reversed_time-hours = { range-reversed_time }
+    .help = swap the two: { $to }-{ $from }, or correct the one that is wrong.
+    .also = { range-reversed_amount.also }
+range-reversed_time-same = This ends when it begins ({ $from }).
+    .help = write a later time after the hyphen.
+    .also = { range-reversed_amount.also }
+unit-crowded = With { $guests } guests in { $area } m², each has { $each } m²: one of the two numbers seems to be wrong.
+    .help = correct "guests.max", or "area" in square metres; if both are right, write "# right" at the end of this line.
+    .button = correct "guests.max", or "area" in square metres; if both are right, press “{ $button }”.
+    .also = the area
+coordinates-far_sea = This point is in the sea off Africa.
+    .help = copy the coordinates again from the map; the latitude comes first.
+    .also = far from here
+coordinates-far_sea-exchanged = { coordinates-far_sea }
+    .help = swap the two numbers, since the latitude comes first: { $exchanged }.
+    .also = { coordinates-far_sea.also }
+coordinates-far_house = By these coordinates the house is at least { $kilometres } km away from most of its places, so they are probably wrong.
+    .help = { coordinates-far_sea.help }
+    .also = { coordinates-far_sea.also }
+coordinates-far_house-exchanged = { coordinates-far_house }
+    .help = { coordinates-far_sea-exchanged.help }
+    .also = { coordinates-far_sea.also }
+coordinates-far_point = This point is { $kilometres } km away from the house.
+    .help = { coordinates-far_sea.help }
+    .also = { coordinates-far_sea.also }
+coordinates-far_point-exchanged = { coordinates-far_point }
+    .help = { coordinates-far_sea-exchanged.help }
+    .also = { coordinates-far_sea.also }
+code-doubtful_postcode = The postcode "{ SHORT($found) }" has { $digits ->
+        [one] { $digits } digit
+       *[other] { $digits } digits
+    }, and an Italian postcode has 5.
+    .help = compare it, digit by digit, with the document that it is on.
+code-doubtful_vat-digit = The VAT number "{ SHORT($found) }" has a wrong digit: the last of its 11 does not follow from the others.
+    .help = { code-doubtful_postcode.help }
+code-doubtful_vat-number = The VAT number "{ SHORT($found) }" has { $digits ->
+        [one] { $digits } digit
+       *[other] { $digits } digits
+    }, and an Italian one has 11.
+    .help = { code-doubtful_postcode.help }
+code-doubtful_phone = "{ SHORT($found) }" is not an Italian phone number: after +39, mobile numbers have 9 or 10 digits, the first of them 3, and landlines 6 to 11, the first of them 0.
+    .help = compare it, digit by digit, with your phone.
+host-insecure = "{ $host }" begins with http://, and browsers warn of sites without the s of https://.
+    .help = write { $secure }, which every host offers.
+unit-alike_name = Two of them are called "{ $value }", so guests cannot tell them apart.
+    .help = give one of the two another name.
+    .also = the other one
+unit-alike_order = Two of them have the place { $value } in the list.
+    .help = give one of the two another number.
+    .also = { unit-alike_name.also }
+unit-alike_text = Two of them are described in the same words: "{ SHORT($value) }".
+    .help = write what is true of this one; if the words are right for both, write "# same" at the end of this line.
+    .button = write what is true of this one; if the words are right for both, press “{ $button }”.
+    .also = { unit-alike_name.also }
+legal-duty_vat-number = There are { $flats } apartments and no VAT number: in Italy, from the third one let for short stays on, letting is a business (L. 199/2025).
+    .help = write "vatNumber", or ask your adviser: if it is right as it is, write "# right" at the end of this line.
+    .button = write "vatNumber", or ask your adviser: if it is right as it is, press “{ $button }”.
+    .heading = Ask your adviser
+    .also = another one
+legal-duty_unit-code = There is no national code (CIN) for { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }: every advertisement has to show it (D.L. 145/2023, art. 13-ter).
+    .help = write "nationalCode" here, or in site.yaml with the units of its structure, or ask your adviser: if it is right as it is, write "# right" at the end of this line.
+    .button = write "nationalCode" here, or in site.yaml with the units of its structure, or ask your adviser: if it is right as it is, press “{ $button }”.
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+legal-duty_tax-limit = The tourist tax has no limit of nights. Most towns set one in their rules, and without it guests are asked for more than is due.
+    .help = write "nights" as the rules of the town have it, or ask your adviser: if it is right as it is, write "# right" at the end of this line.
+    .button = write "nights" as the rules of the town have it, or ask your adviser: if it is right as it is, press “{ $button }”.
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+legal-duty_rating-date = This rating has no date, and none may be older than two years (SME law of 2026).
+    .help = write below "source" its "site" and its "date", or ask your adviser: if it is right as it is, write "# right" at the end of this line.
+    .button = write below "source" its "site" and its "date", or ask your adviser: if it is right as it is, press “{ $button }”.
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+legal-duty_rating-old = This rating is of { $date }, and none may be older than two years (SME law of 2026).
+    .help = look it up again, and write the new rating and its day, or ask your adviser: if it is right as it is, write "# right" at the end of this line.
+    .button = look it up again, and write the new rating and its day, or ask your adviser: if it is right as it is, press “{ $button }”.
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+language-root-missing = Every language has a prefix, so no page has the address of the site itself.
+    .help = write prefix: "" for the language that visitors meet first.

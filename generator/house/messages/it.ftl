@@ -176,3 +176,102 @@ phone-swap_same = I due numeri sono uguali, e così non possono scambiarsi di po
 phone-swap_count = I numeri possono scambiarsi di posto solo dove sono due, e qui sono { $count }.
     .help = scrivete «swap: []».
     .also = { phone-swap_same.also }
+
+## Dati della casa
+
+range-reversed_amount = Il massimo ({ $to }) è inferiore al minimo ({ $from }).
+    .help = scambiate i due, oppure correggete quello sbagliato.
+    .also = l’altro dei due
+range-reversed_amount-hours = { range-reversed_amount }
+    .help = { range-reversed_time-hours.help }
+    .also = { range-reversed_amount.also }
+range-reversed_amount-same = { range-reversed_amount }
+    .help = { range-reversed_time-same.help }
+    .also = { range-reversed_amount.also }
+range-reversed_time = La fine ({ $to }) viene prima dell’inizio ({ $from }).
+    .help = { range-reversed_amount.help }
+    .also = { range-reversed_amount.also }
+range-reversed_time-hours = { range-reversed_time }
+    .help = scambiate i due: { $to }-{ $from }, oppure correggete quello sbagliato.
+    .also = { range-reversed_amount.also }
+range-reversed_time-same = La fine è uguale all’inizio ({ $from }).
+    .help = scrivete dopo il trattino un’ora più tarda.
+    .also = { range-reversed_amount.also }
+unit-crowded = Con { $guests } ospiti in { $area } m², ognuno ne ha { $each }: uno dei due numeri sembra sbagliato.
+    .help = correggete «guests.max», oppure «area» in metri quadrati; se sono giusti tutti e due, scrivete "# right" in fondo alla riga.
+    .button = correggete «guests.max», oppure «area» in metri quadrati; se sono giusti tutti e due, premete «{ $button }».
+    .also = la superficie
+coordinates-far_sea = Questo punto è nel mare davanti all’Africa.
+    .help = copiate di nuovo le coordinate dalla mappa: prima va la latitudine.
+    .also = lontano da qui
+coordinates-far_sea-exchanged = { coordinates-far_sea }
+    .help = scambiate i due numeri, perché prima va la latitudine: { $exchanged }.
+    .also = { coordinates-far_sea.also }
+coordinates-far_house = Secondo queste coordinate la casa è ad almeno { $kilometres } km dalla maggior parte dei suoi luoghi: è probabile che siano sbagliate.
+    .help = { coordinates-far_sea.help }
+    .also = { coordinates-far_sea.also }
+coordinates-far_house-exchanged = { coordinates-far_house }
+    .help = { coordinates-far_sea-exchanged.help }
+    .also = { coordinates-far_sea.also }
+coordinates-far_point = Questo punto è a { $kilometres } km dalla casa.
+    .help = { coordinates-far_sea.help }
+    .also = { coordinates-far_sea.also }
+coordinates-far_point-exchanged = { coordinates-far_point }
+    .help = { coordinates-far_sea-exchanged.help }
+    .also = { coordinates-far_sea.also }
+code-doubtful_postcode = Il CAP { QUOTED($found) } ha { $digits ->
+        [one] { $digits } cifra
+       *[other] { $digits } cifre
+    }, e un CAP italiano ne ha 5.
+    .help = confrontatelo, cifra per cifra, con il documento su cui sta.
+code-doubtful_vat-digit = La partita IVA { QUOTED($found) } ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.
+    .help = { code-doubtful_postcode.help }
+code-doubtful_vat-number = La partita IVA { QUOTED($found) } ha { $digits ->
+        [one] { $digits } cifra
+       *[other] { $digits } cifre
+    }, e quella italiana ne ha 11.
+    .help = { code-doubtful_postcode.help }
+code-doubtful_phone = { QUOTED($found) } non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre, di cui la prima è 3, e un fisso da 6 a 11, di cui la prima è 0.
+    .help = confrontatelo, cifra per cifra, con il vostro telefono.
+host-insecure = «{ $host }» comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.
+    .help = scrivete «{ $secure }»: lo offre chiunque ospiti un sito.
+unit-alike_name = Due alloggi si chiamano { QUOTED($value) }, e gli ospiti non possono distinguerli.
+    .help = scrivete un altro nome in uno dei due.
+    .also = l’altro
+unit-alike_order = Due alloggi hanno lo stesso posto nell’elenco: { $value }.
+    .help = scrivete un altro numero in uno dei due.
+    .also = { unit-alike_name.also }
+unit-alike_text = Due alloggi sono descritti con le stesse parole: { QUOTED($value) }.
+    .help = scrivete com’è questo alloggio; se le parole valgono per tutti e due, scrivete "# same" in fondo alla riga.
+    .button = scrivete com’è questo alloggio; se le parole valgono per tutti e due, premete «{ $button }».
+    .also = { unit-alike_name.also }
+legal-duty_vat-number = Ci sono { $flats } appartamenti e nessuna partita IVA: dal terzo in affitto breve l’attività è d’impresa (L. 199/2025).
+    .help = scrivete «vatNumber», o chiedete al vostro consulente: se va bene così, scrivete "# right" in fondo alla riga.
+    .button = scrivete «vatNumber», o chiedete al vostro consulente: se va bene così, premete «{ $button }».
+    .heading = Da chiedere al consulente
+    .also = un altro
+legal-duty_unit-code = Manca il codice nazionale (CIN) di { $units ->
+        [one] { $units } alloggio
+       *[other] { $units } alloggi
+    }: va indicato in ogni annuncio (D.L. 145/2023, art. 13-ter).
+    .help = scrivete «nationalCode» qui, oppure in site.yaml con gli alloggi della sua struttura, o chiedete al vostro consulente: se va bene così, scrivete "# right" in fondo alla riga.
+    .button = scrivete «nationalCode» qui, oppure in site.yaml con gli alloggi della sua struttura, o chiedete al vostro consulente: se va bene così, premete «{ $button }».
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+legal-duty_tax-limit = L’imposta di soggiorno non ha un limite di notti. Quasi ogni comune ne fissa uno nel suo regolamento, e senza si chiede agli ospiti più del dovuto.
+    .help = scrivete «nights» secondo il regolamento del comune, o chiedete al vostro consulente: se va bene così, scrivete "# right" in fondo alla riga.
+    .button = scrivete «nights» secondo il regolamento del comune, o chiedete al vostro consulente: se va bene così, premete «{ $button }».
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+legal-duty_rating-date = Questo voto è senza data, e nessuno può avere più di due anni (legge PMI 2026).
+    .help = scrivete sotto «source» il suo «site» e la sua «date», o chiedete al vostro consulente: se va bene così, scrivete "# right" in fondo alla riga.
+    .button = scrivete sotto «source» il suo «site» e la sua «date», o chiedete al vostro consulente: se va bene così, premete «{ $button }».
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+legal-duty_rating-old = Questo voto è del { $date }, e nessuno può avere più di due anni (legge PMI 2026).
+    .help = guardatelo di nuovo, e scrivete il nuovo voto e il suo giorno, o chiedete al vostro consulente: se va bene così, scrivete "# right" in fondo alla riga.
+    .button = guardatelo di nuovo, e scrivete il nuovo voto e il suo giorno, o chiedete al vostro consulente: se va bene così, premete «{ $button }».
+    .heading = { legal-duty_vat-number.heading }
+    .also = { legal-duty_vat-number.also }
+language-root-missing = Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.
+    .help = scrivete prefix: "" per la lingua che i visitatori incontrano per prima.

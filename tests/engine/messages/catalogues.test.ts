@@ -41,7 +41,7 @@ function sayAll(messages: Messages) {
   const heard: Messages = {
     ...messages,
     speechIn: (language) => (id, variables, attribute) => {
-      const names = given.get(id) ?? new Set()
+      const names = given.get(id) ?? new Set(['button'])
       for (const [name, value] of Object.entries(variables)) if (value !== undefined) names.add(name)
       given.set(id, names)
       return messages.speechIn(language)(id, variables, attribute)
