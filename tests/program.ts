@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './change.ts'
+import { patience } from './patience.ts'
 
 /** The arguments of Node before those of a command. */
 export const program: readonly string[] = [join(root, 'scripts/site.cjs')]
@@ -23,8 +24,8 @@ export function runToEnd(
   options: { cwd: string; env?: NodeJS.ProcessEnv; uid?: number | undefined; gid?: number | undefined }
 ): Promise<Ended> {
   return new Promise((done, fail) => {
-    // The ceiling is far above what a command takes under strace on a machine that is busy.
-    execFile(command, args, { env: environment, ...options, timeout: 1_800_000 }, (fault, stdout, stderr) => {
+    // Under strace a command takes many times as long.
+    execFile(command, args, { env: environment, ...options, timeout: 20 * patience }, (fault, stdout, stderr) => {
       if (fault?.killed === true) fail(new Error(`It does not end: ${command} ${args.join(' ')}`))
       else done({ code: fault === null ? 0 : typeof fault.code === 'number' ? fault.code : undefined, stdout, stderr })
     })

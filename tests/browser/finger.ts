@@ -11,14 +11,12 @@ type Touch = {
 
 async function touch(page: Page, way: Point[], rest: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  for (const [step, point] of way.entries()) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: step === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: [point]
-    })
-  }
-  await page.waitForTimeout(rest)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const down = way.map((point, step) => send(step === 0 ? 'touchStart' : 'touchMove', [point]))
+  // One that does not rest is sent at once: on a busy machine it would become a long one.
+  if (rest > 0) await Promise.all(down).then(() => page.waitForTimeout(rest))
+  await Promise.all([...down, send('touchEnd', [])])
   await session.detach()
 }
 

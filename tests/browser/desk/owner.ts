@@ -90,7 +90,9 @@ export const first = (file: string): string => shipped.get(file) ?? ''
 export function changedLines(...files: string[]): string[] {
   const all = files.length > 0 ? files : [...new Set([...shipped.keys(), ...yamlIn(data)])]
   return all.flatMap((file) => {
-    const [before, after] = [first(file).split('\n'), text(file).split('\n')]
+    const [was, is] = [first(file), text(file)]
+    if (was === is) return []
+    const [before, after] = [was.split('\n'), is.split('\n')]
     const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`)
     return [...gone, ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`)]
   })

@@ -349,13 +349,16 @@ describe('served', () => {
   })
 
   test('what editors keep beside a file is nobody’s edit', async () => {
+    const page = await open('/kammern/arve')
     const count = shows.length
     for (const name of ['rooms/.arve.yaml.swp', 'rooms/4913', 'rooms/arve.yaml~', 'rooms/#arve.yaml#']) {
       writeFileSync(join(folder, name), 'x')
       rmSync(join(folder, name))
     }
-    await sleep(300)
-    expect(shows.length).toBe(count)
+    edit(arveFile, /^area: .*$/m, 'area: 321')
+    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('321') })
+    await expect.poll(() => shows.slice(count).map(({ files }) => files)).toEqual([[arveFile]])
+    page.close()
   })
 })
 
