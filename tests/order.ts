@@ -10,6 +10,7 @@ export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFirst = ({ moduleId }: TestSpecification): boolean =>
       first.some((path) => moduleId.includes(`/tests/${path}`))
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which gives a new list
     const sorted = await super.sort(files)
     const projects = new Set(sorted.map(({ project }) => project))
     return [...projects].flatMap((project) => {
