@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../generator/engine/store/store.ts'
-import { checkContent } from '../generator/house/rules/rule-set.ts'
+import { house } from '../generator/house/definition.ts'
+import { fileSteps } from '../generator/engine/content/file-memory.ts'
 import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/output/output-types.ts'
 import { makePictures, picturePlans } from '../generator/engine/assets/pictures.ts'
@@ -15,7 +16,7 @@ import { loadTemplates, backgroundColour } from '../generator/house/pages/render
 import { metaPolicies } from '../generator/engine/output/security.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import type { Given } from './floor.tsx'
-import { bundleClient, examineAll, openPreview, planRoutes, readData, shapeModel, targetsOf } from '../tests/house.ts'
+import { bundleClient, checkContent, openPreview, planRoutes, readData, shapeModel } from '../tests/house.ts'
 
 const [data = '', out = '', cache = '', given = ''] = process.argv.slice(2)
 const store = openStore(cache)
@@ -31,7 +32,7 @@ async function timed<Made>(stage: string, make: () => Made | Promise<Made>): Pro
 const read = await timed('read', () => readData(data))
 const { files, photos } = read
 const { sources } = await timed('parse', () => parseSources(files))
-const { model, sketch } = await timed('shape', () =>
+const { model, content } = await timed('shape', () =>
   shapeModel(
     sources,
     files.map(({ file }) => file)
@@ -39,7 +40,7 @@ const { model, sketch } = await timed('shape', () =>
 )
 if (model === undefined) throw new Error('The house is not a good one')
 const { table } = await timed('check', () => {
-  checkContent(sketch, examineAll(sketch), { ...read, targets: targetsOf(sketch.model), today: '2027-06-30' })
+  checkContent(content, fileSteps(house), { ...read, today: '2027-06-30' })
   return planRoutes(model)
 })
 const { brandOf, viewsOf } = await loadPages()

@@ -26,7 +26,7 @@ export function quickChecks({ data, cache }: House): Check {
   const store = openStore(cache)
   const memory: ReadCache = {
     inspect: (photos) => inspectPhotos(photos, store),
-    steps: remembered(fileSteps(house.rules))
+    steps: remembered(fileSteps(house))
   }
   return async (texts = new Map()) => {
     const checked = await readContent(data, memory, { changes: changesTo(texts) })

@@ -3,7 +3,7 @@ import { bundleClient as bundleClientOf } from '../generator/engine/assets/bundl
 import * as commands from '../generator/engine/build.ts'
 import { secretKeysOf } from '../generator/engine/fields/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'
-import { checkFiles as examineAllOf } from '../generator/engine/content/rule-set.ts'
+import type { CheckedContent } from '../generator/engine/content/checked-content.ts'
 import { fieldsOf as fieldsIn } from '../generator/engine/fields/schema-fields.ts'
 import { validateContent as shapeModelOf } from '../generator/engine/content/issues/validate-files.ts'
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
@@ -12,7 +12,7 @@ import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/
 import { fixFor as fixBy, type Fix } from '../generator/engine/edit/fixes.ts'
 import { applyFixes as mendBy } from '../generator/engine/edit/apply-fixes.ts'
 import { suppressionFix as noteBy } from '../generator/engine/edit/suppressions.ts'
-import { readContent as readContentBy } from '../generator/engine/read-content.ts'
+import { checkContent as checkContentOf, readContent as readContentBy } from '../generator/engine/read-content.ts'
 import type { Model as AnyModel } from '../generator/engine/site-definition.ts'
 import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
@@ -33,10 +33,8 @@ import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { examplesToInsert } from '../generator/house/messages/value-rule-messages.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
 import { addressesOf } from '../generator/house/pages/kinds.ts'
-import { checkFile, isRelevant, type HouseFileFindings } from '../generator/house/rules/single-file-rules.ts'
 import { dataFolder } from '../generator/house/schemas/data-files.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { toPartialContent, type PartialModel, type PartialContent } from '../generator/house/model/partial-content.ts'
 
 type Without<Given, Key extends string> = Omit<Given, Key>
 type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
@@ -66,16 +64,19 @@ export function shapeModel(
   sources: Parameters<typeof shapeModelOf>[0],
   files: readonly string[],
   validate?: Third<typeof shapeModelOf>['validate']
-): { model: Model | undefined; sketch: PartialContent; diagnostics: Diagnostic[] } {
-  const { model, partial, diagnostics } = shapeModelOf(sources, files, {
+): { model: Model | undefined; content: CheckedContent; diagnostics: Diagnostic[] } {
+  const { content, diagnostics } = shapeModelOf(sources, files, {
     ...house,
     ...(validate === undefined ? {} : { validate })
   })
-  return { model: model && modelIn(model), sketch: toPartialContent(partial), diagnostics }
+  return { model: content.model && modelIn(content.model), content, diagnostics }
 }
 
-export const examineAll = (sketch: PartialContent, examineOne = checkFile): HouseFileFindings[] =>
-  examineAllOf({ ...sketch, model: { ...sketch.model } }, dataFolder, { isRelevant: isRelevant, checkFile: examineOne })
+export const checkContent = (
+  content: CheckedContent,
+  { checkFile }: Pick<Parameters<typeof checkContentOf>[1], 'checkFile'>,
+  folder: Third<typeof checkContentOf>
+) => checkContentOf(content, { ...house, checkFile }, folder)
 
 export function planRoutes(model: Model): { table: RouteTable; targets: string[]; diagnostics: Diagnostic[] } {
   const addresses = addressesOf(model)
@@ -85,11 +86,6 @@ export function planRoutes(model: Model): { table: RouteTable; targets: string[]
     diagnostics: checkAddresses(model.site.languages, addresses)
   }
 }
-
-export const checkRoutes = (model: PartialModel): Diagnostic[] =>
-  checkAddresses(model.site?.languages ?? [], addressesOf(model))
-
-export const targetsOf = (model: PartialModel): string[] => targetsAmong(addressesOf(model))
 
 export const fieldsOf = (model: Model, isAsked?: Third<typeof fieldsIn>) => fieldsIn(model, dataFolder, isAsked)
 

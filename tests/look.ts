@@ -1,12 +1,11 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
-import { checkFile, mergeFindings } from '../generator/house/rules/single-file-rules.ts'
-import { checkContent } from '../generator/house/rules/rule-set.ts'
+import { house } from '../generator/house/definition.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
-import { photoDiagnostics } from '../generator/engine/content/photo-references.ts'
+import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
-import { checkRoutes, examineAll, planRoutes, readData, shapeModel, targetsOf } from './house.ts'
+import { checkContent, planRoutes, readData, shapeModel } from './house.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]
@@ -27,7 +26,7 @@ type House = {
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
   const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
-  const { parse, validate, checkFile: checkOne } = remembered(fileSteps({ checkFile }))
+  const { parse, validate, checkFile } = remembered(fileSteps(house))
   const lookAt = (texts: ReadonlyMap<string, string>): Looked => {
     const files = [...texts].map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
     const names = [
@@ -36,19 +35,11 @@ export function houseInMemory(folder: string): House {
     ]
     const parsed = parseSources(files, parse)
     const { sources, diagnostics: unreadable } = parsed
-    const { model, sketch, diagnostics: misshapen } = shapeModel(sources, names, validate)
+    const { model, content, diagnostics: misshapen } = shapeModel(sources, names, validate)
     const plan = model === undefined ? undefined : planRoutes(model)
-    const examined = examineAll(sketch, checkOne)
-    const diagnostics = [
-      ...unreadable,
-      ...misshapen,
-      ...checkContent(sketch, examined, { ...data, targets: targetsOf(sketch.model), today: '2027-06-30' }),
-      ...photoDiagnostics(sketch, mergeFindings(examined).photos, {
-        inspected: [],
-        problems: []
-      }),
-      ...(plan?.diagnostics ?? checkRoutes(sketch.model))
-    ]
+    const { diagnostics: ruled, fields } = checkContent(content, { checkFile }, { ...data, today: '2027-06-30' })
+    const ofPhotos = photoDiagnostics(groupByPhoto(fields), { inspected: [], problems: [] })
+    const diagnostics = [...unreadable, ...misshapen, ...ruled, ...ofPhotos]
     return { diagnostics, texts: parsed, model, plan }
   }
   return { originals, look: (changed) => lookAt(new Map([...originals, ...changed])), lookAt }

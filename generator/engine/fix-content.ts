@@ -22,7 +22,7 @@ export async function fixContent(checked: CheckResult, options: CommandOptions):
   const paths = new Map((isRead ? listFiles(data) : []).map(({ file, path }) => [file, path]))
   const from = { messages: await definition.messages(), schemas: definition.schemas }
   // One text after the other is tried, with all the others as they are.
-  const steps = remembered(fileSteps(definition.rules))
+  const steps = remembered(fileSteps(definition))
   const recheck = (texts: ReadonlyMap<string, string>): Promise<CheckResult> => {
     const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
     return check({ ...options, steps, changes })

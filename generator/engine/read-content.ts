@@ -3,7 +3,8 @@
  * `site` makes files of it.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
-import { checkFiles } from './content/rule-set.ts'
+import type { CheckedContent } from './content/checked-content.ts'
+import { checkRules, type RuleContext } from './content/rules.ts'
 import { fileSteps, type FileSteps } from './content/file-memory.ts'
 import type { Definition, Model } from './site-definition.ts'
 import {
@@ -18,8 +19,8 @@ import {
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
 import { withMissingLanguage } from './content/languages.ts'
-import { valueAt } from './fields/schema-fields.ts'
-import { validateContent, type PartialModel } from './content/issues/validate-files.ts'
+import { valueAt, type Field } from './fields/schema-fields.ts'
+import { validateContent } from './content/issues/validate-files.ts'
 import {
   parseSources,
   placeholderDiagnostics,
@@ -88,7 +89,7 @@ export async function readContent(
   if (lost.length > 0)
     return { content: undefined, placeholders: [], diagnostics: lost, texts: parseSources(read.files) }
   const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
-  const found = checkAll(folder, definition, readCache.steps ?? fileSteps(definition.rules))
+  const found = checkAll(folder, definition, readCache.steps ?? fileSteps(definition))
   const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -114,25 +115,25 @@ type FolderFindings = {
 /** Runs all checks on the folder. */
 function checkAll(
   folder: InspectedData,
-  { schemas, rules, addressesOf, pages }: Definition,
+  definition: Definition,
   { parse, validate, checkFile }: FileSteps
 ): FolderFindings {
+  const { schemas, rules, addresses, pages } = definition
   const texts = parseSources(folder.files, parse)
   const { sources, diagnostics: unreadable } = texts
-  const { model, partial, diagnostics: invalid } = validateContent(sources, folder.names, { schemas, rules, validate })
-  const addresses = addressesOf(partial.model)
-  const table = model && buildRouteTable(model.site.languages, addresses)
-  const examined = checkFiles(partial, schemas, { isRelevant: rules.isRelevant, checkFile })
-  const photos = groupByPhoto(examined.map((file) => file.photoReferences))
+  const { content, diagnostics: invalid } = validateContent(sources, folder.names, { schemas, rules, validate })
+  const { model, languages } = content
+  const { diagnostics: ruled, fields } = checkContent(content, { rules, addresses, checkFile }, folder)
+  const table = model && buildRouteTable(model.site.languages, addresses.of(model))
+  const photos = groupByPhoto(fields)
   const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
   const diagnostics = [
     ...folder.diagnostics,
     // Errors in files that the site does not use are not reported.
-    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, partial.languages)),
+    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, languages)),
     ...invalid,
-    ...rules.check(partial, examined, { ...folder, targets: linkTargets(addresses) }),
-    ...photoDiagnostics(partial, photos, folder.inspected),
-    ...checkAddresses(languagesIn(partial.model), addresses),
+    ...ruled,
+    ...photoDiagnostics(photos, folder.inspected),
     ...(model === undefined || table === undefined || folder.staticFiles.length === 0
       ? []
       : checkStaticFiles(folder.staticFiles, reservedPaths(table, pages.machineReadablePaths(model, table))))
@@ -146,10 +147,32 @@ function checkAll(
   return { ...found, buildable: { model, table, darkVariants: darkVariantsIn(photos, folder.inspected.inspected) } }
 }
 
-/** The languages of a site, any part of which may be missing. */
-function languagesIn(model: PartialModel): Parameters<typeof checkAddresses>[0] {
-  const languages = valueAt(model, ['site', 'languages'])
-  return Array.isArray(languages) ? languages : []
+/** What is wrong in files that are right by their schemas, and between them. */
+export function checkContent(
+  content: CheckedContent,
+  { rules, addresses, checkFile }: Pick<Definition, 'rules' | 'addresses'> & Pick<FileSteps, 'checkFile'>,
+  folder: Pick<RuleContext, 'photos' | 'attachments' | 'diagnostics' | 'today'>
+): { diagnostics: Diagnostic[]; fields: readonly Field[] } {
+  const { model, files, languages } = content
+  const examined = [...content.values].map(([file, value]) => checkFile(file, value, content))
+  const fields = examined.flatMap((each) => each.fields)
+  const [addressed] = content.read(addresses.reads)
+  const known = addressed && addresses.of(addressed)
+  const clashes = known === undefined ? [] : checkAddresses(languagesIn(content), known)
+  const ofFiles = examined.flatMap(({ diagnostics }) => diagnostics)
+  const { isSuppressed } = content
+  const isWhole = model !== undefined
+  const targets = known && linkTargets(known)
+  const context = { ...folder, files, languages, fields, isSuppressed, isWhole, targets }
+  const ruled = checkRules(rules.rules, content, { ...context, earlier: [...ofFiles, ...clashes] })
+  return { diagnostics: [...ofFiles, ...ruled, ...clashes], fields }
+}
+
+/** The languages of the site; none while one of them is wrong. */
+function languagesIn({ read }: Pick<CheckedContent, 'read'>): Model['site']['languages'] {
+  const [found] = read({ site: { languages: 'all' } })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every definition has them
+  return (valueAt(found, ['site', 'languages']) ?? []) as Model['site']['languages']
 }
 
 /** Content in which nothing is wrong. */

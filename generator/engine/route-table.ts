@@ -21,8 +21,8 @@ export type RouteTable<Of extends Page = Page> = {
   unroutedPath: string | undefined
 }
 
-/** A page as it is before its addresses in every language are known. `words` is undefined while its slug is missing. */
-export type PageAddress = { id: string; slugPath: string | undefined; at: Place }
+/** A page as it is before its addresses in every language are known. */
+export type PageAddress = { id: string; slugPath: string; at: Place }
 
 /** An entry of the table. */
 export type TableEntry<Of extends Page = Page> = PageAddress & { page: Of }
@@ -33,8 +33,8 @@ export type Addresses<Of extends Page = Page> = {
   unrouted?: PageAddress | undefined
 }
 
-/** The languages of the site, as far as they are known: each with the beginning of its addresses. */
-type Languages = readonly ({ code?: string | undefined; prefix?: string | undefined } | undefined)[]
+/** The languages of the site, each with the beginning of its addresses. */
+type Languages = readonly { code: string; prefix: string }[]
 
 /**
  * Each page twice, `bnbs.html` and `bnbs/index.html`: the only layout that every common host serves without a redirect.
@@ -46,13 +46,12 @@ export function pageFiles(path: string): { path: string; same?: string }[] {
     : [{ path: `${name}.html` }, { path: `${name}/index.html`, same: `${name}.html` }]
 }
 
-/** The table, for content in which every page has its words. */
 export function buildRouteTable<Of extends Page>(
   languages: readonly { code: string; prefix: string }[],
   { entries, unrouted }: Addresses<Of>
 ): RouteTable<Of> {
   const routes = languages.flatMap(({ code, prefix }) =>
-    entries.map(({ id, slugPath = '', page }): Route<Of> => ({
+    entries.map(({ id, slugPath, page }): Route<Of> => ({
       ...page,
       id,
       language: code,
@@ -71,7 +70,7 @@ export function buildRouteTable<Of extends Page>(
     if (route === undefined) throw new Error(`No route "${id}" in "${language}"`)
     return route.path
   }
-  return { routes, href, alternates, unroutedPath: unrouted && pathOf('', unrouted.slugPath ?? '') }
+  return { routes, href, alternates, unroutedPath: unrouted && pathOf('', unrouted.slugPath) }
 }
 
 /** The ids of all pages that links in the data can reach: old addresses are left out. */
@@ -101,7 +100,7 @@ function reservedIn(path: string): Reserved | undefined {
 type Claim = { path: string; entry: PageAddress; at: Place }
 
 /**
- * The diagnostics of all addresses that are known so far. Any two languages can have the same one: words can also equal
+ * The diagnostics of all addresses. Any two languages can have the same one: words can also equal
  * the prefix of a language.
  */
 export function checkAddresses(languages: Languages, { entries, unrouted }: Addresses): Diagnostic[] {
@@ -109,8 +108,7 @@ export function checkAddresses(languages: Languages, { entries, unrouted }: Addr
   const claims: Claim[] = []
   const prefixes: { path: string; at: Place }[] = []
   for (const [index, language] of languages.entries()) {
-    const path = language?.prefix
-    if (path === undefined) continue
+    const path = language.prefix
     // The home page has no slug: its address is the prefix of its language.
     const at: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
     const needed = reservedIn(path)
@@ -120,11 +118,9 @@ export function checkAddresses(languages: Languages, { entries, unrouted }: Addr
     }
     prefixes.push({ path, at })
     for (const entry of entries)
-      if (entry.slugPath !== undefined)
-        claims.push({ path: pathOf(path, entry.slugPath), entry, at: entry.id === 'home' ? at : entry.at })
+      claims.push({ path: pathOf(path, entry.slugPath), entry, at: entry.id === 'home' ? at : entry.at })
   }
-  if (unrouted?.slugPath !== undefined)
-    claims.push({ path: pathOf('', unrouted.slugPath), entry: unrouted, at: unrouted.at })
+  if (unrouted !== undefined) claims.push({ path: pathOf('', unrouted.slugPath), entry: unrouted, at: unrouted.at })
   found.push(...claimDiagnostics(claims))
   if (found.length > 0) return found
   // Two languages with one prefix have a diagnostic of their own.
@@ -156,8 +152,8 @@ function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
     if (path.length > longestPath)
       report(error('name-too-long', at, { found: path, length: path.length, limit: longestPath }))
     else if (needed !== undefined) {
-      if (reservedWords.some((words) => entry.slugPath?.startsWith(`${words}/`))) continue
-      reservedWords.push(entry.slugPath ?? '')
+      if (reservedWords.some((words) => entry.slugPath.startsWith(`${words}/`))) continue
+      reservedWords.push(entry.slugPath)
       report(error('route-reserved', at, { path, ...needed, isPrefix: false }))
     } else if (other === undefined) first.set(folded, claim)
     // One thing on two pages has the same address only if the pages above it do, too.

@@ -6,8 +6,8 @@ import type { Assets, ClientSources } from './assets/bundle.ts'
 import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Picture } from './assets/pictures.ts'
 import type { DataSchemas } from './fields/data-schemas.ts'
-import type { FileFindings, RuleSet } from './content/rule-set.ts'
-import type { PartialModel } from './content/issues/validate-files.ts'
+import type { RuleSet } from './content/rules.ts'
+import type { ContentDemand } from './content/checked-content.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
 import type { Messages } from './diagnostics/code-entry.ts'
@@ -179,28 +179,30 @@ export type Answers<M extends Model = Model> = {
   }>
 }
 
+/** The addresses of all pages, and the part of the content of which they are made. */
+export type PageAddresses = { reads: ContentDemand; of: (content: Readonly<Record<string, unknown>>) => Addresses }
+
 /** All of it, with the types of one site. */
-export type DefinitionOf<M extends Model, P extends Page, V extends View, U, E extends FileFindings> = {
+export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
   schemas: DataSchemas
-  rules: RuleSet<E>
+  rules: RuleSet
   messages: () => Promise<Messages>
   /** Examples that an editor can insert for a value of a rule. */
   examples?: () => Promise<(rule: string) => readonly string[]>
-  /** The addresses of all pages, of content any part of which may be missing. */
-  addressesOf: (model: PartialModel) => Addresses
+  addresses: PageAddresses
   pages: Pages<M, P, V, U>
   answers?: Answers<M>
 }
 
 /** The definition as the engine sees it, without the types of a certain site. */
-export type Definition = DefinitionOf<Model, Page, View, unknown, FileFindings>
+export type Definition = DefinitionOf<Model, Page, View, unknown>
 
 /**
  * @param given has the types of its own model. The cast is safe because the engine passes to a definition only values
  * that this definition has made.
  */
-export const defineSite = <M extends Model, P extends Page, V extends View, U, E extends FileFindings>(
-  given: DefinitionOf<M, P, V, U, E>
+export const defineSite = <M extends Model, P extends Page, V extends View, U>(
+  given: DefinitionOf<M, P, V, U>
 ): Definition =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   given as unknown as Definition

@@ -4,14 +4,13 @@ import { client } from './pages/client.ts'
 import { manifestPath } from './pages/manifest.ts'
 import { summaryPaths } from './pages/summary/summary-paths.ts'
 import { workerPaths } from './pages/guide/offline-link.ts'
-import { addressesOf } from './pages/kinds.ts'
+import { pageAddresses } from './pages/kinds.ts'
 import type { HousePages } from './pages/pages.ts'
-import { bookingsFile, hasCalendarFiles } from './rules/availability/booking-rules.ts'
+import { bookingsFile, calendarFiles } from './rules/availability/booking-rules.ts'
 import { rules } from './rules/rule-set.ts'
 import { pricesFile } from './rules/availability/season-rules.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './model/content-model.ts'
-import { toPartialModel } from './model/partial-content.ts'
 import { listUnits } from './model/unit-list.ts'
 
 const pages: HousePages = {
@@ -33,7 +32,7 @@ const answers: Answers<Model> = {
     attachments.length > 0 || names.some((file) => [pricesFile, bookingsFile].includes(file)),
   // Otherwise there is no need to compute the day at the house, for which V8 loads its data about languages: 9 % of a
   // check of 28 units.
-  hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || hasCalendarFiles(bookings),
+  hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || calendarFiles(bookings).length > 0,
   folders: (model) => listUnits(model).map(({ path }) => path),
   load: async () => {
     const [{ readAnswers }, { openAnswers }] = await Promise.all([
@@ -49,7 +48,7 @@ export const house = defineSite({
   rules,
   messages: async () => (await import('./messages/house-messages.ts')).messages,
   examples: async () => (await import('./messages/value-rule-messages.ts')).examplesToInsert,
-  addressesOf: (model) => addressesOf(toPartialModel(model)),
+  addresses: pageAddresses,
   pages,
   answers
 })

@@ -18,7 +18,10 @@ const ownKinds: Readonly<Record<string, NameKind>> = {
       })
   },
   page: {
-    choices: (content) => pageChoices(linkTargets(content.definition.site.addressesOf(content.partial.model)), content)
+    choices: (content) => {
+      const { reads, of } = content.definition.site.addresses
+      return pageChoices(content.checked.read(reads).map(of).flatMap(linkTargets), content)
+    }
   },
   /** Of a choice that the schema narrows. */
   'chosen page': { choices: (content) => pageChoices(content.definition.pages.chosen?.(content), content) },

@@ -6,18 +6,19 @@ import { lazy } from '../../engine/store/memoize.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import type { RawContent } from './raw-content.ts'
 
-/** The content of parsed files; its valid part is found on demand. */
+/** The content of parsed files, which are checked on demand. */
 export function contentIn(
   sources: readonly Source[],
   definition: DeskDefinition,
   names = sources.map(({ file }) => file)
 ): RawContent {
-  const valid = lazy(() => validateContent(sources, names, definition.site).partial)
+  const checked = lazy(() => validateContent(sources, names, definition.site).content)
   return {
     definition,
     sources,
-    get partial() {
-      return valid()
+    names,
+    get checked() {
+      return checked()
     }
   }
 }

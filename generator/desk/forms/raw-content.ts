@@ -1,5 +1,5 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
-import type { PartialContent } from '../../engine/content/issues/validate-files.ts'
+import type { CheckedContent } from '../../engine/content/checked-content.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
@@ -12,8 +12,13 @@ import type { DeskDefinition } from '../desk-definition.ts'
 import type { FolderWords } from '../../engine/fields/data-schemas.ts'
 import { asIs, joinedBy } from '../wording.ts'
 
-/** `partial` is the valid part, `sources` all that could be read. */
-export type RawContent = { definition: DeskDefinition; sources: readonly Source[]; partial: PartialContent }
+/** `sources` is all that could be read, `checked` gives the parts of it that are right, `names` are those of all files. */
+export type RawContent = {
+  definition: DeskDefinition
+  sources: readonly Source[]
+  names: readonly string[]
+  checked: Pick<CheckedContent, 'languages' | 'files' | 'read'>
+}
 
 /** The value of a file, or of a part of it. */
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
@@ -42,7 +47,7 @@ export function masked(value: unknown, keys: readonly string[], isAddress = true
 
 /** The languages of the site, even if one of them is invalid: forms are needed to correct it. */
 export function languagesIn(content: RawContent): readonly string[] {
-  if (content.partial.languages.length > 0) return content.partial.languages
+  if (content.checked.languages.length > 0) return content.checked.languages
   const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
 }

@@ -12,7 +12,7 @@ import { memoizeOne } from '../../engine/store/memoize.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { type RawContent, fileLabel, folderEntries, newEntryLike } from '../forms/raw-content.ts'
+import { type RawContent, fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
@@ -114,7 +114,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
   })
   return {
     revision: desk.revision(),
-    house: textAt(now.partial.model.site, 'name') ?? '',
+    house: textAt(rawAt(now, 'site.yaml'), 'name') ?? '',
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
     files: [...(looked?.texts.texts.keys() ?? [])]
@@ -214,7 +214,7 @@ async function changesNow(context: ApiContext): Promise<Changes> {
     context
   )
   const changes = [...changesBetween(then, texts.texts, definition), ...others]
-  const address = textAt(content().partial.model.site, 'host')
+  const address = textAt(rawAt(content(), 'site.yaml'), 'host')
   return {
     obstacle,
     branch,

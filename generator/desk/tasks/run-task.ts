@@ -40,7 +40,7 @@ function filesAfter(
   task: PlannedTask
 ): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {
   const texts = new Map(
-    content().partial.fileNames.flatMap((file) => {
+    content().names.flatMap((file) => {
       const text = desk.textOf(file)
       return text === undefined ? [] : [[file, text] as const]
     })

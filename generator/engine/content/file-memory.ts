@@ -5,31 +5,28 @@
  */
 import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
 import { validateFile, type ValidateFile } from './issues/validate-files.ts'
-import type { FileFindings, RuleSet } from './rule-set.ts'
+import { fileCheck, type CheckFile, type FileFindings } from './rules.ts'
+import type { Definition } from '../site-definition.ts'
 
 /** The steps that read one file. */
-export type FileSteps<Of extends FileFindings = FileFindings> = {
-  parse: (file: DataFile) => ParsedFile
-  validate: ValidateFile
-  checkFile: RuleSet<Of>['checkFile']
-}
+export type FileSteps = { parse: (file: DataFile) => ParsedFile; validate: ValidateFile; checkFile: CheckFile }
 
-export const fileSteps = <Of extends FileFindings>({ checkFile }: Pick<RuleSet<Of>, 'checkFile'>): FileSteps<Of> => ({
+export const fileSteps = ({ rules, schemas }: Pick<Definition, 'rules' | 'schemas'>): FileSteps => ({
   parse: parseFile,
   validate: validateFile,
-  checkFile
+  checkFile: fileCheck(rules, schemas)
 })
 
 /** The same steps, each done once for a content. What is found is the same object as long as the content is the same. */
-export function remembered<Of extends FileFindings>({ parse, validate, checkFile }: FileSteps<Of>): FileSteps<Of> {
+export function remembered({ parse, validate, checkFile }: FileSteps): FileSteps {
   const validated = rememberByLanguages<ReturnType<ValidateFile>>()
-  const findings = rememberByLanguages<Of>()
+  const findings = rememberByLanguages<FileFindings>()
   return {
     parse: rememberedParse(parse),
     validate: (source, languages, data) => validated(source, languages, () => validate(source, languages, data)),
     // What a file says, with the notes beside it, follows from its content.
     checkFile: (file, contents, options) => {
-      const check = (): Of => checkFile(file, contents, options)
+      const check = (): FileFindings => checkFile(file, contents, options)
       return typeof contents === 'object' && contents !== null ? findings(contents, options.languages, check) : check()
     }
   }

@@ -58,16 +58,12 @@ type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
  * Texts in a language that the site does not have: if many files have it, site.yaml is wrong; if one has it, that file
  * is.
  */
-export function groupLanguages(
-  diagnostics: readonly Diagnostic[],
-  sources: readonly Source[]
-): { diagnostics: Diagnostic[]; unlistedLanguages: string[] } {
+export function groupLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
   const strange = new Map<string, UnknownKey[]>()
   for (const found of diagnostics) {
     if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
     strange.set(found.args.key, [...(strange.get(found.args.key) ?? []), found])
   }
-  const unlisted: string[] = []
   const instead = new Map<Diagnostic, Diagnostic[]>()
   for (const [language, all] of strange) {
     const renamed = nearestOfAll(all)
@@ -78,17 +74,18 @@ export function groupLanguages(
     const byFile = new Map<string, UnknownKey[]>()
     for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
     const files = [...byFile.values()].map((own) => ({ own, places: own.map(({ at }) => at) }))
-    if (files.length > 2) {
-      unlisted.push(language)
+    if (files.length > 2)
       group(
         all,
         placeOf(renamed, sources),
         files.map(({ places }) => places[0]!)
       )
-    } else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
+    else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
   }
-  const grouped = diagnostics.flatMap((found) => instead.get(found) ?? [found])
-  return { diagnostics: groupNewLanguages(grouped, sources), unlistedLanguages: unlisted }
+  return groupNewLanguages(
+    diagnostics.flatMap((found) => instead.get(found) ?? [found]),
+    sources
+  )
 }
 
 /** The language that all of them resemble. */

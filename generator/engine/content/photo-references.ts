@@ -6,70 +6,62 @@ import type { Field } from '../fields/schema-fields.ts'
 import { isDeviceName } from './file-names.ts'
 import { darkVariantOf, darkVariantsAmong } from './dark-variants.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { PartialContent } from './issues/validate-files.ts'
+import type { RuleContext } from './rules.ts'
 
 /** The values that name each photo, in the order of their first mention. */
 export type PhotoReferences = ReadonlyMap<string, readonly Field[]>
 
-export function groupByPhoto(files: readonly (readonly Field[])[]): PhotoReferences {
+export function groupByPhoto(fields: readonly Field[]): PhotoReferences {
   const named = new Map<string, Field[]>()
-  for (const fields of files)
-    for (const field of fields) {
-      const photo = String(field.value)
-      const places = named.get(photo)
-      if (places === undefined) named.set(photo, [field])
-      else places.push(field)
-    }
+  for (const field of fields) {
+    if (field.meta.refersTo !== 'photo') continue
+    const photo = String(field.value)
+    const places = named.get(photo)
+    if (places === undefined) named.set(photo, [field])
+    else places.push(field)
+  }
   return named
 }
 
-/** @param named the values that name photos, and the folders of which a unit has a photo twice */
-export function checkPhotos(
-  { isValid, isComplete, occursInInvalid }: PartialContent,
-  { photos: named, doubled }: { photos: PhotoReferences; doubled: readonly string[] },
-  { photos, diagnostics }: Pick<DataFolder, 'photos' | 'diagnostics'>
-): Diagnostic[] {
-  const found: Diagnostic[] = []
+/** The photos that the data names and the folder does not have, and names of files that no site can have. */
+export function checkPhotos({ fields, photos, diagnostics }: RuleContext): Diagnostic[] {
+  const named = groupByPhoto(fields)
   const fileOf = new Map<string, string>()
+  const twice: Diagnostic[] = []
   for (const { ref, file } of photos) {
     const other = fileOf.get(ref)
     if (other === undefined) fileOf.set(ref, file)
-    else found.push(error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false }))
+    else twice.push(error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false }))
   }
-  found.push(...checkPhotoNames(photos))
   const names = [...fileOf.keys()]
   // An unreadable photo exists and has a diagnostic already.
   const unread = diagnostics.map(({ at }) => at.file.replace(/^photos\//, ''))
   const isUnread = (photo: string): boolean =>
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
-  const used = new Set(named.keys())
   const missing = [...named].flatMap(([photo, places]): MissingPhoto[] => {
     if (fileOf.has(photo) || isUnread(photo)) return []
     const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
     return places.map(({ at }) => ({ photo, folder, at }))
   })
-  const darkVariantNames = new Set(darkVariantsAmong(names, used).values())
-  const unreferenced = names.filter((name) => !used.has(name) && !darkVariantNames.has(name))
-  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, unreferenced })]))
-  for (const photo of meant.values()) if (photo !== undefined) used.add(photo)
-  const { diagnostics: ofMissing, folders } = missingPhotos(missing, { names, used, meant })
-  found.push(...ofMissing)
-  const twice = new Set(doubled)
-  for (const [photo, darkVariant] of darkVariantsAmong(names, used)) if (used.has(photo)) used.add(darkVariant)
-  return isValid && isComplete
-    ? [
-        ...found,
-        ...unusedPhotos(
-          [...fileOf].filter(
-            ([photo, file]) =>
-              !used.has(photo) &&
-              !folders.has(folderOf(photo)) &&
-              !twice.has(folderOf(photo)) &&
-              ![photo, `photos/${photo}`, file, file.replace(/^photos\//, '')].some(occursInInvalid)
-          )
-        )
-      ]
-    : found
+  return [...twice, ...checkPhotoNames(photos), ...missingPhotos(missing, unusedPhotos(names, named), names)]
+}
+
+/** The photos of the folder that the data does not name. */
+function unusedPhotos(names: readonly string[], named: PhotoReferences): string[] {
+  const darkVariants = new Set(darkVariantsAmong(names, new Set(named.keys())).values())
+  return names.filter((name) => !named.has(name) && !darkVariants.has(name))
+}
+
+/** Photos that no page shows, in content without errors. */
+export function checkUnusedPhotos({ fields, photos }: Pick<RuleContext, 'fields' | 'photos'>): Diagnostic[] {
+  const used = new Set(groupByPhoto(fields).keys())
+  const names = photos.map(({ ref }) => ref)
+  const nights = new Set(
+    [...darkVariantsAmong(names, used)].flatMap(([photo, night]) => (used.has(photo) ? night : []))
+  )
+  const doubled = new Set(foldersWithRepeatedPhotos(fields))
+  const isUsed = (photo: string): boolean => used.has(photo) || nights.has(photo) || doubled.has(folderOf(photo))
+  return reportUnused(photos.flatMap(({ ref, file }) => (isUsed(ref) ? [] : file)))
 }
 
 type MissingPhoto = { photo: string; folder: string; at: Place }
@@ -79,16 +71,15 @@ const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('
 /** If so many photos of a folder are missing together, the folder was deleted or renamed. */
 const minMissingOfFolder = 3
 
-/** The missing photos, grouped if a whole folder is missing; and the folders whose use is therefore unknown. */
+/** The missing photos, grouped if a whole folder is missing. */
 function missingPhotos(
   missing: readonly MissingPhoto[],
-  {
-    names,
-    used,
-    meant
-  }: { names: readonly string[]; used: ReadonlySet<string>; meant: ReadonlyMap<string, string | undefined> }
-): { diagnostics: Diagnostic[]; folders: Set<string> } {
-  const folders = new Set<string>()
+  unreferenced: readonly string[],
+  names: readonly string[]
+): Diagnostic[] {
+  const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, unreferenced })]))
+  const used = new Set(meant.values())
+  const isFree = (name: string): boolean => unreferenced.includes(name) && !used.has(name)
   const byFolder = new Map<string, MissingPhoto[]>()
   for (const each of missing) {
     const name = folderOf(each.photo)
@@ -96,26 +87,18 @@ function missingPhotos(
     if (others === undefined) byFolder.set(name, [each])
     else others.push(each)
   }
-  const diagnostics = [...byFolder].flatMap(([name, [first, ...others]]) => {
-    folders.add(name)
+  return [...byFolder].flatMap(([name, [first, ...others]]) => {
     const isThere = names.some((each) => folderOf(each) === name)
     if (first === undefined) return []
     if (isThere || name === '' || others.length + 1 < minMissingOfFolder) return groupMissing([first, ...others], meant)
     const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
     const renamed = [...new Set(names.map(folderOf))].find(
-      (each) => each !== name && wanted.every((end) => names.includes(each + end) && !used.has(each + end))
+      (each) => each !== name && wanted.every((end) => isFree(each + end))
     )
-    if (renamed !== undefined) folders.add(renamed)
-    return [
-      error(
-        'photo-missing',
-        first.at,
-        { photo: name, nearest: renamed, folder: first.folder, count: others.length + 1 },
-        others.map(({ at }) => at)
-      )
-    ]
+    const facts = { photo: name, nearest: renamed, folder: first.folder, count: others.length + 1 }
+    const also = others.map(({ at }) => at)
+    return [error('photo-missing', first.at, facts, also)]
   })
-  return { diagnostics, folders }
 }
 
 /** A photo that is missing in several places gets one diagnostic. */
@@ -131,12 +114,16 @@ function groupMissing(missing: readonly MissingPhoto[], meant: ReadonlyMap<strin
   )
 }
 
-/** The folders with a photo that a unit has twice: another one was probably meant. */
-export function foldersWithRepeatedPhotos(fields: readonly Field[]): string[] {
-  const photos = fields.flatMap(({ at, value, meta }) =>
-    meta.refersTo === 'photo' && at.path[0] === 'photos' ? [String(value)] : []
-  )
-  return photos.filter((photo, index) => photos.indexOf(photo) !== index).map(folderOf)
+/** The folders with a photo that one file shows twice: another one was probably meant. */
+function foldersWithRepeatedPhotos(fields: readonly Field[]): string[] {
+  const shown = new Set<string>()
+  return fields.flatMap(({ at, value, meta }) => {
+    if (meta.refersTo !== 'photo' || at.path[0] !== 'photos') return []
+    const name = `${at.file} ${String(value)}`
+    const isRepeated = shown.has(name)
+    shown.add(name)
+    return isRepeated ? [folderOf(String(value))] : []
+  })
 }
 
 /** Photos give the files of the site their names, which have to be valid on every system. */
@@ -169,7 +156,7 @@ function checkPhotoNames(photos: DataFolder['photos']): Diagnostic[] {
 const longestName = 200
 
 /** Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet. */
-function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnostic[] {
+function reportUnused(unused: readonly string[]): Diagnostic[] {
   const folders = new Map<string, string[]>()
   const found: Diagnostic[] = []
   const report = ([file = '', ...others]: readonly string[], isPicture: boolean): void => {
@@ -178,7 +165,7 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
     const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isPicture ? name.replace(/\.[^./]+$/, '') : name
     found.push(warning('photo-unused', place(file), { photo, count: others.length + 1, isPicture }, others.map(place)))
   }
-  for (const [, file] of unused) {
+  for (const file of unused) {
     const folder = file.replace(/\/[^/]*$/, '')
     if (/\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file))
       folders.set(folder, [...(folders.get(folder) ?? []), file])
@@ -195,11 +182,10 @@ function unusedPhotos(unused: readonly [photo: string, file: string][]): Diagnos
 type PhotoInfo = { ref: string; file: string; hasColourScheme?: boolean }
 
 /**
- * What is wrong with photo files, placed where the data first names them, which is where the owner works. If that part
- * of the data is not valid, the place is the file itself.
+ * What is wrong with photo files, placed where the data first names them, which is where the owner works. A photo that
+ * the data does not name is on no page.
  */
 export function photoDiagnostics(
-  { occursInInvalid }: Pick<PartialContent, 'occursInInvalid'>,
   named: PhotoReferences,
   { inspected, problems }: { inspected: readonly PhotoInfo[]; problems: readonly PhotoProblem[] }
 ): Diagnostic[] {
@@ -212,9 +198,7 @@ export function photoDiagnostics(
   const broken = problems.flatMap((problem) => {
     const file: Place = { file: problem.file, range: [0, 0] }
     const [first, ...others] = placesOf(problem.ref)
-    // A photo that the data does not name is on no page. Another diagnostic says that it is unused.
-    if (first === undefined && !occursInInvalid(problem.ref)) return []
-    return [error('photo-problem', first ?? file, problem, first === undefined ? [] : [...others, file])]
+    return first === undefined ? [] : [error('photo-problem', first, problem, [...others, file])]
   })
   const changingAlone = changing.flatMap(({ ref, file }) => {
     // The mark is also an icon, where browsers do evaluate its styles.

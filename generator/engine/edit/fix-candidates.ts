@@ -4,7 +4,7 @@
  */
 import { isSamePath } from '../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
-import { withoutEmptyPlaceholders } from '../content/issues/validate-files.ts'
+import { withoutEmptyPlaceholders } from '../content/checked-content.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { validateValue } from '../fields/validate.ts'

@@ -2,7 +2,7 @@
 import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
-import { suppressionsIn } from '../content/issues/validate-files.ts'
+import { suppressionsIn } from '../content/checked-content.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Code, Diagnostic, DiagnosticOf, Path } from '../diagnostics/diagnostic.ts'
 import { entryOf, type Messages, type Suppression } from '../diagnostics/code-entry.ts'

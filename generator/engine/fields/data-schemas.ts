@@ -119,9 +119,5 @@ export function fieldOfFile(
   return schema && fieldOf(schema)
 }
 
-/** Whether the site, or one of its pages, has nothing to show without a file. */
-export const isRequired = ({ requiredBy }: SchemaFile, pages: readonly string[]): boolean =>
-  requiredBy === 'site' || (requiredBy !== 'nobody' && requiredBy.some((page) => pages.includes(page)))
-
 /** Whether a file belongs to a folder of entries. */
 export const isInFolder = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)

@@ -98,7 +98,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const { offload, close: closeOffload } = openOffload()
   const templates = openTemplateLoader(definition.pages, store, offload)
   const photos = openPhotos({ store, cache, offload, onInspected, onError })
-  const readCache: ReadCache = { inspect: photos.inspect, steps: remembered(fileSteps(definition.rules)) }
+  const readCache: ReadCache = { inspect: photos.inspect, steps: remembered(fileSteps(definition)) }
   let feeds: readonly Diagnostic[] = []
   const answersFor = lazyAnswers(options, (found) => {
     feeds = found

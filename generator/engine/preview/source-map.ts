@@ -107,10 +107,10 @@ function withUniqueNumbers(
   return { model: copy, numberOrigins }
 }
 
-const contentOf = (model: Model, content: Content, { addressesOf }: Definition): Content => ({
+const contentOf = (model: Model, content: Content, { addresses }: Definition): Content => ({
   ...content,
   model,
-  table: buildRouteTable(model.site.languages, addressesOf(model))
+  table: buildRouteTable(model.site.languages, addresses.of(model))
 })
 
 const darkVariantsOf = ({ darkVariants }: Content, photos: ReadonlyMap<string, string>): Map<string, string> => {

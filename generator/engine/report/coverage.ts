@@ -9,7 +9,7 @@ import { positionAt } from './locate-diagnostics.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { entriesOf } from '../fields/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
-import { withoutEmptyPlaceholders } from '../content/issues/validate-files.ts'
+import { withoutEmptyPlaceholders } from '../content/checked-content.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'
 

@@ -8,11 +8,19 @@ import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { loadFiles } from './house-store.ts'
-import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
-import { checkAvailability } from '../rules/availability/availability-rules.ts'
+import {
+  isFolder,
+  missingFolderResult,
+  readDataFolder,
+  type Attachment,
+  type DataFolder
+} from '../../engine/content/data-folder.ts'
+import { availabilityRules } from '../rules/availability/availability-rules.ts'
 import { checkDays } from '../rules/period-rules.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import { staysFile } from '../rules/availability/stay-restriction-rules.ts'
+import { checkRules } from '../../engine/content/rules.ts'
+import { isWrong, type CheckedContent } from '../../engine/content/checked-content.ts'
 import { affectsAvailability, doubtsIn, validateAvailability } from '../model/availability-model.ts'
 import { parseSources, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
@@ -53,8 +61,7 @@ export function readHouse(
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...doubts,
     ...misshapen,
-    ...(house === undefined ? [] : checkAvailability(house, read.attachments)),
-    ...daysIn(house)
+    ...(house === undefined ? [] : checkHouse(house, read))
   ]
   return {
     house: hasErrors(diagnostics.filter(({ at }) => !replaced.has(at.file))) ? undefined : house,
@@ -64,8 +71,20 @@ export function readHouse(
   }
 }
 
-/** What is wrong with the days of the prices and of the rules of a stay. */
-const daysIn = ({ prices, stays }: Partial<AvailabilityModel> = {}): Diagnostic[] =>
-  Object.entries({ [pricesFile]: prices, [staysFile]: stays }).flatMap(([file, contents]) =>
+/** What is wrong in the part that is read, and between its files. */
+function checkHouse(house: AvailabilityModel, { names, ...folder }: DataFolder): Diagnostic[] {
+  const days = Object.entries({ [pricesFile]: house.prices, [staysFile]: house.stays }).flatMap(([file, contents]) =>
     checkDays(fieldsIn(file, contents, fieldWalker(fieldOfFile(file, [], dataFolder), isRelevant)))
   )
+  const read: CheckedContent['read'] = (demand, wrong = []) => (isWrong(demand, wrong, dataFolder) ? [] : [house])
+  const unknown = {
+    languages: [],
+    fields: [],
+    isSuppressed: () => false,
+    isWhole: false,
+    targets: undefined,
+    today: ''
+  }
+  const context = { ...folder, ...unknown, files: names, earlier: days }
+  return [...days, ...checkRules(availabilityRules, { model: undefined, read }, context)]
+}

@@ -1,46 +1,35 @@
 /** The part of the content that the availability of units depends on. */
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { dataFolder, schemaNameOf, topFiles, type SchemaName } from '../schemas/data-files.ts'
+import { isInFolder } from '../../engine/fields/data-schemas.ts'
+import { dataFolder, schemaNameOf, topFiles } from '../schemas/data-files.ts'
 import { demanded, isDemanded, type Demand } from '../../engine/fields/demand.ts'
 import { fieldOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { validateValue } from '../../engine/fields/validate.ts'
 import { diagnosticsOf } from '../../engine/content/issues/issue-diagnostics.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import { withoutEmptyPlaceholders } from '../../engine/content/issues/validate-files.ts'
+import { withoutEmptyPlaceholders } from '../../engine/content/checked-content.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
-import { collections, schemasFor, type AvailabilityModel, type Collection, type Schemas } from './content-model.ts'
+import { availabilityParts, collections, schemasFor, type AvailabilityModel, type Schemas } from './content-model.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { ambiguousNumbers } from '../../engine/content/issues/invalid-values.ts'
 
 /** Whether the availability of units depends on a file. */
-export const affectsAvailability = (file: string): boolean => Object.hasOwn(demands, schemaNameOf(file) ?? '')
+export const affectsAvailability = (file: string): boolean => demandOn(file) !== undefined
 
-const answeredPage = { api: 'all', unit: { extras: { '*': { amount: 'all', charge: 'all' } } } } as const
+const demandOn = (file: string): Demand | undefined => {
+  const parts: Readonly<Partial<Record<string, Demand>>> = availabilityParts
+  return parts[collections.find((each) => isInFolder(each, file)) ?? schemaNameOf(file) ?? '']
+}
 
-/** What availability depends on in each file. */
-const demands = {
-  site: { host: 'all', timeZone: 'all', api: 'all', touristTax: 'all' },
-  pages: { rooms: answeredPage, apartments: answeredPage } satisfies Record<Collection, unknown>,
-  unit: { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' },
-  prices: 'all',
-  stays: 'all',
-  bookings: 'all'
-} as const satisfies Partial<Record<SchemaName, Demand>>
-
-/** The same as fields; undefined for a file on which availability does not depend. */
-const neededFields = memoizeWeakly((schemas: Schemas) => {
-  const demandOf: Readonly<Partial<Record<SchemaName, Demand>>> = demands
-  const fieldFor = memoize((name: SchemaName): FieldNode | undefined => {
-    const demand = demandOf[name]
-    return demand && demanded(fieldOf(schemas[name]), demand)
+/** What availability depends on in a file, as a field; undefined for a file on which it does not depend. */
+const neededFields = memoizeWeakly((schemas: Schemas) =>
+  memoize((file: string): FieldNode | undefined => {
+    const [name, demand] = [schemaNameOf(file), demandOn(file)]
+    return name && demand && demanded(fieldOf(schemas[name]), demand)
   })
-  return (file: string): FieldNode | undefined => {
-    const name = schemaNameOf(file)
-    return name && fieldFor(name)
-  }
-})
+)
 
 /**
  * What availability depends on in the files that hold the texts of the site as well: by the names of the files. A

@@ -1,11 +1,12 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
+import type { Demanded, Facts } from '../../engine/fields/demand.ts'
+import type { ContentOf } from '../../engine/content/checked-content.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
 import type { Collection } from '../schemas/content-enums.ts'
 
 export {
   collections,
-  guides,
   pageIds,
   type Collection,
   type GuideName,
@@ -24,7 +25,7 @@ export type Pages = Shapes['pages']
 export type Translations = Shapes['translations']
 export type UnitsPage = NonNullable<Pages['rooms']>
 export type PlaceKind = NonNullable<Shapes['guide']['sections'][string]['kind']>
-export type Prices = Shapes['prices']
+export type Prices = Facts<Shapes['prices']>
 export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']
 
@@ -41,16 +42,22 @@ export type Model = Record<Collection, Unit[]> & {
   unconfirmed: readonly string[]
 }
 
-type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
-type AnsweredPage = Pick<UnitsPage, 'api'> & {
-  unit: { extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[] }
-}
+/** What the answers about a page of units depend on. */
+const answeredPage = { api: 'all', unit: { extras: { '*': { amount: 'all', charge: 'facts' } } } } as const
+
+const answeredUnit = { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' } as const
+
+/** What the availability of units depends on, in each file. */
+export const availabilityParts = {
+  site: { host: 'all', timeZone: 'all', api: 'all', touristTax: 'facts' },
+  pages: { rooms: answeredPage, apartments: answeredPage },
+  rooms: answeredUnit,
+  apartments: answeredUnit,
+  prices: 'facts',
+  stays: 'facts',
+  bookings: 'facts'
+} as const
 
 /** The part of a model that the availability of units depends on. */
-export type AvailabilityModel = Record<Collection, readonly AnsweredUnit[]> & {
-  site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'>
-  pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
-  prices?: Prices | undefined
-  stays?: Stays | undefined
-  bookings?: Bookings | undefined
-}
+export type AvailabilityModel = ContentOf<Omit<Model, 'unconfirmed' | Collection>, typeof availabilityParts> &
+  Record<Collection, readonly Demanded<Unit, typeof answeredUnit>[]>

@@ -8,8 +8,12 @@ export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name
   collection: Collection
 }
 
+type HouseUnits = Pick<AvailabilityModel, Collection> & {
+  pages: { readonly [Name in Collection]?: { api?: string | undefined } | undefined }
+}
+
 /** The units that have answers, by page. */
-export function listUnits(house: AvailabilityModel): UnitRef[] {
+export function listUnits(house: HouseUnits): UnitRef[] {
   return collections.flatMap((collection) => {
     const api = house.pages[collection]?.api
     return api === undefined

@@ -1,7 +1,7 @@
 /** All page kinds, and the addresses of their pages. */
 import type { Addresses, Page, PageAddress } from '../../engine/route-table.ts'
-import { pageIds, type PageId } from '../model/content-model.ts'
-import type { PartialModel } from '../model/partial-content.ts'
+import { pageIds, type Model, type PageId } from '../model/content-model.ts'
+import { addresses } from '../rules/rule.ts'
 import { aliasEntries, aliasPage } from './alias/alias-page.ts'
 import { availabilityPage } from './availability/availability-page.ts'
 import { contactsPage } from './contacts/contacts-page.ts'
@@ -9,7 +9,7 @@ import { guidePage } from './guide/guide-page.ts'
 import { guideSectionPage } from './guide-section/guide-section-page.ts'
 import { homePage } from './home/home-page.ts'
 import { oilPage } from './oil/oil-page.ts'
-import type { PageKind, UnlistedKind } from './page-kind.ts'
+import { addressParts, type PageKind, type UnlistedKind } from './page-kind.ts'
 import { notFoundPage } from './not-found/not-found-page.ts'
 import { placardAddress, placardPage } from './placard/placard-page.ts'
 import { propertyPage } from './property/property-page.ts'
@@ -40,17 +40,19 @@ export const kindOf = ({ kind }: Page): PageKind => byName.get(kind)!
 
 export const isForGuests = (page: Page): boolean => kindOf(page).isForGuests?.(page) === true
 
-/** The addresses of all pages, of content any part of which may be missing. */
-export const addressesOf = (model: PartialModel): Addresses => ({
+/** The addresses of all pages, and what they are made of. */
+export const pageAddresses = addresses(addressParts, (content): Addresses => ({
   entries: [
     ...pageIds.flatMap((id) => {
-      const page = model.pages?.[id]
+      const page = content.pages[id]
       if (page === undefined) return []
-      const slugPath = 'slug' in page ? page.slug : undefined
+      const slugPath = 'slug' in page ? page.slug : ''
       const main: PageAddress & { id: PageId } = { id, slugPath, at: { file: 'pages.yaml', path: [id, 'slug'] } }
-      return kindsByPage[id].flatMap(({ kind, entries }) => entries?.(model, main) ?? { ...main, page: { kind } })
+      return kindsByPage[id].flatMap(({ kind, entries }) => entries?.(content, main) ?? { ...main, page: { kind } })
     }),
-    ...aliasEntries(model)
+    ...aliasEntries(content)
   ],
-  unrouted: placardAddress(model)
-})
+  unrouted: placardAddress(content)
+}))
+
+export const addressesOf = (model: Model): Addresses => pageAddresses.of(model)

@@ -4,16 +4,25 @@
  */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { DeepPartial } from '../../engine/content/issues/validate-files.ts'
+import type { ContentOf } from '../../engine/content/checked-content.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-table.ts'
 import type { Collection, Model, PageId } from '../model/content-model.ts'
-import type { PartialModel } from '../model/partial-content.ts'
 import type { Assets, StyleName } from './client.ts'
 import type { LayOut } from './map/drawn.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import type { LocaleContext } from './shared/scope.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'
+
+/** The part of the content of which the addresses of pages are made. */
+export const addressParts = {
+  pages: 'facts',
+  rooms: { slug: 'all' },
+  apartments: { slug: 'all' },
+  guide: { sections: { '*': { slug: 'all' } } }
+} as const
+
+export type AddressParts = ContentOf<Model, typeof addressParts>
 
 export type PageProps<View> = { page: View; shell: Shell; layOut: LayOut }
 export type HeadProps<View> = { page: View; assets: Assets }
@@ -39,11 +48,8 @@ type Drawing<View> = {
 
 /** `View` is what a page of the kind shows, `Shown` what tells its pages apart, `Id` the pages in pages.yaml of the kind. */
 export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageId = PageId> = Drawing<View> & {
-  /**
-   * The addresses of its pages at or below one in pages.yaml, of content any part of which may be missing. By default it
-   * has that page itself.
-   */
-  entries?: (model: PartialModel, main: PageAddress & { id: Id }) => TableEntry<Page & DeepPartial<Shown>>[]
+  /** The addresses of its pages at or below one in pages.yaml. By default it has that page itself. */
+  entries?: (content: AddressParts, main: PageAddress & { id: Id }) => TableEntry<Shown>[]
   /** The id of another page that shows the same and is the one for search engines. */
   canonical?: (page: Shown) => string | undefined
   /** Whether only guests need it: then search engines do not list it, and phones keep it. */
@@ -95,7 +101,3 @@ export const pageKind = <View, Shown extends Page = Page, Id extends PageId = Pa
 export const unlistedKind = <View>(given: UnlistedKind<View>): UnlistedKind =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   given as unknown as UnlistedKind
-
-/** The words of a page below another one; undefined while a part of them is missing. */
-export const below = (words: string | undefined, slug: string | undefined): string | undefined =>
-  words === undefined || slug === undefined ? undefined : `${words}/${slug}`

@@ -1,17 +1,18 @@
 /** Points on the map. */
-import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { Field } from '../../engine/fields/schema-fields.ts'
+import { warning } from '../../engine/diagnostics/diagnostic.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
+import { rule } from './rule.ts'
 
 /** In kilometres. Guests make no day trips farther than this. */
 const farAway = 200
 
 /**
  * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
- * @param fields the values that are points
  */
-export function checkCoordinates(fields: readonly Field[]): Diagnostic[] {
-  const points = fields.map(({ at, value }) => ({ at, written: String(value), ...parseCoordinates(String(value)) }))
+export const coordinateRule = rule({}, (_, { fields }) => {
+  const points = fields.flatMap(({ at, value, meta }) =>
+    meta.rule === 'coordinates' ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
+  )
   const house = points.find(({ at }) => at.file === 'site.yaml')
   if (house === undefined) return []
   if (Math.hypot(house.latitude, house.longitude) < 1)
@@ -38,7 +39,7 @@ export function checkCoordinates(fields: readonly Field[]): Diagnostic[] {
   return far.map(({ kilometres, ...point }) =>
     warning('coordinates-far', point.at, { kilometres, exchanged: swappedCoordinates(point, [house]) }, [house.at])
   )
-}
+})
 
 /** The point with its latitude and longitude exchanged, as it has to be written, if that is near others. */
 function swappedCoordinates({ written, latitude, longitude }: Point & { written: string }, others: readonly Point[]) {

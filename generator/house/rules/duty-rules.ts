@@ -4,8 +4,8 @@
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import type { Day } from '../stay/day.ts'
-import { collections, type Collection } from '../model/content-model.ts'
-import type { PartialContent } from '../model/partial-content.ts'
+import { collections, type Collection, type Model } from '../model/content-model.ts'
+import { finalRule } from './rule.ts'
 
 /** From so many flats on, short lets are a business: art. 1 of L. 199/2025. */
 const businessFlats = 3
@@ -15,8 +15,8 @@ const ratingYears = 2
 
 type At = Place & { path: Path }
 
-export function checkDuties({ model, isValid, isSuppressed }: PartialContent, today: Day): Diagnostic[] {
-  if (!isValid || model.site?.address?.country !== 'IT') return []
+export const dutyRule = finalRule((model, { today, isSuppressed }) => {
+  if (model.site.address.country !== 'IT') return []
   const found = [
     ...checkBusiness(model),
     ...checkTaxLimit(model),
@@ -26,36 +26,35 @@ export function checkDuties({ model, isValid, isSuppressed }: PartialContent, to
   return found.flatMap(({ at, also = [], args }) =>
     isSuppressed(at.file, at.path, 'right') ? [] : [warning('legal-duty', at, args, also)]
   )
-}
+})
 
-type PartialModel = PartialContent['model']
 type Found = { at: At; also?: Place[]; args: Extract<Diagnostic, { code: 'legal-duty' }>['args'] }
 
-const isAskedFor = ({ unconfirmed = [] }: PartialModel, { file, path }: At): boolean =>
+const isAskedFor = ({ unconfirmed }: Model, { file, path }: At): boolean =>
   unconfirmed.includes([file, ...path].join('/'))
 
 const siteAt = (...path: string[]): At => ({ file: 'site.yaml', path })
 
-function checkBusiness(model: PartialModel): Found[] {
+function checkBusiness(model: Model): Found[] {
   const flats = model.apartments.length
-  const isBusiness = flats >= businessFlats && model.site?.legal?.vatNumber === undefined
+  const isBusiness = flats >= businessFlats && model.site.legal.vatNumber === undefined
   if (!isBusiness || isAskedFor(model, siteAt('legal', 'vatNumber'))) return []
   return [{ at: { ...siteAt('legal'), part: 'key' }, args: { duty: 'vat-number', flats } }]
 }
 
-function checkTaxLimit(model: PartialModel): Found[] {
-  const { amount = 0, nights } = model.site?.touristTax ?? {}
+function checkTaxLimit(model: Model): Found[] {
+  const { amount, nights } = model.site.touristTax
   if (amount === 0 || nights !== undefined || isAskedFor(model, siteAt('touristTax', 'nights'))) return []
   return [{ at: siteAt('touristTax', 'amount'), args: { duty: 'tax-limit' } }]
 }
 
 /** One for all units without a code. A structure that names no units may be that of any. */
-function checkUnitCodes(model: PartialModel): Found[] {
-  const structures = model.site?.legal?.structures ?? []
-  if (structures.some((structure) => structure?.units === undefined && structure?.nationalCode !== undefined)) return []
+function checkUnitCodes(model: Model): Found[] {
+  const { structures } = model.site.legal
+  if (structures.some(({ units, nationalCode }) => units === undefined && nationalCode !== undefined)) return []
   const without = collections.flatMap((collection) =>
     model[collection].filter(({ file, nationalCode }) => {
-      const isCovered = structures.some((each) => each?.units === collection && each.nationalCode !== undefined)
+      const isCovered = structures.some((each) => each.units === collection && each.nationalCode !== undefined)
       return nationalCode === undefined && !isCovered && !isAskedFor(model, { file, path: ['nationalCode'] })
     })
   )
@@ -63,10 +62,10 @@ function checkUnitCodes(model: PartialModel): Found[] {
   return first === undefined ? [] : [{ at: first, also: others, args: { duty: 'unit-code', units: without.length } }]
 }
 
-function checkRatings(model: PartialModel, today: Day): Found[] {
+function checkRatings(model: Model, today: Day): Found[] {
   const oldest = `${Number(today.slice(0, 4)) - ratingYears}${today.slice(4)}`
   const found = (collection: Collection): Found[] => {
-    const rating = model.pages?.[collection]?.unit?.rating
+    const rating = model.pages[collection]?.unit.rating
     if (rating === undefined) return []
     const at: At = { file: 'pages.yaml', path: [collection, 'unit', 'rating'] }
     const dateAt: At = { ...at, path: [...at.path, 'source', 'date'] }

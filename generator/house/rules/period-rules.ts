@@ -28,9 +28,6 @@ function impossibleDays(days: readonly Field[]): Diagnostic[] {
 
 type DayRange = { from: string; to: string }
 
-export const completePeriod = (period: Partial<DayRange> | undefined): DayRange | undefined =>
-  period?.from === undefined || period.to === undefined ? undefined : { from: period.from, to: period.to }
-
 export const sharedPeriods = (one: DayRange, two: DayRange): DayRange[] =>
   periodsWhere((day) => includesDay(one, day) && includesDay(two, day))
 

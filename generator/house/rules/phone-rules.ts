@@ -1,30 +1,26 @@
 /** The phone numbers, and the languages in which two of them are swapped. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
-import type { PartialContent } from '../model/partial-content.ts'
+import { rule } from './rule.ts'
 
-export function checkPhones({ model, keysIn }: PartialContent): Diagnostic[] {
-  const names = keysIn('phones.yaml', 'numbers')
-  const { swap = [], subjects = {}, numbers = {} } = model.phones ?? {}
-  const found: Diagnostic[] = Object.entries(numbers).flatMap(([name, number]) =>
-    number === undefined || isItalian(number)
-      ? []
-      : [warning('code-doubtful', { file: 'phones.yaml', path: ['numbers', name] }, { code: 'phone', found: number })]
-  )
-  if (swap.length === 0) return found
-  const at: Place = { file: 'phones.yaml', path: ['swap'], part: 'key' }
-  // While a subject refers to an unknown number, the numbers cannot be counted: the unknown one may be misspelt or
-  // missing.
-  const isKnown = Object.values(subjects).every((number) => number === undefined || names?.includes(number))
-  if (names !== undefined && isKnown && names.length !== 2)
-    found.push(error('phone-swap', at, { count: names.length, areSame: false }))
-  const [one, two, ...more] = Object.values(numbers)
-  if (one !== undefined && one === two && more.length === 0) {
-    const also = Object.keys(numbers).map((name): Place => ({ file: 'phones.yaml', path: ['numbers', name] }))
-    found.push(error('phone-swap', at, { count: 2, areSame: true }, also))
-  }
-  return found
-}
+export const phoneRules = [
+  rule({}, (_, { fields }) =>
+    fields.flatMap(({ at, value, meta }) =>
+      meta.rule !== 'phone' || isItalian(String(value))
+        ? []
+        : [warning('code-doubtful', at, { code: 'phone', found: String(value) })]
+    )
+  ),
+  rule({ phones: { numbers: 'all', swap: 'all' } }, ({ phones: { numbers, swap = [] } }) => {
+    const names = Object.keys(numbers)
+    const areSame = new Set(Object.values(numbers)).size < names.length
+    if (swap.length === 0 || (names.length === 2 && !areSame)) return []
+    const at: Place = { file: 'phones.yaml', path: ['swap'], part: 'key' }
+    if (names.length !== 2) return [error('phone-swap', at, { count: names.length, areSame: false })]
+    const also = names.map((name): Place => ({ file: 'phones.yaml', path: ['numbers', name] }))
+    return [error('phone-swap', at, { count: 2, areSame: true }, also)]
+  })
+]
 
 /**
  * Whether a number with the code of Italy can be one: behind it landlines have 6 to 11 figures from their 0 on, mobile

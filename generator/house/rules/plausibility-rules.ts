@@ -3,60 +3,57 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
-import { collections, type Collection, type AvailabilityModel } from '../model/content-model.ts'
-import type { PartialContent } from '../model/partial-content.ts'
+import type { IsSuppressed } from '../../engine/content/checked-content.ts'
+import type { RuleContext } from '../../engine/content/rules.ts'
+import type { Text } from '../../engine/fields/text.ts'
+import { collections, type Collection, type Prices, type Unit } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { bookingsFile } from './availability/booking-rules.ts'
-import { completePeriod, periodsWhere } from './period-rules.ts'
+import { unitFacts } from './availability/unit-facts.ts'
+import { periodsWhere } from './period-rules.ts'
+import { rule } from './rule.ts'
 import { pricesFile } from './availability/season-rules.ts'
 import { staysFile } from './availability/stay-restriction-rules.ts'
 
-/**
- * Units with the name, the place or the texts of another: copies of which not every field was changed.
- * @param sketch without `isNoted` no text counts as confirmed
- */
-export function checkDuplicateUnits({
-  model,
-  isSuppressed
-}: Pick<PartialContent, 'model'> & Partial<Pick<PartialContent, 'isSuppressed'>>): Diagnostic[] {
-  const unitsOf = collections.map((collection) => {
-    const [slugs, repeated] = [new Set<unknown>(), new Set<unknown>()]
-    for (const { slug } of model[collection]) (slugs.has(slug) ? repeated : slugs).add(slug)
-    // Two units with one slug are reported as two pages with one address.
-    return model[collection].filter(({ slug }) => !repeated.has(slug))
-  })
-  const reported = unitsOf.flatMap((units) =>
-    (['name', 'order'] as const).flatMap((key) => {
-      const first = new Map<string | number, string>()
-      return units.flatMap(({ file, [key]: value }) => {
-        if (value === undefined) return []
-        const other = first.get(value)
-        if (other !== undefined)
-          return [
-            warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: other, path: [key] }])
-          ]
-        first.set(value, file)
-        return []
-      })
+const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', description: 'all' } as const
+
+/** Units with the name, the place or the texts of another: copies of which not every field was changed. */
+const duplicateUnitRule = rule(
+  // A unit in the folder of the other collection, where it shares its place with another, is told at its prices.
+  { rooms: alike, apartments: alike, prices: { rooms: 'all', apartments: 'all' } },
+  (house, { isSuppressed }) => collections.flatMap((collection) => checkDuplicates(house[collection], isSuppressed))
+)
+
+type NamedUnit = Pick<Unit, 'file' | 'name' | 'order' | 'summary' | 'description'>
+
+/** @param isSuppressed without it no text counts as confirmed */
+export function checkDuplicates(units: readonly NamedUnit[], isSuppressed: IsSuppressed = () => false): Diagnostic[] {
+  const reported = (['name', 'order'] as const).flatMap((key) => {
+    const first = new Map<string | number, string>()
+    return units.flatMap(({ file, [key]: value }) => {
+      const other = first.get(value)
+      if (other === undefined) first.set(value, file)
+      const also = [{ file: other ?? file, path: [key] }]
+      return other === undefined
+        ? []
+        : [warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, also)]
     })
-  )
-  return [...reported, ...unitsOf.flatMap((units) => sameTexts(units, isSuppressed))]
+  })
+  return [...reported, ...sameTexts(units, isSuppressed)]
 }
 
 /** Shorter texts can be the same by chance. */
 const minComparedLength = 60
 
 /** Collects the long texts of a unit. They are memoized, because after an edit only one unit has changed. */
-const longTextsOf = memoizeWeakly(({ file, summary, description }: PartialContent['model'][Collection][number]) => {
-  const texts = [
-    { path: ['description', 'paragraphs', 0], text: description?.paragraphs?.[0] },
+const longTextsOf = memoizeWeakly(({ file, summary, description }: NamedUnit) => {
+  const texts: { path: Path; text: Text | undefined }[] = [
+    { path: ['description', 'paragraphs', 0], text: description.paragraphs[0] },
     { path: ['summary'], text: summary }
   ]
-  return texts.flatMap(({ path, text = {} }) =>
-    Object.entries(text).flatMap(([language, value]) =>
-      value !== undefined && value.length >= minComparedLength
-        ? [{ at: { file, path: [...path, language] }, value }]
-        : []
+  return texts.flatMap(({ path, text }) =>
+    Object.entries(text ?? {}).flatMap(([language, value]) =>
+      value.length >= minComparedLength ? [{ at: { file, path: [...path, language] }, value }] : []
     )
   )
 })
@@ -65,16 +62,13 @@ const longTextsOf = memoizeWeakly(({ file, summary, description }: PartialConten
  * Finds units whose summary or first paragraph equals that of another unit in some language. Each unit is reported
  * once.
  */
-function sameTexts(
-  units: PartialContent['model'][Collection],
-  isNoted: PartialContent['isSuppressed'] = () => false
-): Diagnostic[] {
+function sameTexts(units: readonly NamedUnit[], isSuppressed: IsSuppressed): Diagnostic[] {
   const first = new Map<string, Place>()
   return units.flatMap((unit) => {
     const { file } = unit
     const own = longTextsOf(unit)
     const isMeant = ({ path }: { path: Path }): boolean =>
-      [path, path.slice(0, -1)].some((each) => isNoted(file, each, 'same'))
+      [path, path.slice(0, -1)].some((each) => isSuppressed(file, each, 'same'))
     const copied = own.find(({ at, value }) => first.has(value) && !isMeant(at))
     const other = first.get(copied?.value ?? '')
     for (const { at, value } of own) if (!first.has(value)) first.set(value, at)
@@ -87,9 +81,9 @@ function sameTexts(
 /**
  * Units that are not in bookings.yaml while others have calendars: nights that are booked elsewhere would be free here.
  */
-export function checkUnlistedUnits(house: AvailabilityModel | undefined): Diagnostic[] {
-  const { bookings } = house ?? {}
-  if (house === undefined || bookings === undefined) return []
+const unlistedUnitRule = rule({ ...unitFacts, bookings: 'all' }, (house): Diagnostic[] => {
+  const { bookings } = house
+  if (bookings === undefined) return []
   const units = listUnits(house)
   const slugsOf = (collection: Collection): Set<string> =>
     new Set(units.flatMap((unit) => (unit.collection === collection ? [unit.slug] : [])))
@@ -114,19 +108,16 @@ export function checkUnlistedUnits(house: AvailabilityModel | undefined): Diagno
       )
     ]
   })
-}
+})
 
 /**
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
  * missed.
  */
-export function checkSharedFeeds({
-  house,
-  isSuppressed
-}: Pick<PartialContent, 'house' | 'isSuppressed'>): Diagnostic[] {
+const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppressed }): Diagnostic[] => {
   const first = new Map<string, { unit: string; place: Place }>()
   return collections.flatMap((collection) =>
-    Object.entries(house?.bookings?.[collection] ?? {}).flatMap(([slug, feeds]) =>
+    Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
       feeds.flatMap(({ name: _name, ...source }, index) => {
         const [[kind, value] = ['', '']] = Object.entries(source)
         const place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
@@ -140,7 +131,7 @@ export function checkSharedFeeds({
       })
     )
   )
-}
+})
 
 /** A price is an outlier if it differs from the expected price by at least this factor. */
 const outlierFactor = 2.5
@@ -149,7 +140,12 @@ const outlierFactor = 2.5
  * Prices with one digit too few or too many, compared with those of other units in the season and of the unit in other
  * seasons.
  */
-export function checkPriceOutliers({ prices, isSuppressed }: PartialContent): Diagnostic[] {
+const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } }, checkPrices)
+
+function checkPrices(
+  { prices }: { prices?: (Pick<Prices, Collection> & { seasons: object }) | undefined },
+  { isSuppressed }: Pick<RuleContext, 'isSuppressed'>
+): Diagnostic[] {
   if (prices === undefined) return []
   return collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
@@ -205,12 +201,16 @@ function swappedSeasons(
 const litreOutlierFactor = 5
 
 /** Sizes of the oil that cost far more or far less by the litre than each of the others. */
-export function checkOilPriceOutliers({ model, isValid, isSuppressed }: PartialContent): Diagnostic[] {
-  const products = (model.oil?.sizes?.products ?? []).map((product) => ({
-    price: product?.price ?? 0,
-    litres: product?.litres ?? 0
-  }))
-  if (!isValid || products.length <= minOthers || products.some(({ price, litres }) => price * litres === 0)) return []
+type OilSize = Readonly<{ price?: number | undefined; litres: number }>
+
+const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } }, checkOil)
+
+function checkOil(
+  { oil }: Readonly<{ oil?: { sizes?: { products: readonly OilSize[] } | undefined } | undefined }>,
+  { isSuppressed }: Pick<RuleContext, 'isSuppressed'>
+): Diagnostic[] {
+  const products = (oil?.sizes?.products ?? []).map(({ price = 0, litres }) => ({ price, litres }))
+  if (products.length <= minOthers || products.some(({ price }) => price === 0)) return []
   return products.flatMap(({ price, litres }, index) => {
     const others = products.toSpliced(index, 1).map((other) => (other.price / other.litres) * litres)
     if (
@@ -225,7 +225,7 @@ export function checkOilPriceOutliers({ model, isValid, isSuppressed }: PartialC
 }
 
 /** Lines that close the whole house for ever. */
-export function checkClosedAlways({ prices, isSuppressed }: PartialContent): Diagnostic[] {
+const closedAlwaysRule = rule({ prices: { closed: 'all' } }, ({ prices }, { isSuppressed }) => {
   const lines = (prices?.closed ?? []).map((line, index) => ({ line, path: ['closed', index] }))
   const always = lines.filter(({ line }) => line.units === undefined && isYearly(line))
   const last = always.at(-1)
@@ -233,34 +233,39 @@ export function checkClosedAlways({ prices, isSuppressed }: PartialContent): Dia
     return []
   const isMeant = always.some(({ path }) => isSuppressed(pricesFile, [...path, 'from'], 'right'))
   return isMeant ? [] : [warning('closed-always', { file: pricesFile, path: last.path }, {})]
-}
+})
+
+const leapDayRules = [
+  rule({ prices: { closed: 'all' } }, ({ prices }, context) =>
+    checkLeapDays(prices?.closed, { file: pricesFile, path: ['closed'] }, context)
+  ),
+  rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }, context) =>
+    checkLeapDays(site.touristTax.seasons, { file: 'site.yaml', path: ['touristTax', 'seasons'] }, context)
+  ),
+  rule({ stays: { rules: 'all' } }, ({ stays }, context) =>
+    checkLeapDays(stays?.rules, { file: staysFile, path: ['rules'] }, context)
+  )
+]
 
 /** Periods of every year that end on the 28th of February, while no other one of their list has the 29th. */
-export function checkLeapDays({ house, isSuppressed }: PartialContent): Diagnostic[] {
-  if (house === undefined) return []
-  const { site, prices, stays } = house
-  const lists = [
-    { file: pricesFile, above: ['closed'], periods: prices?.closed ?? [] },
-    { file: 'site.yaml', above: ['touristTax', 'seasons'], periods: site.touristTax.seasons ?? [] },
-    { file: staysFile, above: ['rules'], periods: stays?.rules ?? [] }
-  ]
-  return lists.flatMap(({ file, above, periods }) => {
-    const yearly = periods
-      .map(completePeriod)
-      .map((period) => (period !== undefined && isYearly(period) ? period : undefined))
-    if (yearly.some((period) => period !== undefined && includesDay(period, '02-29'))) return []
-    return yearly.flatMap((period, index) => {
-      const path = [...above, index, 'to']
-      const isWhole = period === undefined || period.to !== '02-28' || period.from === '02-28'
-      if (isWhole || isSuppressed(file, path, 'right')) return []
-      return [warning('leap-day-missing', { file, path }, { from: period.from })]
-    })
+function checkLeapDays(
+  periods: readonly { from?: string | undefined; to?: string | undefined }[] = [],
+  list: { file: string; path: Path },
+  { isSuppressed }: Pick<RuleContext, 'isSuppressed'>
+): Diagnostic[] {
+  const yearly = periods.flatMap(({ from, to }, index) =>
+    from !== undefined && to !== undefined && isYearly({ from }) ? [{ from, to, index }] : []
+  )
+  if (yearly.some((period) => includesDay(period, '02-29'))) return []
+  return yearly.flatMap(({ from, to, index }) => {
+    const at = { file: list.file, path: [...list.path, index, 'to'] }
+    const isWhole = to !== '02-28' || from === '02-28'
+    return isWhole || isSuppressed(at.file, at.path, 'right') ? [] : [warning('leap-day-missing', at, { from })]
   })
 }
 
 /** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */
-export function checkDiscounts({ house, isSuppressed }: PartialContent): Diagnostic[] {
-  if (house === undefined) return []
+const discountRule = rule({ ...unitFacts, stays: { discounts: 'all' } }, (house, { isSuppressed }) => {
   const lines = (house.stays?.discounts ?? []).map((line, index) => ({ ...line, index }))
   const at = (index: number): Place & { path: Path } => ({ file: staysFile, path: ['discounts', index, 'percent'] })
   const reported = new Set<number>()
@@ -277,7 +282,18 @@ export function checkDiscounts({ house, isSuppressed }: PartialContent): Diagnos
     const args = { nights: less.nights, percent: less.percent, fewer: more.nights, more: more.percent }
     return [warning('discount-falling', at(less.index), args, [at(more.index)])]
   })
-}
+})
+
+export const plausibilityRules = [
+  duplicateUnitRule,
+  unlistedUnitRule,
+  sharedFeedRule,
+  priceRule,
+  oilRule,
+  closedAlwaysRule,
+  ...leapDayRules,
+  discountRule
+]
 
 type Rates = Readonly<Record<string, number>>
 

@@ -7,8 +7,7 @@ import {
   type Place,
   type EitherSeverityFactory
 } from '../../engine/diagnostics/diagnostic.ts'
-import { collections, guides } from '../model/content-model.ts'
-import type { PartialContent } from '../model/partial-content.ts'
+import { rule } from './rule.ts'
 
 type List = { file: string; path: Path }
 
@@ -19,7 +18,7 @@ type ListEntry = { at: Place; value: string }
  * @param below the way from an entry to its value
  */
 function repeated(
-  values: readonly (string | undefined)[] = [],
+  values: readonly string[] = [],
   { file, path }: List,
   below: Path = []
 ): (ListEntry & { first: Place })[] {
@@ -27,7 +26,6 @@ function repeated(
   if (new Set(values).size === values.length) return []
   const places = new Map<string, Place>()
   return values.flatMap((value, index) => {
-    if (value === undefined) return []
     const at: Place = { file, path: [...path, index, ...below] }
     const first = places.get(value)
     if (first !== undefined) return [{ at, value, first }]
@@ -36,56 +34,73 @@ function repeated(
   })
 }
 
-/** Checks that ids are unique, because pages and links identify list entries by them. */
-export function checkIds({ model }: PartialContent): Diagnostic[] {
-  type Items = readonly ({ id?: string | undefined } | undefined)[] | undefined
-  const unique = (items: Items, list: List): Diagnostic[] =>
-    repeated(
-      items?.map((item) => item?.id),
-      list,
-      ['id']
-    ).map(({ at, value, first }) => error('duplicate-value', at, { key: 'id', value }, [first]))
-  return [
-    ...Object.entries(model.guide?.sections ?? {}).flatMap(([name, section]) =>
-      unique(section?.entries, { file: 'guide.yaml', path: ['sections', name, 'entries'] })
-    ),
-    ...unique(model.oil?.sizes?.products, { file: 'oil.yaml', path: ['sizes', 'products'] }),
-    ...unique(model.pages?.property?.sections, { file: 'pages.yaml', path: ['property', 'sections'] })
-  ]
-}
+type Items = readonly { id: string }[] | undefined
+
+/** Pages and links identify the entries of a list by their ids. */
+const uniqueIds = (items: Items, list: List): Diagnostic[] =>
+  repeated(
+    items?.map(({ id }) => id),
+    list,
+    ['id']
+  ).map(({ at, value, first }) => error('duplicate-value', at, { key: 'id', value }, [first]))
 
 /** Lists of names. A repeated photo is only a warning. */
-export function checkLists({ model }: PartialContent): Diagnostic[] {
-  const reportEach = (report: EitherSeverityFactory, key: string, found: ReturnType<typeof repeated>): Diagnostic[] =>
-    found.map(({ at, value, first }) => report('duplicate-value', at, { key, value, isNamed: true }, [first]))
-  const once = (values: readonly (string | undefined)[] | undefined, file: string, ...path: string[]): Diagnostic[] =>
-    reportEach(error, path.at(-1) ?? '', repeated(values, { file, path }))
-  return [
-    ...once(model.pages?.menu, 'pages.yaml', 'menu'),
-    ...guides.flatMap((guide) => once(model.pages?.[guide]?.sections, 'pages.yaml', guide, 'sections')),
-    ...once(model.phones?.swap, 'phones.yaml', 'swap'),
-    ...collections.flatMap((collection) => [
-      ...once(model.pages?.[collection]?.unit?.rules, 'pages.yaml', collection, 'unit', 'rules'),
-      ...model[collection].flatMap(({ file, services, photos }) => [
-        ...reportEach(
-          error,
-          'services',
-          repeated(
-            services?.map((service) => service?.id),
-            { file, path: ['services'] },
-            ['id']
-          )
-        ),
-        ...reportEach(
-          warning,
-          'photos',
-          repeated(
-            photos?.map((photo) => photo?.photo),
-            { file, path: ['photos'] },
-            ['photo']
-          )
-        )
-      ])
-    ])
-  ]
-}
+const reportEach = (report: EitherSeverityFactory, key: string, found: ReturnType<typeof repeated>): Diagnostic[] =>
+  found.map(({ at, value, first }) => report('duplicate-value', at, { key, value, isNamed: true }, [first]))
+
+const once = (values: readonly string[] | undefined, file: string, ...path: string[]): Diagnostic[] =>
+  reportEach(error, path.at(-1) ?? '', repeated(values, { file, path }))
+
+const sections = { sections: 'all' } as const
+const houseRules = { unit: { rules: 'all' } } as const
+const ids = { '*': { id: 'all' } } as const
+
+export const uniquenessRules = [
+  rule({ guide: { sections: { '*': { entries: ids } } } }, ({ guide }) =>
+    Object.entries(guide?.sections ?? {}).flatMap(([name, { entries }]) =>
+      uniqueIds(entries, { file: 'guide.yaml', path: ['sections', name, 'entries'] })
+    )
+  ),
+  rule({ oil: { sizes: { products: ids } } }, ({ oil }) =>
+    uniqueIds(oil?.sizes?.products, { file: 'oil.yaml', path: ['sizes', 'products'] })
+  ),
+  rule({ pages: { property: { sections: ids } } }, ({ pages: { property } }) =>
+    uniqueIds(property?.sections, { file: 'pages.yaml', path: ['property', 'sections'] })
+  ),
+  rule({ pages: { menu: 'all' } }, ({ pages: { menu } }) => once(menu, 'pages.yaml', 'menu')),
+  rule({ pages: { guide: sections } }, ({ pages: { guide } }) =>
+    once(guide?.sections, 'pages.yaml', 'guide', 'sections')
+  ),
+  rule({ pages: { guests: sections } }, ({ pages: { guests } }) =>
+    once(guests?.sections, 'pages.yaml', 'guests', 'sections')
+  ),
+  rule({ phones: { swap: 'all' } }, ({ phones: { swap } }) => once(swap, 'phones.yaml', 'swap')),
+  rule({ pages: { rooms: houseRules } }, ({ pages: { rooms } }) =>
+    once(rooms?.unit.rules, 'pages.yaml', 'rooms', 'unit', 'rules')
+  ),
+  rule({ pages: { apartments: houseRules } }, ({ pages: { apartments } }) =>
+    once(apartments?.unit.rules, 'pages.yaml', 'apartments', 'unit', 'rules')
+  ),
+  rule({ unit: { services: ids } }, ({ unit: { file, services } }) =>
+    reportEach(
+      error,
+      'services',
+      repeated(
+        services.map(({ id }) => id),
+        { file, path: ['services'] },
+        ['id']
+      )
+    )
+  ),
+  rule({ unit: { photos: { '*': { photo: 'all' } } } }, ({ unit: { file, photos } }) =>
+    reportEach(
+      warning,
+      'photos',
+      repeated(
+        photos.map(({ photo }) => photo),
+        { file, path: ['photos'] },
+        ['photo']
+      )
+    )
+  )
+]

@@ -76,6 +76,3 @@ export const dataFolder = dataSchemas({
 export const { schemasFor, schemaNameOf, files: topFiles } = dataFolder
 
 export type Schemas = ReturnType<typeof schemasFor>
-
-/** The name of a schema: that of a file, or the one that all units share. */
-export type SchemaName = keyof Schemas

@@ -11,10 +11,9 @@ import { messages } from '../messages/house-messages.ts'
 import { valueRules } from '../messages/value-rule-messages.ts'
 import { collections } from '../model/content-model.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import { toPartialContent } from '../model/partial-content.ts'
 import { isDay } from '../stay/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
-import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages } from './house-names.ts'
+import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
 import { seasonTask } from './season/season-task.ts'
 
@@ -210,7 +209,7 @@ export const houseDesk: DeskDefinition = {
   names,
   pages,
   originOfMark: (content, { unit = '', day = '' }) =>
-    isDay(day) ? originOfNight(toPartialContent(content.partial), unit, day) : undefined,
+    isDay(day) ? originOfNight(pricesOf(content.checked)?.prices, unit, day) : undefined,
   cannotAdd,
   cannotWrite,
   meantBy: (rule, typed, content) => {

@@ -10,7 +10,11 @@ import { collections, pageIds } from '../model/content-model.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { isDay } from '../stay/day.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
+import { part } from '../rules/rule.ts'
 import { registrationCodes } from '../schemas/field-schemas.ts'
+
+/** The prices, as far as the site could answer with them. */
+export const pricesOf = part({ prices: 'facts' })
 
 const seasons = { file: pricesFile, path: ['seasons'] }
 

@@ -1,6 +1,6 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
 import { seasonOf } from '../bookings/unit-answers.ts'
-import { collections, type AvailabilityModel } from '../model/content-model.ts'
+import { collections, type Prices } from '../model/content-model.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import type { Day } from '../stay/day.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
@@ -12,11 +12,7 @@ import type { Origin } from '../../desk/protocol.ts'
  * are not part of the content, so they do not count.
  * @param unit `rooms/blue`
  */
-export function originOfNight(
-  { prices }: Pick<AvailabilityModel, 'prices'>,
-  unit: string,
-  day: Day
-): Origin | undefined {
+export function originOfNight(prices: Prices | undefined, unit: string, day: Day): Origin | undefined {
   if (prices === undefined) return undefined
   const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
   if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }

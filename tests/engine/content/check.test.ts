@@ -117,12 +117,6 @@ describe('photos', () => {
     expect(places.map((place) => place.split(':')[0])).toEqual(expect.arrayContaining([pages, guide, enzian]))
   })
 
-  test('of a photo that only a faulty part names the place is the file', async () => {
-    const faulty: Change = { file: arve, from: 'banner: haus', to: 'banners: neu' }
-    const all = await found({ file: 'photos/neu.png', bytes: broken }, faulty)
-    expect(all).toContainEqual(expect.objectContaining({ code: 'photo-problem', at: 'photos/neu.png:1:1', also: [] }))
-  })
-
   test('what is no picture is told of as unused, what Windows leaves behind is not', async () => {
     const notes = ['notes.txt', 'Thumbs.db', 'arve/desktop.ini']
     const all = await found(...notes.map((name): Change => ({ file: `photos/${name}`, text: 'x' })))

@@ -175,6 +175,8 @@ test('units stand in their order, those without one last, and those of one place
   ]
   const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
   const files: Record<string, string> = Object.fromEntries(written)
-  const { sketch } = shapeModel(parseTexts(files).sources, Object.keys(files))
-  expect(sketch.model.rooms.map(({ file }) => file.slice(6, 7))).toEqual(['b', 'c', 'd', 'a'])
+  const { content } = shapeModel(parseTexts(files).sources, Object.keys(files))
+  expect(content.read({ rooms: {} })).toMatchObject([
+    { rooms: ['b', 'c', 'd', 'a'].map((own) => ({ file: `rooms/${own}.yaml` })) }
+  ])
 })

@@ -1,8 +1,8 @@
 /** What Italian law asks of a house that lets, beside what the corpus has of it. */
 import { expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'
-import type { PartialContent } from '../../../generator/house/model/partial-content.ts'
-import { checkDuties } from '../../../generator/house/rules/duty-rules.ts'
+import type { RuleContext } from '../../../generator/engine/content/rules.ts'
+import { dutyRule } from '../../../generator/house/rules/duty-rules.ts'
 import { changed, say, wholeHouse } from '../pages/whole-house.ts'
 
 const inItaly = changed(wholeHouse(), ({ site }) => {
@@ -12,8 +12,8 @@ const inItaly = changed(wholeHouse(), ({ site }) => {
 
 /** What is told after a change of a house to which nothing is missing. */
 function dutiesOf(change: (copy: Model) => void, today = '2026-11-25') {
-  const content = { model: changed(inItaly, change), isValid: true, isSuppressed: () => false }
-  return checkDuties(content as unknown as PartialContent, today).map(({ args }) => args)
+  const context = { today, isSuppressed: () => false } as unknown as RuleContext
+  return dutyRule.check(changed(inItaly, change) as never, context).map(({ args }) => args)
 }
 
 const withThreeFlats = ({ apartments, site }: Model): void => {

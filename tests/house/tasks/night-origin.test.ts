@@ -2,17 +2,18 @@
 import { expect, test } from 'vitest'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
-import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'
-import { toPartialContent } from '../../../generator/house/model/partial-content.ts'
+import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
+import { part } from '../../../generator/house/rules/rule.ts'
 import { originOfNight } from '../../../generator/house/tasks/night-origin.ts'
 import { contentWith, replaced, textsOf } from '../../desk/houses.ts'
 
 const file = 'availability/prices.yaml'
+const availabilityIn = part(availabilityParts)
 
 /** The second house, from whose prices a passage is replaced. */
 function houseWith(from: string, to: string): AvailabilityModel {
-  const { partial } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
-  const { house } = toPartialContent(partial)
+  const { checked } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
+  const house = availabilityIn(checked)
   if (house === undefined) throw new Error('The house has its shape')
   return house
 }
@@ -27,7 +28,7 @@ test.each<[string, AvailabilityModel]>([
   for (const { unit, nights } of answers) {
     expect(nights.length).toBeGreaterThan(300)
     for (const night of nights) {
-      const origin = originOfNight(house, unit, night.availableDate)
+      const origin = originOfNight(house.prices, unit, night.availableDate)
       const isClosed = origin?.path[0] === 'closed'
       const price = origin === undefined || isClosed ? undefined : valueAt(house.prices, origin.path)
       // What is closed has a price as well, and is not available.

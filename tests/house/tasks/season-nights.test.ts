@@ -1,7 +1,7 @@
 /** Nights for a season, old or new: each night of the year has one season before and after. */
 import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPartialContent } from '../../../generator/house/model/partial-content.ts'
+import { pricesOf } from '../../../generator/house/tasks/house-names.ts'
 import { giveNights, type NightRange } from '../../../generator/house/tasks/season/season-plan.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
@@ -23,7 +23,7 @@ const file = 'availability/prices.yaml'
 const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))
 
 function pricesIn(house: HouseName, texts: ReadonlyMap<string, string>): Prices {
-  const { prices } = toPartialContent(contentWith(house, Object.fromEntries(texts)).partial)
+  const prices = pricesOf(contentWith(house, Object.fromEntries(texts)).checked)?.prices
   if (prices === undefined) throw new Error('The prices cannot be read')
   return prices
 }

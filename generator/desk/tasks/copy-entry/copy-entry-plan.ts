@@ -70,7 +70,7 @@ function obstacleTo(
       en: `“${slug}” cannot stand in an address: it takes small letters without accents, figures and hyphens.`
     }
   const isTaken = folderEntries(content).some(({ id }) => id === `${folder}/${slug}`)
-  return isTaken || content.partial.files.includes(`${folder}/${slug}.yaml`)
+  return isTaken || content.checked.files.includes(`${folder}/${slug}.yaml`)
     ? { it: `L’indirizzo «${slug}» c’è già.`, en: `The address “${slug}” is taken.` }
     : undefined
 }

@@ -1,6 +1,6 @@
 /** The sections of a guide. One that both guides have is canonical in the public one. */
 import type { GuideName } from '../../model/content-model.ts'
-import { below, pageKind } from '../page-kind.ts'
+import { pageKind } from '../page-kind.ts'
 import type { GuideSectionView } from './guide-section-view.ts'
 
 export type GuideSectionPage = { kind: 'guide-section'; guide: GuideName; section: string }
@@ -8,14 +8,14 @@ export type GuideSectionPage = { kind: 'guide-section'; guide: GuideName; sectio
 export const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>({
   kind: 'guide-section',
   // A section that is listed twice has one page.
-  entries: (model, { id: guide, slugPath }) =>
-    [...new Set(model.pages?.[guide]?.sections)].flatMap((name) => {
-      const section = name === undefined ? undefined : model.guide?.sections?.[name]
-      if (name === undefined || section === undefined) return []
+  entries: ({ pages, guide: content }, { id: guide, slugPath }) =>
+    [...new Set(pages[guide]?.sections)].flatMap((name) => {
+      const section = content?.sections[name]
+      if (section === undefined) return []
       return [
         {
           id: `${guide}/${name}`,
-          slugPath: below(slugPath, section.slug),
+          slugPath: `${slugPath}/${section.slug}`,
           page: { kind: 'guide-section', guide, section: name },
           at: { file: 'guide.yaml', path: ['sections', name, 'slug'] }
         }

@@ -1,11 +1,10 @@
 /** The placard for the wall of a room: one page for all languages. */
 import type { PageAddress } from '../../../engine/route-table.ts'
-import type { PartialModel } from '../../model/partial-content.ts'
-import { unlistedKind } from '../page-kind.ts'
+import { unlistedKind, type AddressParts } from '../page-kind.ts'
 import type { PlacardView } from './placard-view.ts'
 
-export function placardAddress({ pages }: PartialModel): PageAddress | undefined {
-  const placard = pages?.guests?.placard
+export function placardAddress({ pages }: AddressParts): PageAddress | undefined {
+  const placard = pages.guests?.placard
   return (
     placard && {
       id: 'placard',

@@ -17,7 +17,7 @@ import {
   type GraphSource
 } from '../shared/house-graph.ts'
 import { required, coverPhoto } from '../shared/present.ts'
-import type { UnitPage } from './unit-page.ts'
+import { unitOf, type UnitPage } from './unit-page.ts'
 
 /** Google's least number of photos for a vacation rental, and the other properties that it requires. */
 const rentalPhotos = 8
@@ -29,8 +29,10 @@ const rentalProperties = ['name', 'identifier', 'latitude', 'longitude', 'contai
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
-export function unitNode(source: GraphSource, { collection, id, path, unit }: Route<UnitPage>): GraphNode {
+export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode {
   const { model, language, pictures, shares } = source
+  const { collection, id, path } = page
+  const unit = unitOf(model, page)
   const { nationalCode } = registrationOf(unit, collection, model.site)
   const { summary, beds } = localize({ summary: unit.summary, beds: unit.beds }, language.code)
   const whole = {

@@ -31,7 +31,7 @@ import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { seasonPricesOf } from './season-prices.ts'
 import { unitNode } from './unit-graph.ts'
-import type { UnitPage } from './unit-page.ts'
+import { unitOf, type UnitPage } from './unit-page.ts'
 import { required, coverPhoto } from '../shared/present.ts'
 
 export type HouseRule = {
@@ -69,7 +69,8 @@ export type UnitView = {
   seasons: { nights: string; price: string }[]
 }
 
-function headOf(context: LocaleContext, { unit }: UnitPage): Head {
+function headOf(context: LocaleContext, page: UnitPage): Head {
+  const unit = unitOf(context.model, page)
   const { name, theme } = unit
   const { searchTitle, subtitle, type, beds, summary } = inWords(
     { searchTitle: unit.searchTitle, subtitle: unit.subtitle, type: unit.type, beds: unit.beds, summary: unit.summary },
@@ -108,8 +109,10 @@ const alikeIn = memoizeWeakly((context: LocaleContext) =>
   memoize((collection: Collection) => collectionSharedOf(collection, context))
 )
 
-function viewOf(context: LocaleContext, { collection, unit }: UnitPage): UnitView {
-  const { words, language } = context
+function viewOf(context: LocaleContext, page: UnitPage): UnitView {
+  const { model, words, language } = context
+  const { collection } = page
+  const unit = unitOf(model, page)
   const shared = alikeIn(context)(collection)
   const own = inWords(unit, language.code)
   const banner = own.banner ?? own.cover?.photo ?? shared.banner
@@ -292,8 +295,8 @@ export function ruleOf(id: string, context: LocaleContext): HouseRule {
 export const unitViews: PageViews<UnitView, UnitPage> = {
   view: viewOf,
   head: headOf,
-  label: (_, { unit }) => unit.name,
-  share: (_, { unit }) => coverPhoto(unit),
-  photos: (_, { unit }) => unit.photos.map(({ photo }) => photo),
+  label: (model, page) => unitOf(model, page).name,
+  share: (model, page) => coverPhoto(unitOf(model, page)),
+  photos: (model, page) => unitOf(model, page).photos.map(({ photo }) => photo),
   subjects: (source, page) => [unitNode(source, page), briefHouse(source)]
 }

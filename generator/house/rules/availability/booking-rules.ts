@@ -8,47 +8,50 @@ import {
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { collections, type Bookings, type Collection, type AvailabilityModel } from '../../model/content-model.ts'
-import type { Attachment } from '../../../engine/content/data-folder.ts'
+import type { RuleContext } from '../../../engine/content/rules.ts'
+import { collections, type Bookings, type Collection } from '../../model/content-model.ts'
 import { feedPlaces } from '../../schemas/bookings-schema.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { rule } from '../rule.ts'
+import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
 
 export const bookingsFile = 'availability/bookings.yaml'
 
-/** @param renamed the new slugs of units, by collection and old slug */
-export function checkBookings(
-  house: AvailabilityModel,
-  calendars: readonly Attachment[],
-  renamed: ReadonlyMap<string, string>
-): Diagnostic[] {
-  const found: Diagnostic[] = []
-  const used = new Set<string | undefined>()
-  const units = listUnits(house)
-  const names = new Set<string | undefined>(calendars.map(({ name }) => name))
-  for (const collection of collections) {
-    const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
-    const known = new Set(slugs)
-    const isClash = known.size < slugs.length
-    for (const [slug, feeds] of Object.entries(house.bookings?.[collection] ?? {})) {
-      // If prices.yaml has the same name, the diagnostic is there.
-      const isReported = feeds.length === 0 && Object.hasOwn(house.prices?.[collection] ?? {}, slug)
-      if (!known.has(slug) && !isClash && !isReported && slugs.length > 0) {
+/** The units that have calendars are units, and each calendar of a unit has one source and a name of its own. */
+export const bookingRule = rule(
+  { ...unitFacts, bookings: 'all', prices: namesByUnit },
+  (house, { attachments }): Diagnostic[] => {
+    const { bookings = {}, prices } = house
+    const units = listUnits(house)
+    const renamed = renamedUnits(house, prices)
+    const found = collections.flatMap((collection) => {
+      const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+      return Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) => {
+        // If prices.yaml has the same name, the diagnostic is there.
+        const isReported = feeds.length === 0 && Object.hasOwn(prices?.[collection] ?? {}, slug)
+        if (slugs.includes(slug) || isReported || slugs.length === 0) return checkFeeds(feeds, [collection, slug])
         // Bookings of an unknown unit can be sold a second time, so they are an error; a name without calendars is only
         // unused.
         const report: EitherSeverityFactory = feeds.length > 0 ? error : warning
         const nearest = renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, slugs)
         const at: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
-        found.push(report('unit-unknown', at, { unit: slug, nearest }))
-      }
-      for (const { file } of feeds) used.add(file)
-      found.push(...checkFeeds(feeds, [collection, slug]))
-    }
+        return [report('unit-unknown', at, { unit: slug, nearest }), ...checkFeeds(feeds, [collection, slug])]
+      })
+    })
+    return [...found, ...unreadCalendars(bookings, attachments)]
   }
-  const absent = [...used].flatMap((name) => (name === undefined || names.has(name) ? [] : [name]))
-  for (const { name } of calendars)
-    if (!used.has(name) && closestMatch(name, absent) === undefined)
-      found.push(warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name }))
-  return found
+)
+
+/** The files with calendars that belong to no unit. */
+function unreadCalendars(bookings: Bookings, calendars: RuleContext['attachments']): Diagnostic[] {
+  const names = new Set(calendars.map(({ name }) => name))
+  const used = new Set(calendarFiles(bookings))
+  const absent = [...used].filter((name) => !names.has(name))
+  return calendars.flatMap(({ name }) =>
+    used.has(name) || closestMatch(name, absent) !== undefined
+      ? []
+      : [warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name })]
+  )
 }
 
 type Feeds = NonNullable<Bookings[Collection]>[string]
@@ -68,8 +71,8 @@ function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   return found
 }
 
-/** Whether one of the calendars is a file of the data folder. */
-export const hasCalendarFiles = (bookings: Bookings): boolean =>
-  collections.some((collection) =>
-    Object.values(bookings[collection] ?? {}).some((feeds) => feeds.some(({ file }) => file !== undefined))
+/** The files of the data folder that are calendars of a unit. */
+export const calendarFiles = (bookings: Bookings): string[] =>
+  collections.flatMap((collection) =>
+    Object.values(bookings[collection] ?? {}).flatMap((feeds) => feeds.flatMap(({ file }) => file ?? []))
   )

@@ -1,4 +1,4 @@
-/** The prices: every unit has one for every season. */
+/** The prices: every unit has one for every season, and closures are those of units. */
 import {
   error,
   warning,
@@ -9,56 +9,89 @@ import {
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { collections, type Collection, type AvailabilityModel, type Prices } from '../../model/content-model.ts'
+import { collections, type Collection } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { rule } from '../rule.ts'
 import { checkUnitNames } from './unit-name-rules.ts'
-import { checkSeasons, pricesFile, suggestSeasons, unmatchedSeasons } from './season-rules.ts'
-
-type Renamed = ReadonlyMap<string, string>
-
-/** @param renamed the new slugs of units, by collection and old slug */
-export function checkPrices(house: AvailabilityModel, prices: Prices, renamed: Renamed): Diagnostic[] {
-  const units = listUnits(house)
-  const unmatched = unmatchedSeasons(
-    prices,
-    units.map(({ collection, slug }) => [collection, slug])
-  )
-  const reportedSeasons = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
-  // When a season is missing, its nights belong to no season for that reason, so the gap is not reported as well.
-  const isSeasonLost = unmatched.some(({ season }) => season === undefined)
-  return [
-    ...collections.flatMap((collection) => {
-      const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
-      const others = units.filter((unit) => unit.collection !== collection).map(({ slug }) => slug)
-      return slugs.length === 0
-        ? []
-        : checkUnits(prices, { collection, slugs, others, renamed, reportedSeasons, bookings: house.bookings })
-    }),
-    ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
-    ...checkClosed(prices, [...new Set(units.flatMap(({ collection, unit }) => [collection, unit]))], renamed),
-    ...checkSeasons(prices).filter(({ code }) => code !== 'season-gap' || !isSeasonLost)
-  ]
-}
+import { pricesFile, suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
+import { namesByUnit, renamedUnits, unitFacts, type RatedUnits } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
-/**
- * The units of one collection, and those of the other one; `reportedSeasons` are the seasons that have one diagnostic for all
- * units.
- */
+/** Whether each unit has a price for every season, and no others. */
+export const rateRule = rule(
+  { prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } },
+  ({ prices }): Diagnostic[] => {
+    if (prices === undefined) return []
+    const names = Object.keys(prices.seasons)
+    const rates = collections.flatMap((collection) =>
+      Object.entries(prices[collection] ?? {}).map(([slug, own]): SeasonRates => ({ path: [collection, slug], own }))
+    )
+    const unmatched = unmatchedSeasons(names, rates)
+    // What has one diagnostic for all units.
+    const reported = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
+    return [
+      ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
+      ...rates.flatMap((each) => checkRates(each, names, reported))
+    ]
+  }
+)
+
+function checkRates(
+  { own, path }: SeasonRates,
+  names: readonly string[],
+  reported: ReadonlySet<string | undefined>
+): Diagnostic[] {
+  const absent = names.filter((name) => !Object.hasOwn(own, name) && !reported.has(name))
+  const wrong = Object.keys(own).filter((name) => !names.includes(name) && !reported.has(name))
+  const meant = suggestSeasons(Object.keys(own), names, wrong)
+  return [
+    ...wrong.map((key, index) => error('key-unknown', at(...path, key), { key, nearest: meant[index], known: names })),
+    ...absent
+      .filter((key) => !meant.includes(key))
+      .map((key) =>
+        error('field-missing', at(...path, key), {
+          key,
+          about: { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
+        })
+      )
+  ]
+}
+
+const ratedUnits = { seasons: { '*': {} }, ...namesByUnit } as const
+
+/** Whether each unit has prices, and all prices belong to a unit. */
+export const pricedUnitRule = rule(
+  { ...unitFacts, site: { api: 'all' }, prices: ratedUnits, bookings: namesByUnit },
+  (house): Diagnostic[] => {
+    const { prices, bookings = {}, site } = house
+    const units = listUnits(house)
+    // Another server can have the prices.
+    if (prices === undefined)
+      return site.api.base !== '' || units.length === 0
+        ? []
+        : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]
+    const renamed = renamedUnits(house, prices)
+    return collections.flatMap((collection) => {
+      const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+      const others = units.filter((unit) => unit.collection !== collection).map(({ slug }) => slug)
+      return slugs.length === 0 ? [] : checkUnits(prices, { collection, slugs, others, renamed, bookings })
+    })
+  }
+)
+
+/** The units of one collection, and those of the other one. */
 type Units = {
   collection: Collection
   slugs: readonly string[]
   others: readonly string[]
-  renamed: Renamed
-  reportedSeasons: ReadonlySet<string | undefined>
-  bookings: AvailabilityModel['bookings']
+  renamed: ReadonlyMap<string, string>
+  bookings: RatedUnits
 }
 
-/** Whether each unit has prices, and all prices belong to a unit. */
 function checkUnits(
-  prices: Prices,
-  { collection, slugs, others, renamed, reportedSeasons, bookings }: Units
+  prices: RatedUnits & { seasons: object },
+  { collection, slugs, others, renamed, bookings }: Units
 ): Diagnostic[] {
   const rates = prices[collection]
   const [other] = collections.filter((each) => each !== collection)
@@ -70,20 +103,17 @@ function checkUnits(
     const about = { en: 'what a night costs in each of them', it: 'quanto costa una notte in ognuna' }
     return [error('field-missing', { file: pricesFile, path: [], part: 'end' }, { key: collection, about, written })]
   }
-  const known = new Set(slugs)
-  // Two units with one slug are reported as two pages with one address; the prices of the other one wait for it.
-  const isClash = known.size < slugs.length
   const without = slugs.filter((slug) => !Object.hasOwn(rates, slug))
-  const unknown = Object.keys(rates).filter((slug) => !known.has(slug) && !isClash)
+  const unknown = Object.keys(rates).filter((slug) => !slugs.includes(slug))
   // The file of this unit lies in the folder of the other collection.
   const isMoved = (slug: string): boolean => others.includes(slug) && !Object.hasOwn(otherRates, slug)
   const meant = unknown.map((slug) =>
     isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
   )
-  const lacking = without.filter((slug) => !meant.includes(slug) && !isClash && !Object.hasOwn(otherRates, slug))
+  const lacking = without.filter((slug) => !meant.includes(slug) && !Object.hasOwn(otherRates, slug))
   return [
     ...unknown.map((slug, index) => {
-      const also = Object.hasOwn(bookings?.[collection] ?? {}, slug)
+      const also = Object.hasOwn(bookings[collection] ?? {}, slug)
       return unknownUnit(
         at(collection, slug),
         {
@@ -104,37 +134,7 @@ function checkUnits(
           written: line(slug)
         }
       )
-    ),
-    ...[...known].flatMap((slug) =>
-      without.includes(slug)
-        ? []
-        : checkRates(rates[slug] ?? {}, { names: seasons, reportedSeasons, path: [collection, slug] })
     )
-  ]
-}
-
-/** Whether a unit has a price for every season, and no others. */
-function checkRates(
-  rates: Readonly<Record<string, number>>,
-  {
-    names,
-    reportedSeasons,
-    path
-  }: { names: readonly string[]; reportedSeasons: ReadonlySet<string | undefined>; path: Path }
-): Diagnostic[] {
-  const absent = names.filter((name) => !Object.hasOwn(rates, name) && !reportedSeasons.has(name))
-  const wrong = Object.keys(rates).filter((name) => !names.includes(name) && !reportedSeasons.has(name))
-  const meant = suggestSeasons(Object.keys(rates), names, wrong)
-  return [
-    ...wrong.map((key, index) => error('key-unknown', at(...path, key), { key, nearest: meant[index], known: names })),
-    ...absent
-      .filter((key) => !meant.includes(key))
-      .map((key) =>
-        error('field-missing', at(...path, key), {
-          key,
-          about: { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
-        })
-      )
   ]
 }
 
@@ -144,9 +144,15 @@ function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly 
   return report('unit-unknown', place, args, also)
 }
 
-function checkClosed({ closed = [] }: Prices, units: readonly string[], renamed: Renamed): Diagnostic[] {
-  // A closed period with an unknown unit would close nothing, and its nights would be sold.
-  return closed.flatMap(({ units: own = [] }, index) =>
-    checkUnitNames(own, { file: pricesFile, path: ['closed', index] }, { units, renamed })
-  )
-}
+/** A closed period with an unknown unit would close nothing, and its nights would be sold. */
+export const closedUnitRule = rule(
+  { ...unitFacts, prices: { closed: 'all', ...ratedUnits } },
+  (house): Diagnostic[] => {
+    const { prices } = house
+    const units = [...new Set(listUnits(house).flatMap(({ collection, unit }) => [collection, unit]))]
+    const known = { units, renamed: renamedUnits(house, prices) }
+    return (prices?.closed ?? []).flatMap(({ units: own = [] }, index) =>
+      checkUnitNames(own, { file: pricesFile, path: ['closed', index] }, known)
+    )
+  }
+)

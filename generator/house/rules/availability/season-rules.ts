@@ -1,29 +1,26 @@
 /** The seasons of the prices: each night of the year belongs to one. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { addDays, isDay } from '../../stay/day.ts'
+import { addDays } from '../../stay/day.ts'
 import { includesDay, isYearly } from '../../stay/period.ts'
-import type { Collection, Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../period-rules.ts'
+import { rule } from '../rule.ts'
+import { namesByUnit } from './unit-facts.ts'
 
 export const pricesFile = 'availability/prices.yaml'
 
 /** Each night of the year belongs to exactly one season, or to none while the whole house is closed. */
-export function checkSeasons({ seasons, closed = [] }: Prices): Diagnostic[] {
-  // An impossible day has a diagnostic of its own, which explains the nights that it leaves free or covers twice.
-  if (
-    [...Object.values(seasons).flat(), ...closed].some(
-      ({ from, to }) => ![from, to].every((day) => isDay(day.length === 5 ? `2024-${day}` : day))
-    )
-  )
-    return []
+// A season may have slipped among the units.
+export const seasonRule = rule({ prices: { ...namesByUnit, seasons: 'all', closed: 'all' } }, ({ prices }) => {
+  if (prices === undefined) return []
+  const { seasons, closed = [] } = prices
   const periods = Object.entries(seasons).flatMap(([season, own]) =>
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
   const closures = closed.filter((period) => isYearly(period) && period.units === undefined)
   const found = findOverlapsAndGaps(periods, closures)
   return findReversedPeriod(periods, closures, found) ?? found
-}
+})
 
 /**
  * With more periods than this, the search for a reversed one is skipped, and the other diagnostics stay as they are.
@@ -127,46 +124,33 @@ export function suggestSeasons(
   })
 }
 
+/** What a unit costs in each season, and where that is written. */
+export type SeasonRates = { own: Readonly<Record<string, number>>; path: Path }
+
 type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
 
 /**
  * The seasons for which no unit has a price, and the names without a season for which every unit has one: one
  * diagnostic for all units.
- * @param units the paths of their prices
  */
-export function unmatchedSeasons(prices: Prices, units: readonly (readonly [Collection, string])[]): Unmatched[] {
-  const rated = units.flatMap(([collection, slug]) => {
-    const rates = prices[collection] ?? {}
-    const own = Object.hasOwn(rates, slug) ? rates[slug] : undefined
-    return own === undefined ? [] : [{ own, path: [collection, slug] }]
-  })
-  const [first] = rated
-  if (first === undefined || rated.length < 2) return []
-  const names = Object.keys(prices.seasons)
-  const absent = names.filter((name) => rated.every(({ own }) => !Object.hasOwn(own, name)))
+export function unmatchedSeasons(names: readonly string[], rates: readonly SeasonRates[]): Unmatched[] {
+  const [first] = rates
+  if (first === undefined || rates.length < 2) return []
+  const absent = names.filter((name) => rates.every(({ own }) => !Object.hasOwn(own, name)))
   const wrong = Object.keys(first.own).filter(
-    (name) => !names.includes(name) && rated.every(({ own }) => Object.hasOwn(own, name))
+    (name) => !names.includes(name) && rates.every(({ own }) => Object.hasOwn(own, name))
   )
   const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
-  const lines = (name: string | undefined): Place[] =>
-    rated.map(({ path }) => at(...path, ...(name === undefined ? [] : [name])))
+  const lines = (...name: string[]): Place[] => rates.map(({ path }) => at(...path, ...name))
   const meant = suggestSeasons(Object.keys(first.own), names, wrong)
+  const units = rates.length
   return [
-    ...wrong.map((name, index) => ({
-      season: meant[index],
-      found: name,
-      units: rated.length,
-      at: at('seasons', ...[meant[index] ?? []].flat()),
-      also: lines(name)
-    })),
+    ...wrong.map((found, index) => {
+      const season = meant[index]
+      return { season, found, units, at: at('seasons', ...[season ?? []].flat()), also: lines(found) }
+    }),
     ...absent
       .filter((name) => !meant.includes(name))
-      .map((name) => ({
-        season: name,
-        found: undefined,
-        units: rated.length,
-        at: at('seasons', name),
-        also: lines(undefined)
-      }))
+      .map((season) => ({ season, found: undefined, units, at: at('seasons', season), also: lines() }))
   ]
 }

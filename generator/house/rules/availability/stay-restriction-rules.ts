@@ -8,30 +8,34 @@ import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { ruleFor } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/period.ts'
 import { weekdayNumber, weekdays } from '../../schemas/content-enums.ts'
-import { collections, type AvailabilityModel, type Stays } from '../../model/content-model.ts'
+import { collections, type AvailabilityModel, type Collection, type Stays } from '../../model/content-model.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
+import { rule } from '../rule.ts'
+import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
 import { checkUnitNames } from './unit-name-rules.ts'
 
 export const staysFile = 'availability/stays.yaml'
 
 const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
 
-/** @param renamed the new slugs of units, by collection and old slug */
-export function checkStays(house: AvailabilityModel, renamed: ReadonlyMap<string, string>): Diagnostic[] {
-  const { stays } = house
-  const units = listUnits(house)
-  const known = { units: [...collections, ...units.map(({ unit }) => unit)], renamed }
-  const rules = stays?.rules ?? []
-  const found = [
-    ...(['rules', 'discounts'] as const).flatMap((key) =>
-      (stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkUnitNames(names, at(key, index), known))
-    ),
-    ...rules.flatMap((rule, index) => checkRule(rule, at('rules', index))),
-    ...checkCharges(house, units, renamed)
-  ]
-  // The days of an invalid rule are unknown, so stay lengths are compared only when all rules are valid.
-  return found.some(({ severity }) => severity === 'error') ? found : [...found, ...checkLengths(rules, units)]
-}
+const chargedPage = { api: 'all', unit: { extras: { '*': { charge: 'facts' } } } } as const
+
+export const stayRules = [
+  rule({ ...unitFacts, stays: 'all', prices: namesByUnit }, (house) => {
+    const units = listUnits(house).map(({ unit }) => unit)
+    const known = { units: [...collections, ...units], renamed: renamedUnits(house, house.prices) }
+    return (['rules', 'discounts'] as const).flatMap((key) =>
+      (house.stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkUnitNames(names, at(key, index), known))
+    )
+  }),
+  rule({ stays: 'all' }, ({ stays }) =>
+    (stays?.rules ?? []).flatMap((each, index) => checkRule(each, at('rules', index)))
+  ),
+  rule({ ...unitFacts, pages: { rooms: chargedPage, apartments: chargedPage }, prices: namesByUnit }, (house) =>
+    checkCharges(house.pages, listUnits(house), renamedUnits(house, house.prices))
+  ),
+  rule({ ...unitFacts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
+]
 
 type StaysRule = NonNullable<Stays['rules']>[number]
 
@@ -45,8 +49,8 @@ const restrictionFields = {
   gaps: true
 } satisfies Record<RuleField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
 
-function checkRule(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
-  const { from, to } = rule
+function checkRule(stayRule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
+  const { from, to } = stayRule
   const fields = Object.keys(restrictionFields)
   const end = (key: 'from' | 'to'): Diagnostic =>
     error(
@@ -61,7 +65,7 @@ function checkRule(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] 
       }
     )
   return [
-    ...(fields.every((field) => Reflect.get(rule, field) === undefined)
+    ...(fields.every((field) => Reflect.get(stayRule, field) === undefined)
       ? [error('stay-rule-empty', line, { fields })]
       : []),
     ...(from === undefined && to !== undefined ? [end('from')] : []),
@@ -75,7 +79,7 @@ function checkRule(rule: StaysRule, line: Place & { path: Path }): Diagnostic[] 
  */
 function checkLengths(rules: readonly StaysRule[], units: readonly UnitRef[]): Diagnostic[] {
   for (const unit of units) {
-    const own = rules.filter((rule) => appliesToUnit(rule.units, unit.unit))
+    const own = rules.filter((each) => appliesToUnit(each.units, unit.unit))
     const lines = own.map(stayRuleOf)
     for (const day of boundaryDays(own)) {
       const maximum = ruleFor(lines, day, 'maximum')
@@ -85,7 +89,7 @@ function checkLengths(rules: readonly StaysRule[], units: readonly UnitRef[]): D
       if (minimum <= maximum && days === undefined) continue
       const fields = days === undefined ? (['maximum', 'minimum'] as const) : daysAndLengths
       const places = fields.flatMap((key) => {
-        const line = own.findLast((rule) => ruleFor([stayRuleOf(rule)], day, key) !== undefined)
+        const line = own.findLast((each) => ruleFor([stayRuleOf(each)], day, key) !== undefined)
         return line === undefined ? [] : [at('rules', rules.indexOf(line), key)]
       })
       const [place = at('rules'), ...others] = places
@@ -157,9 +161,14 @@ function boundaryDays(rules: readonly Pick<StaysRule, 'from' | 'to'>[]): Day[] {
 
 const yearOf = (day: Day): string => day.slice(0, 4)
 
+type Charge = NonNullable<NonNullable<AvailabilityModel['pages']['rooms']>['unit']['extras'][number]['charge']>
+type ChargedPages = {
+  readonly [Name in Collection]?: { unit: { extras: readonly { charge?: Charge | undefined }[] } } | undefined
+}
+
 /** The charges: each has a unique name and is for existing units. */
 function checkCharges(
-  { pages }: AvailabilityModel,
+  pages: ChargedPages,
   units: readonly UnitRef[],
   renamed: ReadonlyMap<string, string>
 ): Diagnostic[] {

@@ -4,7 +4,7 @@
  */
 import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { fieldName } from '../../../engine/fields/schema-fields.ts'
-import type { PartialContent } from '../../model/partial-content.ts'
+import type { IsSuppressed } from '../../../engine/content/checked-content.ts'
 
 /**
  * No word is in both languages. Those of names stand also in names, titles and dishes, which keep their language
@@ -39,7 +39,7 @@ const thresholds = { words: 12, function: 5, ofSentences: 2 }
 export function checkTextLanguages(
   text: Readonly<Record<string, string>>,
   { file, path }: { file: string; path: Path },
-  isNoted: PartialContent['isSuppressed']
+  isNoted: IsSuppressed
 ): Diagnostic[] {
   const found = Object.entries(text).flatMap(([language, own]) => {
     const at = { file, path: [...path, language] }

@@ -8,7 +8,7 @@ import {
   unpairedQuote,
   pasteArtifactIn
 } from '../../../engine/content/yaml/paste-artifacts.ts'
-import type { PartialContent } from '../../model/partial-content.ts'
+import type { IsSuppressed } from '../../../engine/content/checked-content.ts'
 import { isText } from '../../../engine/fields/text.ts'
 import { checkTextLanguages } from './text-language-rules.ts'
 
@@ -98,7 +98,7 @@ export function checkQuotes(fields: readonly Field[]): Diagnostic[] {
 }
 
 /** Texts that are the same in several languages, are the name of a file, or contain what no page can show. */
-export function checkTexts(file: string, contents: unknown, isNoted: PartialContent['isSuppressed']): Diagnostic[] {
+export function checkTexts(file: string, contents: unknown, isNoted: IsSuppressed): Diagnostic[] {
   const found: Diagnostic[] = []
   const visit = (value: unknown, path: (string | number)[]): void => {
     if (typeof value !== 'object' || value === null) return
@@ -123,7 +123,7 @@ const looksLikePlaceholder = (text: string): boolean =>
 function textDiagnostics(
   text: Readonly<Record<string, string>>,
   { file, path }: { file: string; path: Path },
-  isNoted: PartialContent['isSuppressed']
+  isNoted: IsSuppressed
 ): Diagnostic[] {
   const found: Diagnostic[] = []
   const earlier: [language: string, text: string][] = []

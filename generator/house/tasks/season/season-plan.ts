@@ -14,7 +14,7 @@ import { labelOfChoice } from '../../../desk/forms/choices.ts'
 import { languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
 
 import { planEdits, unwritable, type ChangePlan, type PlanFrom } from '../../../desk/tasks/change-plan.ts'
-import { toPartialContent } from '../../model/partial-content.ts'
+import { pricesOf } from '../house-names.ts'
 import type { SeasonNights } from './season-task.ts'
 import { dayWords } from '../../../desk/fields/day/kind.ts'
 
@@ -27,7 +27,7 @@ export type NightRange = { from: MonthDay; to: MonthDay }
  */
 export function giveNights(from: PlanFrom, { season, ...nights }: SeasonNights): ChangePlan {
   const { content } = from
-  const { prices } = toPartialContent(content.partial)
+  const prices = pricesOf(content.checked)?.prices
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.

@@ -1,0 +1,181 @@
+/** The content for whoever asks for parts of it: each gets the parts that it names whole and right, or nothing. */
+import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
+import type { Suppression } from '../diagnostics/code-entry.ts'
+import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
+import { concerns, demandAt, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
+import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
+import { valueAt } from '../fields/schema-fields.ts'
+import { validateValue } from '../fields/validate.ts'
+import type { Model } from '../site-definition.ts'
+import { lineAt } from './yaml/text-lines.ts'
+import { locate } from './yaml/source-positions.ts'
+import type { Source } from './yaml/source.ts'
+
+/**
+ * The parts of the content that somebody needs, by the names of files and folders. Of a folder each entry has them. The
+ * name of the schema of entries stands for each of them in turn.
+ */
+export type ContentDemand = Readonly<Record<string, Demand>>
+
+/** The demands on the content of a definition. */
+export type DemandsOn<Contents> = {
+  readonly [Name in keyof Contents]?: DemandOn<
+    Contents[Name] extends readonly (infer Entry extends { file: string })[] ? Entry : Contents[Name]
+  >
+}
+
+/** What such a demand gets. Of what is read `if-right` the wrong files are undefined, and the wrong entries are left out. */
+export type ContentOf<Contents, Demands> = {
+  readonly [
+    Name in keyof Contents as Name extends keyof Demands ? Name : never
+  ]: Contents[Name] extends readonly (infer Entry extends {
+    file: string
+  })[]
+    ? readonly EntryOf<Entry, Part<Demands, Name>>[]
+    : Contents[Name] extends { file: string }
+      ? EntryOf<Contents[Name], Part<Demands, Name>>
+      : Demanded<Contents[Name], Part<Demands, Name>>
+}
+
+type EntryOf<Entry, D> = D extends 'if-right' ? Entry : Demanded<Entry, D> & { readonly file: string }
+
+/** Values by the names of files and folders. */
+type Values = Readonly<Record<string, unknown>>
+
+export type CheckedContent = {
+  /** Undefined unless every file is right. */
+  model: Model | undefined
+  languages: readonly string[]
+  /** All files, misnamed ones by their right names. */
+  files: readonly string[]
+  /** The value of each file that is right as a whole: those with a name of their own, and then the entries. */
+  values: ReadonlyMap<string, unknown>
+  /**
+   * What a demand gets, once for each entry if it names the schema of entries; nothing while a part of it is not right.
+   * @param wrong where other mistakes are known
+   */
+  read: (demand: ContentDemand, wrong?: readonly Place[]) => Values[]
+  isSuppressed: IsSuppressed
+}
+
+/** Whether a note, such as `# same`, is in the line of a value or of its key. */
+export type IsSuppressed = (file: string, path: Path, note: Suppression) => boolean
+
+export const suppressionsIn =
+  (sources: readonly Source[]): IsSuppressed =>
+  (file, path, note) => {
+    const source = sources.find((each) => each.file === file)
+    if (source === undefined) return false
+    const parts = ['key', 'value'] as const
+    return parts.some((part) =>
+      new RegExp(`\\s#\\s*${note}\\b`).test(lineAt(source.text, locate(source, path, part)[0]).text)
+    )
+  }
+
+/**
+ * A validated file: its value if all of it is right, or what is wrong, and the blocks with keys that they do not know. An
+ * entry has its file.
+ */
+export type ValidatedFile =
+  | { value: unknown }
+  | { diagnostics: readonly Diagnostic[]; unknownAt: readonly Path[] }
+  /** The file was cut off or swapped with another, so its other content is unknown. */
+  | { diagnostics: readonly Diagnostic[]; isLost: true }
+
+/**
+ * The value without optional fields that are nothing but the mark of a placeholder: until the owner fills them in, they
+ * count as absent.
+ */
+export function withoutEmptyPlaceholders({ value, placeholders }: Source, root: FieldNode): unknown {
+  const unfilled = placeholders.filter(
+    (path) => valueAt(value, path) === '' && fieldAt(root, path)?.isOptional === true
+  )
+  if (unfilled.length === 0) return value
+  const filled: unknown = structuredClone(value)
+  for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
+  return filled
+}
+
+/** @param invalid what is wrong with files by themselves */
+export function contentReader(
+  validated: ReadonlyMap<string, ValidatedFile & { source: Source }>,
+  { files, languages, data }: { files: readonly string[]; languages: readonly string[]; data: DataSchemas },
+  invalid: readonly Diagnostic[]
+): Pick<CheckedContent, 'read' | 'values'> {
+  const invalidAt = errorPlaces(invalid)
+  const partOf = (file: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
+    const found = validated.get(file)
+    const field = fieldOfFile(file, languages, data)
+    if (found === undefined || field === undefined || 'isLost' in found) return undefined
+    if (!isCertain(found) || wrong.some((at) => at.file === file && isWithin(demand, at))) return undefined
+    if ('value' in found) return found
+    // A field that is not there may be the one that is misspelt.
+    if (found.unknownAt.some((path) => lacksFields(demandAt(demand, path), valueAt(found.source.value, path))))
+      return undefined
+    const part = validateValue(demanded(field, demand), withoutEmptyPlaceholders(found.source, field))
+    return part.violations.length > 0 ? undefined : part
+  }
+  const fileNamed = (name: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
+    const top = data.files.find((each) => each.name === name)
+    if (top === undefined) return undefined
+    if (!files.includes(top.file)) return top.requiredBy === 'site' ? undefined : { value: undefined }
+    return partOf(top.file, demand, wrong) ?? (demand === 'if-right' ? { value: undefined } : undefined)
+  }
+  const entryIn = (file: string, demand: Demand, wrong: readonly Place[]): unknown[] => {
+    const part = partOf(file, demand, wrong)
+    return part === undefined ? [] : [{ ...Object(part.value), file }]
+  }
+  const placeOf = (file: string): number => {
+    const order = valueAt(validated.get(file)?.source.value, ['order'])
+    return typeof order === 'number' ? order : Infinity
+  }
+  // An entry without its place in the list comes last.
+  const entriesOf = (folder: string): string[] =>
+    files.filter((file) => isInFolder(folder, file)).toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+  const inOrder = [...data.files.map(({ file }) => file), ...data.folders.flatMap(entriesOf)]
+  const values = new Map(
+    inOrder.flatMap((file) => {
+      const found = validated.get(file)
+      return found !== undefined && 'value' in found && isCertain(found) ? [[file, found.value] as const] : []
+    })
+  )
+  const read: CheckedContent['read'] = (demand, wrong = []) => {
+    if (languages.length === 0) return []
+    const all = [...invalidAt, ...wrong]
+    const { [data.entry ?? '']: ofEach, ...others } = demand
+    const found: Record<string, unknown> = {}
+    for (const [name, own] of Object.entries(others)) {
+      const isFolder = data.folders.includes(name)
+      const names = isFolder ? entriesOf(name) : []
+      const entries = names.flatMap((file) => entryIn(file, own, all))
+      const part = isFolder ? { value: entries } : fileNamed(name, own, all)
+      if (part === undefined || (own !== 'if-right' && entries.length < names.length)) return []
+      found[name] = part.value
+    }
+    if (ofEach === undefined) return [found]
+    const each = data.folders.flatMap((folder) => entriesOf(folder).flatMap((file) => entryIn(file, ofEach, all)))
+    return each.map((entry) => ({ ...found, [data.entry ?? '']: entry }))
+  }
+  return { read, values }
+}
+
+const lacksFields = (demand: Demand | undefined, block: unknown): boolean =>
+  typeof demand === 'object' &&
+  Object.entries(demand).some(
+    ([key, inner]) => key !== '*' && inner !== 'if-right' && valueAt(block, [key]) === undefined
+  )
+
+const isWithin = (demand: Demand | undefined, at: Place): boolean => concerns(demand, 'path' in at ? at.path : [])
+
+/** Whether one of the mistakes is in what is demanded. */
+export const isWrong = (demand: ContentDemand, places: readonly Place[], { folders, schemaNameOf }: DataSchemas) =>
+  places.some((at) =>
+    isWithin(demand[folders.find((folder) => isInFolder(folder, at.file)) ?? schemaNameOf(at.file) ?? ''], at)
+  )
+
+/** Whether no key stands twice: it could be either. */
+const isCertain = ({ source }: { source: Source }): boolean => source.blocksWithDuplicates === undefined
+
+/** Where errors are. */
+export const errorPlaces = (diagnostics: readonly Diagnostic[]): Place[] =>
+  diagnostics.flatMap(({ severity, at }) => (severity === 'error' ? [at] : []))

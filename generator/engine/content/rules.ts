@@ -1,0 +1,111 @@
+/**
+ * The rules of a definition. A rule names what it reads, and is asked as soon as all of that is right. Rules are asked in
+ * their order: one that reads what an earlier one has found wrong waits until it is mended.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
+import type { FieldMeta } from '../fields/schema-metadata.ts'
+import { fieldsIn, fieldWalker, type Field } from '../fields/schema-fields.ts'
+import {
+  errorPlaces,
+  type CheckedContent,
+  type ContentDemand,
+  type ContentOf,
+  type DemandsOn
+} from './checked-content.ts'
+import type { DataFolder } from './data-folder.ts'
+import type { Addresses } from '../route-table.ts'
+import type { PageAddresses } from '../site-definition.ts'
+
+/** What rules know beside the content that they read. */
+export type RuleContext = Pick<CheckedContent, 'languages' | 'files' | 'isSuppressed'> &
+  Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & {
+    /** The single values of all files that are right which are of any concern to the rules. */
+    fields: readonly Field[]
+    /** Whether all files are right. */
+    isWhole: boolean
+    /** The ids of the pages that links can reach; undefined while they are not known. */
+    targets: readonly string[] | undefined
+    /** As 2027-06-30. */
+    today: string
+  }
+
+/** `everything` is for what can be said only of content without errors. */
+export type Rule = {
+  reads: ContentDemand | 'everything'
+  check: (content: never, context: RuleContext) => readonly Diagnostic[]
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a demand on the content of a definition is one on any content
+const asDemand = (reads: object): ContentDemand => reads as ContentDemand
+
+/** Makes what reads the content of a definition, of which an entry has the name of its schema. */
+export const readersOf = <Model extends object, Entry extends object>() => ({
+  rule: <const Reads extends DemandsOn<Model & Entry>>(
+    reads: Reads,
+    check: (content: ContentOf<Model & Entry, Reads>, context: RuleContext) => readonly Diagnostic[]
+  ): Rule => ({ reads: asDemand(reads), check }),
+  finalRule: (check: (model: Model, context: RuleContext) => readonly Diagnostic[]): Rule => ({
+    reads: 'everything',
+    check
+  }),
+  /** Reads a part of the content; undefined while it is not right. */
+  part:
+    <const Reads extends DemandsOn<Model>>(reads: Reads) =>
+    ({ read }: Pick<CheckedContent, 'read'>): ContentOf<Model, Reads> | undefined =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what is read
+      read(asDemand(reads))[0] as ContentOf<Model, Reads> | undefined,
+  addresses: <const Reads extends DemandsOn<Model>>(
+    reads: Reads,
+    of: (content: ContentOf<Model, Reads>) => Addresses
+  ): PageAddresses => ({
+    reads: asDemand(reads),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what is read
+    of: of as PageAddresses['of']
+  })
+})
+
+/** What is found in one file alone, and its values which are of any concern to the rules. */
+export type FileFindings = { diagnostics: readonly Diagnostic[]; fields: readonly Field[] }
+
+export type FileCheck = Pick<CheckedContent, 'languages' | 'isSuppressed'>
+
+export type RuleSet = {
+  /** Whether a single value is of any concern to the rules. */
+  isRelevant: (meta: FieldMeta) => boolean
+  /** What is wrong in a file by the kinds of its fields. */
+  checkFile: (file: { file: string; contents: unknown; fields: readonly Field[] }, check: FileCheck) => Diagnostic[]
+  rules: readonly Rule[]
+  /** Adds facts from other files to a diagnostic of one file. */
+  explain?: (diagnostic: Diagnostic, valueOf: (file: string) => unknown) => Diagnostic
+}
+
+/** Looks into a file that is right. */
+export type CheckFile = (file: string, contents: unknown, check: FileCheck) => FileFindings
+
+export const fileCheck =
+  ({ isRelevant, checkFile }: Pick<RuleSet, 'isRelevant' | 'checkFile'>, data: DataSchemas): CheckFile =>
+  (file, contents, check) => {
+    const fields = fieldsIn(file, contents, fieldWalker(fieldOfFile(file, check.languages, data), isRelevant))
+    return { fields, diagnostics: checkFile({ file, contents, fields }, check) }
+  }
+
+/** What rules find, in their order. */
+export function checkRules(
+  rules: readonly Rule[],
+  { model, read }: Pick<CheckedContent, 'model' | 'read'>,
+  { earlier = [], ...context }: RuleContext & { earlier?: readonly Diagnostic[] }
+): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const wrong = errorPlaces(earlier)
+  for (const { reads, check } of rules) {
+    const whole = model === undefined || wrong.length > 0 ? [] : [model]
+    const own = (reads === 'everything' ? whole : read(reads, wrong)).flatMap((content) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what the rule has asked for
+      check(content as never, context)
+    )
+    found.push(...own)
+    wrong.push(...errorPlaces(own))
+  }
+  return found
+}

@@ -1,0 +1,6 @@
+/** Rules about the content of a house: each names what it reads. `rule-set.ts` lists them. */
+import { readersOf } from '../../engine/content/rules.ts'
+import type { Model, Unit } from '../model/content-model.ts'
+
+/** `unit` is each unit in turn. */
+export const { rule, finalRule, part, addresses } = readersOf<Model, { unit: Unit }>()
