@@ -2,7 +2,6 @@
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import type { FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import type { Model } from '../site-definition.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
 import type { FieldMeta } from './schema-metadata.ts'
 
@@ -19,7 +18,7 @@ export function fieldsIn(file: string, contents: unknown, walk: FieldWalker | un
 
 /** The single values of the model, or those with the requested metadata, in the order of files and fields. */
 export function fieldsOf(
-  model: Model,
+  model: { site: { languages: readonly { code: string }[] } },
   data: DataSchemas,
   isRelevant: (meta: FieldMeta) => boolean = () => true
 ): Field[] {
@@ -31,13 +30,16 @@ export function fieldsOf(
 
 /** The contents of each file of a model, or of the valid part of one, with the name of its schema. */
 export function filesIn(
-  model: Readonly<Record<string, unknown>>,
+  model: object,
   { files, folders, entry = '' }: DataSchemas
 ): { file: string; name: string; contents: unknown }[] {
   return [
-    ...files.flatMap(({ file, name }) => (model[name] === undefined ? [] : [{ file, name, contents: model[name] }])),
+    ...files.flatMap(({ file, name }) => {
+      const contents = valueAt(model, [name])
+      return contents === undefined ? [] : [{ file, name, contents }]
+    }),
     ...folders.flatMap((folder) =>
-      Object.values(Object(model[folder])).map((contents) => ({
+      Object.values(Object(valueAt(model, [folder]))).map((contents) => ({
         file: String(valueAt(contents, ['file'])),
         name: entry,
         contents
@@ -47,7 +49,7 @@ export function filesIn(
 }
 
 /** A copy of the model with other values at some of its places. */
-export function withValues<M extends Model>(model: M, data: DataSchemas, values: readonly Omit<Field, 'meta'>[]): M {
+export function withValues<M extends object>(model: M, data: DataSchemas, values: readonly Omit<Field, 'meta'>[]): M {
   const copy = structuredClone(model)
   const files = new Map(filesIn(copy, data).map(({ file, contents }) => [file, contents]))
   for (const { at, value } of values)
