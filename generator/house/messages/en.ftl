@@ -274,3 +274,96 @@ legal-duty_rating-old = This rating is of { $date }, and none may be older than 
     .also = { legal-duty_vat-number.also }
 language-root-missing = Every language has a prefix, so no page has the address of the site itself.
     .help = write prefix: "" for the language that visitors meet first.
+
+## Calendars
+
+feed-source_none = Nothing says where the calendar with these bookings is.
+    .help = write one of these: { $fields }.
+feed-source_several = This calendar has { QUOTED($sources) }, and can be in one place only.
+    .help = write one of these: { $fields }.
+feed-source-field = "{ $key }"{ PURPOSE($about) }
+feeds-missing_file = There is no such file any more, and the calendars that it named have future bookings for { QUOTED($units) }. These nights stay taken; new bookings are not known.
+    .help = put the file back; if these units have no calendars any more, make one with these lines{ LINES($written) }
+feeds-missing_units = Nothing is said here of { QUOTED($units) }: nights that are booked elsewhere would be offered again.
+    .help = name the calendars as for the other units; a unit that has none gets a line with []{ LINES($written) }
+feed-shared = This calendar is that of "{ $unit }" too, so what is booked there is taken here.
+    .help = name the calendar that is of this unit alone; if one booking takes both, write "# same" at the end of this line.
+    .button = name the calendar that is of this unit alone; if one booking takes both, press “{ $button }”.
+    .also = first named here
+feed-unread = No unit names this calendar, so its bookings count nowhere.
+    .help = name it in availability/bookings.yaml ("file: { $file }"), or delete it.
+feed-unkept = The bookings of the calendar "{ $name }" of "{ $unit }" count, but could not be kept for times when it cannot be read. { $why }
+feed-unreadable = The calendar "{ $name }" of "{ $unit }" cannot be read: { $clause }. { $nights }
+    .help = { $advice }
+    .heading = Calendars that cannot be read
+feed-problem_env-unset = the environment variable { $variable } is not set
+feed-problem_file-missing = there is no file { $file } in the folder availability
+feed-problem_address-invalid = its address is not one that a browser could open
+feed-problem_credentials = its address has a name and a password in it, which calendars do not use
+feed-problem_host-unknown = there is no server of the name in its address ({ $code })
+feed-problem_tls = no protected connection to its server is possible ({ $code })
+feed-problem_redirect-loop = its server sends on from one address to the next, without an end
+feed-problem_redirect-scheme = its server sends on to an address that is not protected, or not on the web
+feed-problem_redirect-private = its server sends on to a machine in the private network where this command runs
+feed-problem_unpackable = what its server sends is packed, and cannot be unpacked
+feed-problem_unreachable = its server does not answer
+feed-problem_status = its server answers with the status { $status }
+feed-problem_timeout = its server takes longer than { $seconds } seconds
+feed-problem_too-large = it has more than { $megabytes } MB
+feed-problem_empty = it is empty
+feed-problem_web-page = it is a web page
+feed-problem_not-calendar = it is not a calendar
+feed-problem_cut-off = it breaks off before its end
+feed-problem_undated = it has an event without a day, or with one that is in no year
+feed-problem_repetition = it has an event that repeats within a day, too often to count, or by a rule that is not understood here
+feed-problem_series-changed = it changes a day of a repeating event and all that follow (RANGE=THISANDFUTURE), which is not understood here
+feed-problem_free-times = it says when the unit is free (VAVAILABILITY), and not when it is taken
+feed-problem_malformed = it has lines that are not as calendars have them
+feed-problem_unreachable-code = its server does not answer ({ $code })
+feed-problem_line = { $clause } (line { $line })
+feed-problem_event = { $clause } (line { $line }, the event of { $day })
+feed-advice_env-unset = set { $variable } to the address of the calendar where this command runs.
+feed-advice_file-missing = put it there, or write the name of one that is there.
+feed-advice_export-address = copy its address again from the booking site, and open it in a browser: what comes must begin with BEGIN:VCALENDAR.
+feed-advice_credentials = use the address that the booking site gives for its export: it needs neither.
+feed-advice_host-unknown = check whether this machine is online; if it is, copy the address again from the booking site.
+feed-advice_tls = open its address in a browser. If that warns as well, the booking site has to fix it; if not, check whether the clock and the certificates of this machine are up to date.
+feed-advice_wait = wait: most likely the booking site has trouble of its own.
+feed-advice_unreachable = check whether this machine is online; if it is, wait, or copy the address again from the booking site.
+feed-advice_browser = open its address in a browser. If the calendar comes there, the booking site may refuse programs: export it as a file from time to time and name that with "file", or look for another address on the site. If it does not come there either, wait, or copy the address again from the site.
+feed-advice_event = look for that event where the calendar is kept, and correct it.
+feed-advice_repetition = look for that event where the calendar is kept, and enter it as single days.
+feed-advice_series-changed = look for that event where the calendar is kept, let its series end before that day, and enter the rest as another event.
+feed-advice_free-times = let the program that keeps it export the bookings as events, and name that calendar instead.
+feed-advice_file-near = there is a file of a similar name: { $nearest }.
+feed-advice_export-file = export it again from the booking site, and put the new file in the place of this one.
+feed-nights_never = It was never read before, so "{ $unit }" is offered on no night until it can be.
+feed-nights_old = It was last read on { $kept }, { $age }, which is longer ago than "keptDays" allows. So "{ $unit }" is offered on no night until it can be read.
+feed-nights_day = The nights that it took when it was last read, on { $kept }, stay taken.
+feed-nights_longer = The nights that it took when it was last read, on { $kept }, { $age }, stay taken; what was booked since then is not known, and can be offered a second time.
+double-booking_night = "{ $unit }" seems to be booked twice, for the night of { $from }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
+    .help = look at both bookings on their sites, and call the guests of one of them before they travel. The nights stay taken until both calendars free them.
+    .also = the other calendar
+double-booking_nights = "{ $unit }" seems to be booked twice, for the nights from { $from } to { $to }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
+    .help = { double-booking_night.help }
+    .also = the other calendar
+feed-frozen_file = The calendar "{ $name }" of "{ $unit }" has said the same since { $since }, while others changed on { $days } days: it may have stopped, and what was booked since then would be offered a second time.
+    .help = export it again from the booking site, and put the new file in the place of this one.
+feed-frozen_address = { feed-frozen_file }
+    .help = compare it with the bookings of "{ $unit }" on the booking site. If one is missing, copy the address of the calendar again from there; if none is, it is right as it stands.
+feed-window = The calendar "{ $name }" of "{ $unit }" takes every night from { $from } on. That is most likely not a booking but the end of the time for which the booking site takes bookings; the nights stay taken here as well.
+    .help = let that site take bookings for as long as yours does, or look less far ahead with "horizon" in availability/prices.yaml; if the unit is closed then, say so there with "closed".
+feed-doubtful_all-file = The calendar "{ $name }" of "{ $unit }" took { $nights ->
+        [one] { $nights } future night
+       *[other] { $nights } future nights
+    }, and suddenly takes none of them. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
+    .help = look at the bookings where the file comes from. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
+feed-doubtful_all-address = { feed-doubtful_all-file }
+    .help = look at the bookings on the booking site. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
+feed-doubtful_some-file = The calendar "{ $name }" of "{ $unit }" took { $nights ->
+        [one] { $nights } future night
+       *[other] { $nights } future nights
+    }, and suddenly no longer takes { $lost } of them. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
+    .help = { feed-doubtful_all-file.help }
+feed-doubtful_some-address = { feed-doubtful_some-file }
+    .help = { feed-doubtful_all-address.help }

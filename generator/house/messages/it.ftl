@@ -275,3 +275,96 @@ legal-duty_rating-old = Questo voto è del { $date }, e nessuno può avere più 
     .also = { legal-duty_vat-number.also }
 language-root-missing = Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.
     .help = scrivete prefix: "" per la lingua che i visitatori incontrano per prima.
+
+## Calendari
+
+feed-source_none = Non è indicato dove si trova il calendario con queste prenotazioni.
+    .help = scrivete uno di questi: { $fields }.
+feed-source_several = Questo calendario ha { QUOTED($sources) }, ma può stare in un posto solo.
+    .help = scrivete uno di questi: { $fields }.
+feed-source-field = «{ $key }»{ PURPOSE($about) }
+feeds-missing_file = Questo file non c’è più, e i calendari che indicava hanno prenotazioni future per { QUOTED($units) }. Quelle notti restano occupate; le prenotazioni nuove non si conoscono.
+    .help = rimettete il file; se questi alloggi non hanno più calendari, fatene uno con queste righe{ LINES($written) }
+feeds-missing_units = Qui non si dice niente di { QUOTED($units) }: le notti prenotate altrove si offrirebbero di nuovo.
+    .help = indicate i calendari come per gli altri; un alloggio che non ne ha riceve una riga con []{ LINES($written) }
+feed-shared = Questo è anche il calendario di «{ UNIT($unit) }»: ciò che si prenota lì risulta occupato anche qui.
+    .help = indicate il calendario che è solo di questo alloggio; se una prenotazione li occupa tutti e due, scrivete "# same" in fondo alla riga.
+    .button = indicate il calendario che è solo di questo alloggio; se una prenotazione li occupa tutti e due, premete «{ $button }».
+    .also = indicato prima qui
+feed-unread = Questo calendario non è indicato per nessun alloggio, e così le sue prenotazioni non contano.
+    .help = indicatelo in availability/bookings.yaml («file: { $file }»), oppure eliminatelo.
+feed-unkept = Le prenotazioni del calendario «{ $name }» di «{ UNIT($unit) }» contano, ma non si sono potute conservare per quando non si riesce a leggerlo. { $why }
+feed-unreadable = Non si riesce a leggere il calendario «{ $name }» di «{ UNIT($unit) }»: { $clause }. { $nights }
+    .help = { $advice }
+    .heading = Calendari che non si riesce a leggere
+feed-problem_env-unset = la variabile d’ambiente «{ $variable }» non ha nessun valore
+feed-problem_file-missing = nella cartella availability non c’è nessun file «{ $file }»
+feed-problem_address-invalid = il suo indirizzo non è uno che un browser possa aprire
+feed-problem_credentials = nel suo indirizzo ci sono un nome e una password, che per un calendario non si usano
+feed-problem_host-unknown = non c’è nessun server con il nome che sta nel suo indirizzo ({ $code })
+feed-problem_tls = con il suo server non è possibile un collegamento protetto ({ $code })
+feed-problem_redirect-loop = il suo server rimanda da un indirizzo all’altro, senza fine
+feed-problem_redirect-scheme = il suo server rimanda a un indirizzo che non è protetto, o che non è sul web
+feed-problem_redirect-private = il suo server rimanda a un computer della rete privata di questo programma
+feed-problem_unpackable = ciò che manda il suo server è compresso, e non si riesce ad aprirlo
+feed-problem_unreachable = il suo server non risponde
+feed-problem_status = il suo server risponde con lo stato { $status }
+feed-problem_timeout = il suo server ci mette più di { $seconds } secondi
+feed-problem_too-large = ha più di { $megabytes } MB
+feed-problem_empty = è vuoto
+feed-problem_web-page = è una pagina web
+feed-problem_not-calendar = non è un calendario
+feed-problem_cut-off = si interrompe prima della fine
+feed-problem_undated = ha un evento senza giorno, o con un giorno che non c’è in nessun anno
+feed-problem_repetition = ha un evento che si ripete nello stesso giorno, troppe volte per contarle, o con una regola che qui non si capisce
+feed-problem_series-changed = cambia un giorno di un evento che si ripete e tutti quelli che seguono (RANGE=THISANDFUTURE), e qui non si capisce
+feed-problem_free-times = dice quando l’alloggio è libero (VAVAILABILITY), e non quando è occupato
+feed-problem_malformed = ha righe diverse da quelle di un calendario
+feed-problem_unreachable-code = il suo server non risponde ({ $code })
+feed-problem_line = { $clause } (riga { $line })
+feed-problem_event = { $clause } (riga { $line }, l’evento { DAY($day, article: "del") })
+feed-advice_env-unset = mettete in «{ $variable }» l’indirizzo del calendario, sul computer del programma.
+feed-advice_file-missing = mettetelo lì, oppure scrivete il nome di uno che c’è.
+feed-advice_export-address = copiate di nuovo il suo indirizzo dal sito delle prenotazioni, e apritelo in un browser: ciò che arriva deve cominciare con BEGIN:VCALENDAR.
+feed-advice_credentials = usate l’indirizzo che il sito delle prenotazioni dà per l’esportazione: non ne ha bisogno.
+feed-advice_host-unknown = guardate se questo computer è in rete; se lo è, copiate di nuovo l’indirizzo dal sito delle prenotazioni.
+feed-advice_tls = aprite il suo indirizzo in un browser. Se anche quello dà un avviso, il guasto è del sito delle prenotazioni; se no, guardate se l’orologio e i certificati di questo computer sono aggiornati.
+feed-advice_wait = aspettate: è probabile che il sito delle prenotazioni abbia un guasto.
+feed-advice_unreachable = guardate se questo computer è in rete; se lo è, aspettate, oppure copiate di nuovo l’indirizzo dal sito delle prenotazioni.
+feed-advice_browser = aprite il suo indirizzo in un browser. Se lì il calendario arriva, forse il sito delle prenotazioni rifiuta i programmi: esportatelo ogni tanto come file e indicatelo con «file», oppure cercate sul sito un altro indirizzo. Se non arriva nemmeno lì, aspettate, oppure copiate di nuovo l’indirizzo dal sito.
+feed-advice_event = cercate quell’evento dove si tiene il calendario, e correggetelo.
+feed-advice_repetition = cercate quell’evento dove si tiene il calendario, e scrivetelo giorno per giorno.
+feed-advice_series-changed = cercate quell’evento dove si tiene il calendario, fatelo finire prima di quel giorno, e scrivete il resto come un altro evento.
+feed-advice_free-times = fate esportare le prenotazioni come eventi dal programma che lo tiene, e indicate quel calendario.
+feed-advice_file-near = c’è un file con un nome simile: «{ $nearest }».
+feed-advice_export-file = esportatelo di nuovo dal sito delle prenotazioni, e mettete il file nuovo al posto di questo.
+feed-nights_never = Non è mai stato letto prima: finché non si riesce a leggerlo, per «{ UNIT($unit) }» non si offre nessuna notte.
+feed-nights_old = È stato letto l’ultima volta { DAY($kept, article: "il") }, { $age }, più di quanto permette «keptDays»: per «{ UNIT($unit) }» non si offre nessuna notte finché non si riesce a leggerlo.
+feed-nights_day = Le notti occupate nell’ultima lettura, { DAY($kept, article: "il") }, restano occupate.
+feed-nights_longer = Le notti occupate nell’ultima lettura, { DAY($kept, article: "il") }, { $age }, restano occupate; ciò che è stato prenotato dopo non si conosce, e potrebbe essere offerto una seconda volta.
+double-booking_night = «{ UNIT($unit) }» sembra prenotato due volte, per { NIGHTS($from, $to) }: i calendari «{ $name }» e «{ $other }» hanno ognuno una prenotazione propria.
+    .help = guardate tutte e due le prenotazioni sui loro siti, e chiamate gli ospiti di una prima che partano. Le notti restano occupate finché non le liberano tutti e due i calendari.
+    .also = l’altro calendario
+double-booking_nights = { double-booking_night }
+    .help = { double-booking_night.help }
+    .also = { double-booking_night.also }
+feed-frozen_file = Il calendario «{ $name }» di «{ UNIT($unit) }» dice lo stesso { DAY($since, article: "dal") }, mentre altri sono cambiati in { $days } giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.
+    .help = esportatelo di nuovo dal sito delle prenotazioni, e mettete il file nuovo al posto di questo.
+feed-frozen_address = { feed-frozen_file }
+    .help = confrontatelo con le prenotazioni di «{ UNIT($unit) }» sul sito. Se ne manca una, copiate di nuovo da lì l’indirizzo del calendario; se non ne manca nessuna, va bene così.
+feed-window = Il calendario «{ $name }» di «{ UNIT($unit) }» occupa tutte le notti { DAY($from, article: "dal") } in poi. È probabile che non sia una prenotazione ma la fine del periodo in cui quel sito accetta prenotazioni; anche qui le notti restano occupate.
+    .help = fate accettare a quel sito prenotazioni per tutto il periodo del vostro, oppure guardate meno avanti con «horizon» in availability/prices.yaml; se l’alloggio allora è chiuso, ditelo lì con «closed».
+feed-doubtful_all-file = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { $nights ->
+        [one] { $nights } notte futura
+       *[other] { $nights } notti future
+    }, e tutto a un tratto nessuna. Di solito è un guasto: queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.
+    .help = guardate le prenotazioni là da dove viene il file. Se non ci sono più nemmeno lì, aspettate; oppure date una volta npm run availability -- --believe { $unit }, che libera subito le loro notti.
+feed-doubtful_all-address = { feed-doubtful_all-file }
+    .help = guardate le prenotazioni sul sito delle prenotazioni. Se non ci sono più nemmeno lì, aspettate; oppure date una volta npm run availability -- --believe { $unit }, che libera subito le loro notti.
+feed-doubtful_some-file = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { $nights ->
+        [one] { $nights } notte futura
+       *[other] { $nights } notti future
+    }, e tutto a un tratto { $lost } di meno. Di solito è un guasto: queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.
+    .help = { feed-doubtful_all-file.help }
+feed-doubtful_some-address = { feed-doubtful_some-file }
+    .help = { feed-doubtful_all-address.help }
