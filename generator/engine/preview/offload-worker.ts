@@ -1,5 +1,6 @@
 /** What the process beside the preview does. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'
 import { inspectPhotos, type Inspection } from '../assets/inspect-photos.ts'
 import { stripMetadata } from '../assets/photo-metadata.ts'
@@ -52,5 +53,7 @@ async function answerTo(task: OffloadedTask): Promise<Answer> {
   }
 }
 
+// An edit that is to be shown comes first. The threads of this process begin with its priority.
+if (process.argv.includes('--background')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 if (process.argv.includes('--offloaded'))
   process.on('message', async (task: OffloadedTask) => process.send?.(await answerTo(task)))

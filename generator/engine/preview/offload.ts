@@ -16,6 +16,22 @@ const idleMs = 10_000
 const mostProcesses = 2
 
 export function openOffload(): { offload: Offload; close: () => Promise<void> } {
+  const pool = openPool()
+  // Photos are inspected behind what somebody waits for.
+  const background = openPool('--background')
+  const offload = async (name: OffloadedTask['name'], ...args: readonly unknown[]) =>
+    // Plain Node starts no process in TypeScript, only in the compiled copy.
+    worker.pathname.endsWith('.ts')
+      ? (await import('./offload-worker.ts')).runTask({ name, args })
+      : (name === 'inspectPhotos' ? background : pool).run({ name, args })
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each task has the result that its name says
+    offload: offload as Offload,
+    close: async () => void (await Promise.all([pool.close(), background.close()]))
+  }
+}
+
+function openPool(...flags: readonly string[]) {
   const inTurn = limitedQueue(mostProcesses)
   const running = new Set<ChildProcess>()
   /** With the timer that ends each. */
@@ -23,7 +39,7 @@ export function openOffload(): { offload: Offload; close: () => Promise<void> } 
   let isClosed = false
   const start = (): ChildProcess => {
     if (isClosed) throw new Error('The preview has ended.')
-    const child = fork(fileURLToPath(worker), ['--offloaded'], { serialization: 'advanced' })
+    const child = fork(fileURLToPath(worker), ['--offloaded', ...flags], { serialization: 'advanced' })
     running.add(child)
     for (const end of ['exit', 'error']) child.on(end, () => running.delete(child) && idle.delete(child))
     return child
@@ -38,14 +54,8 @@ export function openOffload(): { offload: Offload; close: () => Promise<void> } 
       if (running.has(child)) idle.set(child, setTimeout(() => child.kill(), idleMs).unref())
     }
   }
-  const offload = async (name: OffloadedTask['name'], ...args: readonly unknown[]) =>
-    // Plain Node starts no process in TypeScript, only in the compiled copy.
-    worker.pathname.endsWith('.ts')
-      ? (await import('./offload-worker.ts')).runTask({ name, args })
-      : inTurn(() => run({ name, args }))
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each task has the result that its name says
-    offload: offload as Offload,
+    run: (task: OffloadedTask) => inTurn(() => run(task)),
     close: async () => {
       isClosed = true
       for (const child of running) child.kill()
