@@ -367,3 +367,93 @@ feed-doubtful_some-file = The calendar "{ $name }" of "{ $unit }" took { $nights
     .help = { feed-doubtful_all-file.help }
 feed-doubtful_some-address = { feed-doubtful_some-file }
     .help = { feed-doubtful_all-address.help }
+
+## Seasons and days
+
+season-gap_between = No season has the { NIGHTS($from, $to) }{ $isLeapDay ->
+        [true] , which leap years have
+       *[false] { "" }
+    }.
+    .help = let "{ $before }" end on { $to }, or "{ $after }" begin on { $from }; or write these nights under "closed".
+    .also = the next season begins here
+season-gap_alone = { season-gap_between }
+    .help = let one season end later or the next one begin earlier, or write these nights under "closed".
+    .also = { season-gap_between.also }
+period-overlap_tax = The { NIGHTS($from, $to) } { $nights ->
+        [one] has
+       *[other] have
+    } two amounts of the tax.
+    .help = let one of the two parts of the year end earlier, or the other begin later.
+    .also = the other period
+period-overlap_twice = The { NIGHTS($from, $to) } { $nights ->
+        [one] is
+       *[other] are
+    } twice in the season "{ $season }".
+    .help = delete one of the two, or change its days.
+    .also = { period-overlap_tax.also }
+period-overlap_seasons = The { NIGHTS($from, $to) } { $nights ->
+        [one] has
+       *[other] have
+    } two seasons, "{ $other }" and "{ $season }".
+    .help = let one of the two end earlier, or the other begin later.
+    .also = { period-overlap_tax.also }
+period-overlap_ends = { period-overlap_seasons }
+    .help = let "{ $other }" end on { $ends }, or "{ $season }" begin on { $begins }.
+    .also = { period-overlap_tax.also }
+season-unmatched_price = There is no season "{ $found }", and { $units } units have a price for it.
+    .help = write "{ $found }" here with its nights, or delete its price in each unit.
+    .also = its prices
+season-unmatched_season = None of the { $units } units has a price for the season "{ $season }".
+    .help = add "{ $season }: …" to the prices of each of them.
+    .also = { season-unmatched_price.also }
+season-unmatched_both = None of the { $units } units has a price for the season "{ $season }", and all have one for "{ $found }", which is no season.
+    .help = write "{ $found }" here, or "{ $season }" in the prices of each unit.
+    .also = { season-unmatched_price.also }
+period-mixed = This period has a year at one end and none at the other.
+    .help = write no year if it comes every year ({ LIST($every) }), or the year at both ends if it comes once ({ LIST($once) }).
+    .also = named here
+price-odd_oil = { $litres ->
+        [one] { $litres } litre costs
+       *[other] { $litres } litres cost
+    } { $price }; judging by the other sizes it should be about { $usual }.
+    .help = check whether a figure is missing, or one too many; if the price is right, write "# right" at the end of the line.
+    .button = check whether a figure is missing, or one too many; if the price is right, press “{ $button }”.
+price-odd_night = A night in "{ $unit }" costs { $price } in the season "{ $season }"; judging by the other prices it should be about { $usual }.
+    .help = { price-odd_oil.help }
+    .button = { price-odd_oil.button }
+price-odd_swapped = A night in "{ $unit }" costs { $price } in the season "{ $season }" and { $less } in "{ $other }"; in every other unit "{ $season }" costs less.
+    .help = check whether the two are swapped; if the price is right, write "# right" at the end of the line.
+    .button = check whether the two are swapped; if the price is right, press “{ $button }”.
+closed-always = With this line the house is closed on every day of every year, and nothing can be booked.
+    .help = correct the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". If it is right, write "# right" at the end of the line.
+    .button = correct the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". If it is right, press “{ $button }”.
+discount-falling = Stays of { $nights } nights or more get { $percent }% off, but stays of { $fewer } or more get { $more }%.
+    .help = swap the two, or correct the one that is wrong; if they are right, write "# right" at the end of the line.
+    .button = swap the two, or correct the one that is wrong; if they are right, press “{ $button }”.
+    .also = the larger discount
+leap-day-missing = The period from { $from } ends on 02-28, and leaves out 29 February, which leap years have.
+    .help = write 02-29: it is the last day of February in every year. If 29 February is left out on purpose, write "# right" at the end of the line.
+    .button = write 02-29: it is the last day of February in every year. If 29 February is left out on purpose, press “{ $button }”.
+stay-rule-empty = This line says for whom or when it is, but asks for nothing.
+    .help = add one of these, or delete the line: { QUOTED($fields) }.
+stay-impossible_length = Nobody can book { $unit } from { $from } on: a stay then must have at least { $minimum ->
+        [one] { $minimum } night
+       *[other] { $minimum } nights
+    }, and at most { $maximum }.
+    .help = write "maximum: { $minimum }" or more, or fewer nights for "minimum"; of several lines the last one counts.
+    .also = together with this
+stay-impossible_days = Nobody can book { $unit } from { $from } on: a stay then must begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") }, and have { $minimum } to { $maximum ->
+        [one] { $maximum } night
+       *[other] { $maximum } nights
+    }.
+    .help = between such days there { $isOneNight ->
+        [true] is 1 night
+       *[false] are { LIST($between, joint: "or") } nights
+    }, or whole weeks more: change "minimum" and "maximum", or the days; of several lines the last one counts.
+    .also = { stay-impossible_length.also }
+stay-impossible_days-exact = Nobody can book { $unit } from { $from } on: a stay then must begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") }, and have { $maximum ->
+        [one] { $maximum } night
+       *[other] { $maximum } nights
+    }.
+    .help = { stay-impossible_days.help }
+    .also = { stay-impossible_length.also }

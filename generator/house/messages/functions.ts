@@ -1,6 +1,7 @@
 /** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
 import { nights, onDay } from '../../engine/diagnostics/italian.ts'
-import { textOf, type FunctionsOf } from '../../engine/messages/functions.ts'
+import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/functions.ts'
+import { weekdays } from '../schemas/content-enums.ts'
 
 /** A day as the files have it, `06-30` or `2027-06-30`, in words; any other text as it is. */
 function dayIn(language: string, day: string, hasYear: boolean): string {
@@ -22,14 +23,24 @@ export const houseFunctions: FunctionsOf = (language) => ({
     language === 'it'
       ? onDay(articleOf(textOf(article)), textOf(day))
       : dayIn(language, textOf(day), textOf(year) !== 'no'),
-  /** The nights from one day to another, which counts. */
+  /** The nights from one day to another, which counts: `night of 06-30`; in Italian with its article. */
   NIGHTS: ([from, to]) =>
     language === 'it'
       ? nights(textOf(from), textOf(to))
-      : `${dayIn(language, textOf(from), true)} – ${dayIn(language, textOf(to), true)}`,
+      : textOf(from) === textOf(to)
+        ? `night of ${textOf(from)}`
+        : `nights from ${textOf(from)} to ${textOf(to)}`,
   /** A unit by its slug: `rooms/grecale` is `grecale`. */
-  UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? ''
+  UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? '',
+  /** Days of the week, which the files have in English. */
+  WEEKDAYS: ([days]) => (days instanceof FluentList ? days.map((day) => weekdayIn(language, day)) : textOf(days))
 })
+
+/** The first of January 2024 was a Monday. */
+const weekdayIn = (language: string, name: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1 + weekdays.findIndex((each) => each === name))
+  )
 
 const articles = ['il', 'del', 'dal', 'al'] as const
 

@@ -368,3 +368,90 @@ feed-doubtful_some-file = Il calendario «{ $name }» di «{ UNIT($unit) }» occ
     .help = { feed-doubtful_all-file.help }
 feed-doubtful_some-address = { feed-doubtful_some-file }
     .help = { feed-doubtful_all-address.help }
+
+## Stagioni e giorni
+
+season-gap_between = Nessuna stagione comprende { NIGHTS($from, $to) }{ $isLeapDay ->
+        [true] , che c’è negli anni bisestili
+       *[false] { "" }
+    }.
+    .help = fate finire «{ $before }» { DAY($to, article: "il") } ({ $to }), o cominciare «{ $after }» { DAY($from, article: "il") } ({ $from }); oppure scrivete queste notti in «closed».
+    .also = la stagione dopo comincia qui
+season-gap_alone = { season-gap_between }
+    .help = fate finire più tardi una stagione o cominciare prima quella dopo, oppure scrivete queste notti in «closed».
+    .also = { season-gap_between.also }
+period-overlap_tax = Per { NIGHTS($from, $to) } ci sono due importi dell’imposta di soggiorno.
+    .help = fate finire prima uno dei due periodi, oppure cominciare più tardi l’altro.
+    .also = l’altro periodo
+period-overlap_twice = { NIGHTS($from, $to) } { $nights ->
+        [one] sta
+       *[other] stanno
+    } due volte nella stagione «{ $season }».
+    .help = cancellate uno dei due periodi, oppure cambiate i suoi giorni.
+    .also = { period-overlap_tax.also }
+period-overlap_seasons = { NIGHTS($from, $to) } { $nights ->
+        [one] sta
+       *[other] stanno
+    } in due stagioni: «{ $other }» e «{ $season }».
+    .help = fate finire prima una delle due stagioni, oppure fate cominciare più tardi l’altra.
+    .also = { period-overlap_tax.also }
+period-overlap_ends = { period-overlap_seasons }
+    .help = fate finire «{ $other }» { DAY($ends, article: "il") } ({ $ends }), oppure cominciare «{ $season }» { DAY($begins, article: "il") } ({ $begins }).
+    .also = { period-overlap_tax.also }
+season-unmatched_price = Non c’è nessuna stagione «{ $found }», e { $units } alloggi ne hanno un prezzo.
+    .help = scrivete qui «{ $found }» con le sue notti, oppure cancellate il suo prezzo in ogni alloggio.
+    .also = i suoi prezzi
+season-unmatched_season = Nessuno dei { $units } alloggi ha un prezzo per la stagione «{ $season }».
+    .help = aggiungete «{ $season }: …» ai prezzi di ognuno.
+    .also = { season-unmatched_price.also }
+season-unmatched_both = Nessuno dei { $units } alloggi ha un prezzo per la stagione «{ $season }», e tutti ne hanno uno per «{ $found }», che non è una stagione.
+    .help = scrivete «{ $found }» qui, oppure «{ $season }» nei prezzi di ogni alloggio.
+    .also = { season-unmatched_price.also }
+period-mixed = Questo periodo ha l’anno in una delle sue due date, e nell’altra no.
+    .help = se torna ogni anno, scrivete i giorni senza anno ({ LIST($every) }); se viene una volta sola, l’anno in tutte e due le date ({ LIST($once) }).
+    .also = indicato qui
+price-odd_oil = { $litres ->
+        [one] { $litres } litro costa
+       *[other] { $litres } litri costano
+    } { $price }; a giudicare dagli altri formati il prezzo dovrebbe essere di circa { $usual }.
+    .help = guardate se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, scrivete "# right" in fondo alla riga.
+    .button = guardate se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, premete «{ $button }».
+price-odd_night = Una notte in «{ UNIT($unit) }» costa { $price } nella stagione «{ $season }»; a giudicare dagli altri prezzi dovrebbe costare circa { $usual }.
+    .help = { price-odd_oil.help }
+    .button = { price-odd_oil.button }
+price-odd_swapped = Una notte in «{ UNIT($unit) }» costa { $price } nella stagione «{ $season }» e { $less } in «{ $other }»; in ogni altro alloggio la prima costa meno.
+    .help = guardate se i due prezzi sono scambiati; se il prezzo è giusto, scrivete "# right" in fondo alla riga.
+    .button = guardate se i due prezzi sono scambiati; se il prezzo è giusto, premete «{ $button }».
+closed-always = Con questa riga la casa è chiusa tutti i giorni di tutti gli anni, e non si può prenotare niente.
+    .help = correggete i giorni; una chiusura che vale una volta sola ha l’anno (2027-11-02), e una che non riguarda tutta la casa ha «units». Se è giusto così, scrivete "# right" in fondo alla riga.
+    .button = correggete i giorni; una chiusura che vale una volta sola ha l’anno (2027-11-02), e una che non riguarda tutta la casa ha «units». Se è giusto così, premete «{ $button }».
+discount-falling = Lo sconto per almeno { $nights } notti ({ $percent }%) è più basso di quello per almeno { $fewer } ({ $more }%).
+    .help = scambiate i due sconti, oppure correggete quello sbagliato; se sono giusti, scrivete "# right" in fondo alla riga.
+    .button = scambiate i due sconti, oppure correggete quello sbagliato; se sono giusti, premete «{ $button }».
+    .also = lo sconto maggiore
+leap-day-missing = Il periodo { DAY($from, article: "dal") } finisce il 28 febbraio, e lascia fuori il 29 febbraio degli anni bisestili.
+    .help = scrivete 02-29: è l’ultimo giorno di febbraio in tutti gli anni. Se il 29 febbraio resta fuori di proposito, scrivete "# right" in fondo alla riga.
+    .button = scrivete 02-29: è l’ultimo giorno di febbraio in tutti gli anni. Se il 29 febbraio resta fuori di proposito, premete «{ $button }».
+stay-rule-empty = Questa riga dice per chi o quando vale, ma non chiede niente.
+    .help = aggiungete una di queste, oppure cancellate la riga: { QUOTED($fields) }.
+stay-impossible_length = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe avere almeno { $minimum ->
+        [one] { $minimum } notte
+       *[other] { $minimum } notti
+    } e al massimo { $maximum }.
+    .help = scrivete «maximum: { $minimum }» o di più, oppure meno notti in «minimum»; fra più righe conta l’ultima.
+    .also = insieme a questo
+stay-impossible_days = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe cominciare di { LIST(WEEKDAYS($arrival), joint: "or") }, finire di { LIST(WEEKDAYS($departure), joint: "or") } e avere da { $minimum } a { $maximum ->
+        [one] { $maximum } notte
+       *[other] { $maximum } notti
+    }.
+    .help = fra quei giorni { $isOneNight ->
+        [true] c’è 1 notte
+       *[false] le notti sono { LIST($between, joint: "or") }
+    }, o intere settimane in più: cambiate «minimum» e «maximum», oppure i giorni; fra più righe conta l’ultima.
+    .also = { stay-impossible_length.also }
+stay-impossible_days-exact = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe cominciare di { LIST(WEEKDAYS($arrival), joint: "or") }, finire di { LIST(WEEKDAYS($departure), joint: "or") } e avere { $maximum ->
+        [one] { $maximum } notte
+       *[other] { $maximum } notti
+    }.
+    .help = { stay-impossible_days.help }
+    .also = { stay-impossible_length.also }
