@@ -41,7 +41,7 @@ const makeFactory =
   // oxlint-disable-next-line max-params -- as above
   <C extends Code>(code: C, at: Place, args: ArgsOf[C], also: readonly Place[] = []): Diagnostic =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a code with its own facts is one of the union
-    ({ code, severity, at, also, args }) as Diagnostic
+    ({ code, severity, at, also, args }) as unknown as Diagnostic
 
 /** A diagnostic that stops the build. */
 export const error: DiagnosticFactory<CodeOf<'error'>> = makeFactory('error')

@@ -1,47 +1,83 @@
 /** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
-import { nights, onDay } from '../../engine/diagnostics/italian.ts'
+import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { shorten } from '../../engine/diagnostics/wording.ts'
 import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/functions.ts'
 import { weekdays } from '../schemas/content-enums.ts'
 
-/** A day as the files have it, `06-30` or `2027-06-30`, in words; any other text as it is. */
-function dayIn(language: string, day: string, hasYear: boolean): string {
-  const [, year, month, date] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(day) ?? []
-  if (date === undefined) return day
-  const isShown = hasYear && year !== undefined
-  // Of days without a year, February has 29.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    ...(isShown ? { year: 'numeric' } : {}),
-    timeZone: 'UTC'
-  }).format(Date.UTC(Number(year ?? 2024), Number(month) - 1, Number(date)))
+/** How a language says days, which are as in the files: `06-30` or `2027-06-30`. */
+type DayWords = {
+  day: (day: string, options: { article: string; hasYear: boolean }) => string
+  /** The nights from one day to another, which counts. */
+  nights: (from: string, to: string) => string
 }
 
-export const houseFunctions: FunctionsOf = (language) => ({
-  /** `30 June`; in Italian with its article, `il 30 giugno`. Without its year with `year: "no"`. */
-  DAY: ([day], { article, year }) =>
-    language === 'it'
-      ? onDay(articleOf(textOf(article)), textOf(day))
-      : dayIn(language, textOf(day), textOf(year) !== 'no'),
-  /** The nights from one day to another, which counts: `night of 06-30`; in Italian with its article. */
-  NIGHTS: ([from, to]) =>
-    language === 'it'
-      ? nights(textOf(from), textOf(to))
-      : textOf(from) === textOf(to)
-        ? `night of ${textOf(from)}`
-        : `nights from ${textOf(from)} to ${textOf(to)}`,
-  /** A unit by its slug: `rooms/grecale` is `grecale`. */
-  UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? '',
-  /** Days of the week, which the files have in English. */
-  WEEKDAYS: ([days]) => (days instanceof FluentList ? days.map((day) => weekdayIn(language, day)) : textOf(days))
+const months = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+  ' '
+)
+
+const elided: Readonly<Record<string, string>> = { il: 'l’', del: 'dell’', dal: 'dall’', al: 'all’' }
+
+const withArticle = (article: string, figures: string): string =>
+  ['8', '11'].includes(figures) ? `${elided[article]}${figures}` : `${article} ${figures}`
+
+/** The parts of a day as Italian says them; undefined for any other text. */
+function italianParts(text: string): { figures: string; month: string; year: string } | undefined {
+  const [, year, month, day = ''] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(text) ?? []
+  const name = months[Number(month) - 1]
+  if (name === undefined) return undefined
+  return { figures: day === '01' ? '1º' : String(Number(day)), month: name, year: year === undefined ? '' : ` ${year}` }
+}
+
+/** With the article that the number takes: `dal 13 aprile`, `dall’8 aprile`, `il 1º aprile 2027`. */
+function italianDay(article: string, day: string): string {
+  const parts = italianParts(day)
+  if (parts === undefined) return `${article} «${shorten(day)}»`
+  return `${withArticle(article, parts.figures)} ${parts.month}${parts.year}`
+}
+
+const italian: DayWords = {
+  day: (day, { article }) => italianDay(article, day),
+  nights: (from, to) => {
+    if (from === to) return `la notte ${italianDay('del', from)}`
+    const [first, last] = [italianParts(from), italianParts(to)]
+    const isOneMonth = first !== undefined && first.month === last?.month && first.year === last.year && from < to
+    return `le notti ${isOneMonth ? withArticle('dal', first.figures) : italianDay('dal', from)} ${italianDay('al', to)}`
+  }
+}
+
+/** Any other language: `30 June`, and the nights as the files have their days. */
+const plain = (language: ProgramLanguage): DayWords => ({
+  day: (day, { hasYear }) => {
+    const [, year, month, date] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(day) ?? []
+    if (date === undefined) return day
+    return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      day: 'numeric',
+      month: 'long',
+      ...(hasYear && year !== undefined ? { year: 'numeric' } : {}),
+      timeZone: 'UTC'
+      // Of days without a year, February has 29.
+    }).format(Date.UTC(Number(year ?? 2024), Number(month) - 1, Number(date)))
+  },
+  nights: (from, to) => (from === to ? `night of ${from}` : `nights from ${from} to ${to}`)
 })
 
 /** The first of January 2024 was a Monday. */
-const weekdayIn = (language: string, name: string): string =>
+const weekdayIn = (language: ProgramLanguage, name: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, 1 + weekdays.findIndex((each) => each === name))
   )
 
-const articles = ['il', 'del', 'dal', 'al'] as const
-
-const articleOf = (text: string): (typeof articles)[number] => articles.find((each) => each === text) ?? 'il'
+export const houseFunctions: FunctionsOf = (language) => {
+  const words = language === 'it' ? italian : plain(language)
+  return {
+    /** `30 June`; in Italian with an article, `il 30 giugno`. Without its year with `year: "no"`. */
+    DAY: ([day], { article, year }) =>
+      words.day(textOf(day), { article: textOf(article), hasYear: textOf(year) !== 'no' }),
+    /** `night of 06-30`; in Italian with an article, `la notte del 30 giugno`. */
+    NIGHTS: ([from, to]) => words.nights(textOf(from), textOf(to)),
+    /** A unit by its slug: `rooms/grecale` is `grecale`. */
+    UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? '',
+    /** Days of the week, which the files have in English. */
+    WEEKDAYS: ([days]) => (days instanceof FluentList ? days.map((day) => weekdayIn(language, day)) : textOf(days))
+  }
+}
