@@ -6,7 +6,7 @@ import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/
 import { sentencesOf } from '../../engine/diagnostics/sentences.ts'
 import { capital } from '../../engine/diagnostics/wording.ts'
 import { fixFor, type Fix } from '../../engine/edit/fixes.ts'
-import { noteRequests, suppressionFix } from '../../engine/edit/suppressions.ts'
+import { suppressionFix } from '../../engine/edit/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { contentIn } from '../forms/parse-content.ts'
@@ -34,17 +34,11 @@ export function shownDiagnostics(
       code: diagnostic.code,
       heading,
       message,
-      help: button === 'note' ? byButton(help) : help,
+      help,
       button
     }
   })
 }
-
-/** Where a button writes the note that lets a warning pass, nobody has to. */
-const byButton = ({ it, en }: LocalizedText): LocalizedText => ({
-  it: it.replace(noteRequests.it, `premete «${letPass.it}»`),
-  en: en.replace(noteRequests.en, `press “${letPass.en}”`)
-})
 
 /** The place of a diagnostic in a form: a value that is missing has a field of its own, wherever its line would go. */
 function shownPath(diagnostic: Diagnostic): Path | undefined {

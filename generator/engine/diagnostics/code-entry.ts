@@ -18,17 +18,6 @@ export type Severity = 'error' | 'warning'
 export const suppressionWords = ['right', 'same'] as const
 export type Suppression = (typeof suppressionWords)[number]
 
-/** Constant words, or words made from the facts and the name of the field, in quotation marks. */
-type MessageText<Args, Text = string> = Text | ((facts: Args, field: string) => Text)
-
-/** What a code says in one language of the program. */
-type LocalizedMessage<Args> = {
-  /** What is wrong here: whole sentences for readers who do not know the program. */
-  sentence: MessageText<Args>
-  /** What to write instead, continuing "Help:"; undefined if no advice fits all cases. */
-  help: MessageText<Args, string | undefined>
-}
-
 /** What a message can name: a text in the language of the reader, a number, a list of texts. */
 export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
 
@@ -48,9 +37,7 @@ export type Speech = (
 /** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
 export type Reader = { field: string; isInForm: boolean }
 
-export type CodeEntry<Args extends object> = CodeFacts<Args> | SpokenEntry<Args>
-
-export type CodeFacts<Args extends object> = CodeParts<Args> & {
+export type CodeEntry<Args extends object> = {
   args: Fact<Args>
   wording?: (facts: Args, say: Speech, reader: Reader) => Wording
   /** Whether its diagnostics have related places, which the attribute `also` names. */
@@ -60,19 +47,6 @@ export type CodeFacts<Args extends object> = CodeParts<Args> & {
    * since what stands above it cannot be its cause.
    */
   isBrief?: true
-}
-
-/** An entry with its words. */
-type SpokenEntry<Args extends object> = Readonly<Record<ProgramLanguage, LocalizedMessage<Args>>> &
-  CodeParts<Args> & {
-    args: ArgsType<Args>
-    /** The name of the related places; missing for a code whose diagnostics have none. */
-    also?: LocalizedText | undefined
-    /** As `isBrief`: the heading itself. */
-    briefUnder?: LocalizedText
-  }
-
-type CodeParts<Args extends object> = {
   /** Errors stop the build, warnings do not. With `either` the rule decides. */
   severity: Severity | 'either'
   /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
@@ -118,32 +92,14 @@ export type ExampleFile =
 
 export const withoutExampleMarks = (text: string): string => text.replace(/[▸▹]/g, '')
 
-/** The type of the facts; at run time it is empty. */
-type ArgsType<Args extends object> = { readonly areOf?: Args }
-
-export const argsType = <Args extends object = object>(): ArgsType<Args> => ({})
-
 /** An entry that keeps its facts, its severity, and whether it has related places, as types. */
 export const entry = <
   Args extends object,
-  Own extends CodeParts<Args>['severity'],
+  Own extends CodeEntry<Args>['severity'],
   Also extends true | undefined = undefined
 >(
-  given: Omit<CodeFacts<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
+  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
     args: Fact<Args>
-    severity: Own
-    also?: Also
-  }
-): typeof given => given
-
-/** The same with its words. */
-export const spokenEntry = <
-  Args extends object,
-  Own extends CodeParts<Args>['severity'],
-  Also extends SpokenEntry<NoInfer<Args>>['also'] = undefined
->(
-  given: Omit<SpokenEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
-    args: ArgsType<Args>
     severity: Own
     also?: Also
   }
@@ -165,7 +121,7 @@ type EntryOf<C extends Code> = {
 
 /** The facts of each code. */
 export type ArgsOf = {
-  [C in Code]: EntryOf<C> extends { args: Fact<infer Args> | ArgsType<infer Args> } ? Args : never
+  [C in Code]: EntryOf<C> extends { args: Fact<infer Args> } ? Args : never
 }
 
 /** The codes whose diagnostics can have this severity. */

@@ -36,19 +36,10 @@ export function sentencesOf<C extends Code>(
       .split('»')
       .map((part) => hideAddresses(part, keys))
       .join('»')
-  if ('en' in entry) {
-    const { also, briefUnder, [language]: words } = entry
-    const help = typeof words.help === 'function' ? words.help(args, field) : words.help
-    return {
-      message: capital(shown(typeof words.sentence === 'function' ? words.sentence(args, field) : words.sentence)),
-      help: help === undefined ? undefined : shown(help),
-      also: also?.[language] ?? '',
-      heading: briefUnder?.[language]
-    }
-  }
   const { case: which, ...more } = entry.wording?.(args, speech, { field, isInForm: label !== undefined }) ?? {}
   const id = which === undefined ? code : `${code}_${which}`
-  const variables: Readonly<Record<string, Variable>> = { ...args, ...more, field, button }
+  const facts: object = args
+  const variables: Readonly<Record<string, Variable>> = { ...facts, ...more, field, button }
   const say = (attribute?: string): string | undefined => speech(id, variables, attribute)
   const message = say()
   if (message === undefined) throw new Error(`No catalogue has the message ${id}`)

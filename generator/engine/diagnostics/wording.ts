@@ -1,5 +1,5 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
-import { counted, type LocalizedText, type ProgramLanguage } from './language.ts'
+import { counted, type LocalizedText } from './language.ts'
 
 /** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
 export function purposeInBrackets(description: string | undefined): string {
@@ -7,9 +7,6 @@ export function purposeInBrackets(description: string | undefined): string {
   const first = description.charAt(0)
   return ` (${/^\p{Lu}{2}/u.test(description) ? first : first.toLowerCase()}${description.slice(1)})`
 }
-
-/** A key in quotes, within a sentence; "entry 3 of photos" and "the file", which are no keys, without. */
-export const quotedKey = (key: string): string => (/^entry \d+ of |^the file$/.test(key) ? key : `"${key}"`)
 
 /** What stands before what to do. */
 export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
@@ -22,32 +19,7 @@ export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"
 /** The text between quotation marks, if it has some. */
 export const unquoted = (text: string): string => text.replace(/^.*"(.*)"$/, '$1')
 
-/** An advice and below it lines to write, with their indentation. */
-export const withLines = (advice: string, lines: string | undefined): string =>
-  lines === undefined || lines.length > longestLines ? `${advice}.` : `${advice}:\n${lines}`
-
-/** Nobody compares more by eye. */
-const longestLines = 2000
-
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
-
-/**
- * `"a", "b" and "c"`; long lists are shortened to keep a message short.
- * @param most how many items are still no long list
- */
-export function list(items: readonly string[], language: ProgramLanguage = 'en', most = 12): string {
-  const { and, more } = listWords[language]
-  const shown = items.length > most ? [...items.slice(0, most - 1), more(items.length - most + 1)] : items
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
-}
-
-const listWords = {
-  en: { and: 'and', more: (left: number): string => `${left} more` },
-  it: { and: 'e', more: (left: number): string => `altri ${left}` }
-}
-
-/** `1 night`, `3 nights`, `3 notti`. */
-export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
 
 /**
  * The time since something, in the largest unit of which there are two: `36 hours ago`.

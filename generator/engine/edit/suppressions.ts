@@ -10,12 +10,6 @@ import { parseForEdit, spliceBetween, applySplices } from './edit-yaml.ts'
 import type { Fix } from './fixes.ts'
 import { isSameTree, treeOf } from './value-tree.ts'
 
-/** How sentences ask for a note, for where a button writes it. */
-export const noteRequests = {
-  it: /scrivete "# \w+" in fondo alla riga/,
-  en: /write "# \w+" at the end of (?:this|the) line/
-}
-
 /** The note behind a line that lets a diagnostic pass; undefined if none does. */
 export function suppressionOf<C extends Code>(
   { code, args }: Pick<DiagnosticOf<C>, 'code' | 'args'>,

@@ -57,10 +57,7 @@ export function reportText(
     printed.set(each, block)
   }
   const omitted = all.filter((each) => !printed.has(each))
-  const isBrief = ({ diagnostic }: LocatedDiagnostic): boolean => {
-    const entry = entryOf(messages, diagnostic.code)
-    return 'isBrief' in entry || 'briefUnder' in entry
-  }
+  const isBrief = ({ diagnostic }: LocatedDiagnostic): boolean => entryOf(messages, diagnostic.code).isBrief === true
   const briefs = new Map<string, string[]>()
   for (const { diagnostic, location } of omitted.filter(isBrief)) {
     const { message, heading = '' } = sentencesOf(diagnostic, { messages, language, secretKeys })
