@@ -409,7 +409,7 @@ describe('on the command line', () => {
       const found = await run(folder, [], at('2027-06-01T08:00:00Z'))
       expect(found).toMatchObject({
         status: 1,
-        said: expect.stringMatching(/warning {2}double-booking[^]*the night of 2027-06-04/) as string
+        said: expect.stringMatching(/warning {2}double-booking[^]*the night of 4 June 2027/) as string
       })
       expect((await run(folder, ['--accept-kept'], at('2027-06-01T08:00:00Z'))).status).toBe(0)
       expect(arve(folder)).toEqual(booked)

@@ -41,7 +41,13 @@ export const languages: readonly Mistake[] = [
   ]),
   ...inFile(room, [['a text is a number', '  it: Doppia\n', '  it: ▸2\n', 'quotes-missing', '"2"']]),
   ...inFile(room, [
-    ['Italian for English', 'Italian breakfast is included in the price.', `▸${italian}`, 'text-language', 'in "en"'],
+    [
+      'Italian for English',
+      'Italian breakfast is included in the price.',
+      `▸${italian}`,
+      'text-language',
+      'in English'
+    ],
     ['a line of a text twice', `    ${lastLine}\n`, `    ${lastLine}\n    ▸${lastLine}\n`, 'text-twice', 'delete one'],
     ['dots for a text', '  en: Double\n', '  en: ▸…\n', 'text-standin', 'write the text'],
     ['a long title', 'name:', `${title} ▸Vieste, ${'x'.repeat(60)}\nname:`, 'search-title', 'shorten it'],

@@ -167,7 +167,7 @@ export const values: readonly Mistake[] = [
       '  amount: 2.50\n',
       `  amount: 2.50\n  seasons:\n${taxes}`,
       'period-overlap',
-      'end earlier'
+      'end one of the two'
     ]
   ]),
   // What the law asks for.

@@ -7,17 +7,17 @@
 
 ## The wording of texts
 
-text-equal = The text in "{ $language }" is the same as that in "{ $other }": { $ending }
-    .help = translate it; if the two are meant to be the same, write "# same" at the end of this line.
-    .button = translate it; if the two are meant to be the same, press “{ $button }”.
+text-equal = The { LANGUAGE($language) } text is the same as the { LANGUAGE($other) } one: { $ending }
+    .help = translate it; if they should be the same, write "# same" at the end of this line.
+    .button = translate it; if they should be the same, press “{ $button }”.
     .also = the other text
-text-language_one = The text of { $field } under "{ $language }" seems to be in "{ $other }": { $ending }
-    .help = write it in "{ $language }"; if it is meant like this, write "# right" at the end of this line.
-    .button = write it in "{ $language }"; if it is meant like this, press “{ $button }”.
+text-language_one = The { LANGUAGE($language) } text of { $field } seems to be written in { LANGUAGE($other) }: { $ending }
+    .help = write it in { LANGUAGE($language) }; if it is right, write "# right" at the end of this line.
+    .button = write it in { LANGUAGE($language) }; if it is right, press “{ $button }”.
     .also = { text-equal.also }
-text-language_swapped = The texts of { $field } seem to be swapped: under "{ $language }" stands the one in "{ $other }", and under "{ $other }" the one in "{ $language }".
-    .help = swap the two; if it is meant like this, write "# right" at the end of this line.
-    .button = swap the two; if it is meant like this, press “{ $button }”.
+text-language_swapped = The texts of { $field } seem to be swapped: the { LANGUAGE($language) } one is written in { LANGUAGE($other) }, and the { LANGUAGE($other) } one in { LANGUAGE($language) }.
+    .help = swap the two; if they are right, write "# right" at the end of this line.
+    .button = swap the two; if they are right, press “{ $button }”.
     .also = { text-equal.also }
 text-slip_word = In { $field } there is a sign in the middle of a word: { $mark }{ SHORT($found) }{ $mark }.
     .help = delete it, or write the letter or the space that was meant.
@@ -33,13 +33,13 @@ text-slip_bold = In { $field } there are marks for bold or italic letters: { $ma
     .help = delete them: texts have no bold or italic letters, and visitors would see the marks as they are.
 text-slip_stamp = In { $field } there are the time and the name of a chat message: { $mark }{ SHORT($found) }{ $mark }.
     .help = delete them: visitors would see them as they are.
-text-standin_words = { $field } has { $mark }{ SHORT($found) }{ $mark } in the place of its text.
+text-standin_words = { $field } has { $mark }{ SHORT($found) }{ $mark } instead of its text.
     .help = write the text: visitors would see this as it is.
 text-standin_file = { $field } is the name of a file: { SHORT($found) }.
     .help = write in words what the photo shows: visitors who cannot see it hear this text.
 quotes-doubtful_lone = In { $field } the quotation mark { $lone } has no partner: { $ending }
     .help = write the other mark of the pair where the quotation begins or ends, or delete this one.
-quotes-doubtful_part = The quotation mark is read as a part of { $field }: { SHORT($found) }.
+quotes-doubtful_part = The quotation marks are part of the text of { $field }: { SHORT($found) }.
     .help = write the straight mark " at both ends of the text, "{ SHORT($bare) }", or none at all.
 quotes-doubtful_whole = { quotes-doubtful_part }
     .help = delete both marks: visitors would see them; if they are meant, write "# right" at the end of this line.
@@ -48,9 +48,9 @@ search-title_town = The title "{ SHORT($title) }" does not name the town, and pe
     .help = add "{ $town }" to it.
 search-title_length = This title has { $length } characters, and search results show about { $limit } of them.
     .help = shorten it, with what matters most at its beginning.
-variable-missing = "{ $key }" has { $variable } in "{ $other }", and not in "{ $language }".
+variable-missing = The { LANGUAGE($other) } text of { $field } has { $variable }, and the { LANGUAGE($language) } one does not.
     .help = write { $variable } where its value belongs, or take it out in every language.
-    .also = it stands here
+    .also = it is here
 
 ## Rules of values
 
@@ -68,24 +68,24 @@ rule_link = the whole address of a page, with https:// before it
 rule_locale = the codes of a language and a country, with a hyphen between them, as computers know them
 rule_money = an amount with at most two decimals
 rule_month-day = a month and a day in figures, with a hyphen between them
-rule_national-code = the CIN as the ministry writes it: IT, six figures, then letters and figures
+rule_national-code = the CIN as the ministry writes it
 rule_path = words of small letters without accents, figures and hyphens, with / between them
 rule_percentage = a number of percent with at most two decimals
 rule_phone = a phone number with + and the country code, without spaces, in quotes
-rule_prefix = nothing, or words of letters, figures, =, _, ~ and hyphens that each begin with /
+rule_prefix = empty, or words of letters, figures, =, _, ~ and hyphens that each begin with /
 rule_site-address = https:// and the real name of a site, in small letters and with nothing behind it: a site cannot be in a folder of another
 rule_slug = { rule_identifier }
 rule_time-zone = a time zone by the name of a city
 rule_variable-name = the name of an environment variable: letters, figures and _
 rule_feed-address = { $field } is not the address of a calendar, which begins with https or webcal.
-rule_feed-address-dots = { $field } is not the whole address of a calendar: its dots stand in the place of what is kept secret.
+rule_feed-address-dots = { $field } is not the whole address of a calendar: the dots replace what is kept secret.
 rule_feed-address-again = copy it again from the booking site, whole and on one line.
 rule_coordinates-latitude = write { $latitude }, … with the longitude after the latitude.
 rule_coordinates-link = this link has no position in it: open it, right-click the place on the map (on a phone, hold your finger on it), and copy the two numbers that appear.
 rule_hours-end = write …-{ $hour } with the time when it begins.
 rule_hours-begin = write { $hour }-… with the time when it ends.
 rule_locale-language = write the country after the language: { $written }, or another country.
-rule_national-code-length = it has { $signs } signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters or figures; copy it again from the document of the ministry.
+rule_national-code-length = it has { $signs } characters, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters or figures; copy it again from the document of the ministry.
 rule_day-none = There is no day "{ $found }".
 rule_day-none-ever = There is no day "{ $found }" in any year.
 rule_day-order = write the month first, then the day: { $first } for { DAY($first, year: "no") }, { $second } for { DAY($second, year: "no") }.
@@ -96,16 +96,16 @@ rule_phone-form = { $quoted } is not a whole phone number.
 rule_phone-compare = compare it with the number on your phone, digit by digit.
 rule_phone-country = write the country code before it, in quotes: "+39{ $national }" in Italy.
 rule_phone-dialled = write it with all its figures, as you would dial it; one of another country begins with + and its country code.
-rule_phone-letter-dialled = the letter { $letter } cannot stand in a number: { rule_phone-dialled }
+rule_phone-letter-dialled = a number cannot have the letter { $letter }: { rule_phone-dialled }
 rule_phone-one-dialled = write one number only: { rule_phone-dialled }
 rule_phone-code = write + and the country code, then the number.
-rule_phone-letter-code = the letter { $letter } cannot stand in a number: { rule_phone-code }
+rule_phone-letter-code = a number cannot have the letter { $letter }: { rule_phone-code }
 rule_phone-one-code = write one number only: { rule_phone-code }
 rule_phone-file = write +, the country code and the number, all in quotes and without spaces.
-rule_phone-letter-file = the letter { $letter } cannot stand in a number: { rule_phone-file }
+rule_phone-letter-file = a number cannot have the letter { $letter }: { rule_phone-file }
 rule_phone-one-file = write one number only: { rule_phone-file }
 rule_phone-italy = write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".
-rule_phone-letter-italy = the letter { $letter } cannot stand in a number: { rule_phone-italy }
+rule_phone-letter-italy = a number cannot have the letter { $letter }: { rule_phone-italy }
 rule_phone-one-italy = write one number only: { rule_phone-italy }
 
 ## References
@@ -153,8 +153,8 @@ reference-unused = Nothing uses the { reference-kind } "{ $found }".
 names-lost = { QUOTED($found) } are not among the names in { reference-kind.where }, and { $uses } places use them.
     .help = put back the part of this file that is lost, from a copy; if the names are new, add them here.
     .also = { reference-unknown_defined.also }
-unit-unknown_moved = "{ $unit }" stands here among the { $from }, and its file is in { $to }/.
-    .help = move the file back to { $from }/; or, if "{ $unit }" is to be one of the { $to }, move its lines here and in bookings.yaml below "{ $to }".
+unit-unknown_moved = "{ $unit }" is listed here under "{ $from }", but its file is in { $to }/.
+    .help = move the file back to { $from }/; or, if "{ $unit }" should be one of the { $to }, move its lines, here and in bookings.yaml, below "{ $to }".
     .also = and here
 unit-unknown_near = There is no unit "{ $unit }", so the program ignores what is written here.
     .help = write "{ $nearest }".
@@ -163,7 +163,7 @@ unit-unknown_any = { unit-unknown_near }
     .help = write the slug of a room or an apartment, or delete this part.
     .also = { unit-unknown_moved.also }
 unit-unknown_known = { unit-unknown_near }
-    .help = the names that can stand here are { LIST($known) }.
+    .help = use one of these names: { LIST($known) }.
     .also = { unit-unknown_moved.also }
 page-unmatched_file = The page "{ $page }" has nothing to show: there is no { $file }.
     .help = add { $file }, or take "{ $page }" out of pages.yaml.
@@ -267,7 +267,7 @@ legal-duty_rating-date = This rating has no date, and none may be older than two
     .button = write below "source" its "site" and its "date", or ask your adviser: if it is right as it is, press “{ $button }”.
     .heading = { legal-duty_vat-number.heading }
     .also = { legal-duty_vat-number.also }
-legal-duty_rating-old = This rating is of { $date }, and none may be older than two years (SME law of 2026).
+legal-duty_rating-old = This rating is from { $date }, and none may be older than two years (SME law of 2026).
     .help = look it up again, and write the new rating and its day, or ask your adviser: if it is right as it is, write "# right" at the end of this line.
     .button = look it up again, and write the new rating and its day, or ask your adviser: if it is right as it is, press “{ $button }”.
     .heading = { legal-duty_vat-number.heading }
@@ -284,16 +284,16 @@ feed-source_several = This calendar has { QUOTED($sources) }, and can be in one 
 feed-source-field = "{ $key }"{ PURPOSE($about) }
 feeds-missing_file = There is no such file any more, and the calendars that it named have future bookings for { QUOTED($units) }. These nights stay taken; new bookings are not known.
     .help = put the file back; if these units have no calendars any more, make one with these lines{ LINES($written) }
-feeds-missing_units = Nothing is said here of { QUOTED($units) }: nights that are booked elsewhere would be offered again.
+feeds-missing_units = Nothing is said here about { QUOTED($units) }: nights that are booked elsewhere would be offered again.
     .help = name the calendars as for the other units; a unit that has none gets a line with []{ LINES($written) }
-feed-shared = This calendar is that of "{ $unit }" too, so what is booked there is taken here.
-    .help = name the calendar that is of this unit alone; if one booking takes both, write "# same" at the end of this line.
-    .button = name the calendar that is of this unit alone; if one booking takes both, press “{ $button }”.
+feed-shared = This is also the calendar of "{ UNIT($unit) }", so what is booked there is taken here, too.
+    .help = name the calendar that is only for this unit; if one booking takes both, write "# same" at the end of this line.
+    .button = name the calendar that is only for this unit; if one booking takes both, press “{ $button }”.
     .also = first named here
 feed-unread = No unit names this calendar, so its bookings count nowhere.
     .help = name it in availability/bookings.yaml ("file: { $file }"), or delete it.
-feed-unkept = The bookings of the calendar "{ $name }" of "{ $unit }" count, but could not be kept for times when it cannot be read. { $why }
-feed-unreadable = The calendar "{ $name }" of "{ $unit }" cannot be read: { $clause }. { $nights }
+feed-unkept = The bookings of the calendar "{ $name }" of "{ UNIT($unit) }" count, but could not be kept for times when it cannot be read. { $why }
+feed-unreadable = The calendar "{ $name }" of "{ UNIT($unit) }" cannot be read: { $clause }. { $nights }
     .help = { $advice }
     .heading = Calendars that cannot be read
 feed-problem_env-unset = the environment variable { $variable } is not set
@@ -336,31 +336,31 @@ feed-advice_repetition = look for that event where the calendar is kept, and ent
 feed-advice_series-changed = look for that event where the calendar is kept, let its series end before that day, and enter the rest as another event.
 feed-advice_free-times = let the program that keeps it export the bookings as events, and name that calendar instead.
 feed-advice_file-near = there is a file of a similar name: { $nearest }.
-feed-advice_export-file = export it again from the booking site, and put the new file in the place of this one.
+feed-advice_export-file = export it again from the booking site, and replace this file with the new one.
 feed-nights_never = It was never read before, so "{ $unit }" is offered on no night until it can be.
 feed-nights_old = It was last read on { $kept }, { $age }, which is longer ago than "keptDays" allows. So "{ $unit }" is offered on no night until it can be read.
 feed-nights_day = The nights that it took when it was last read, on { $kept }, stay taken.
 feed-nights_longer = The nights that it took when it was last read, on { $kept }, { $age }, stay taken; what was booked since then is not known, and can be offered a second time.
-double-booking_night = "{ $unit }" seems to be booked twice, for the night of { $from }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
+double-booking_night = "{ UNIT($unit) }" seems to be booked twice, for the night of { $from }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
     .help = look at both bookings on their sites, and call the guests of one of them before they travel. The nights stay taken until both calendars free them.
     .also = the other calendar
-double-booking_nights = "{ $unit }" seems to be booked twice, for the nights from { $from } to { $to }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
+double-booking_nights = "{ UNIT($unit) }" seems to be booked twice, for the nights from { $from } to { $to }: the calendars "{ $name }" and "{ $other }" each have a booking of their own.
     .help = { double-booking_night.help }
     .also = the other calendar
-feed-frozen_file = The calendar "{ $name }" of "{ $unit }" has said the same since { $since }, while others changed on { $days } days: it may have stopped, and what was booked since then would be offered a second time.
-    .help = export it again from the booking site, and put the new file in the place of this one.
+feed-frozen_file = The calendar "{ $name }" of "{ UNIT($unit) }" has not changed since { DAY($since) }, while others changed on { $days } days: it may have stopped, and nights that were booked since then would be offered again.
+    .help = export it again from the booking site, and replace this file with the new one.
 feed-frozen_address = { feed-frozen_file }
-    .help = compare it with the bookings of "{ $unit }" on the booking site. If one is missing, copy the address of the calendar again from there; if none is, it is right as it stands.
-feed-window = The calendar "{ $name }" of "{ $unit }" takes every night from { $from } on. That is most likely not a booking but the end of the time for which the booking site takes bookings; the nights stay taken here as well.
+    .help = compare it with the bookings of "{ UNIT($unit) }" on the booking site. If one is missing, copy the address of the calendar again from there; if none is, it is right as it stands.
+feed-window = The calendar "{ $name }" of "{ UNIT($unit) }" takes every night from { DAY($from) } on. That is most likely not a booking but the end of the time for which the booking site takes bookings; the nights stay taken here as well.
     .help = let that site take bookings for as long as yours does, or look less far ahead with "horizon" in availability/prices.yaml; if the unit is closed then, say so there with "closed".
-feed-doubtful_all-file = The calendar "{ $name }" of "{ $unit }" took { $nights ->
+feed-doubtful_all-file = The calendar "{ $name }" of "{ UNIT($unit) }" took { $nights ->
         [one] { $nights } future night
        *[other] { $nights } future nights
     }, and suddenly takes none of them. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
     .help = look at the bookings where the file comes from. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
 feed-doubtful_all-address = { feed-doubtful_all-file }
     .help = look at the bookings on the booking site. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
-feed-doubtful_some-file = The calendar "{ $name }" of "{ $unit }" took { $nights ->
+feed-doubtful_some-file = The calendar "{ $name }" of "{ UNIT($unit) }" took { $nights ->
         [one] { $nights } future night
        *[other] { $nights } future nights
     }, and suddenly no longer takes { $lost } of them. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
@@ -374,16 +374,16 @@ season-gap_between = No season has the { NIGHTS($from, $to) }{ $isLeapDay ->
         [true] , which leap years have
        *[false] { "" }
     }.
-    .help = let "{ $before }" end on { $to }, or "{ $after }" begin on { $from }; or write these nights under "closed".
+    .help = end "{ $before }" on { $to }, or begin "{ $after }" on { $from }; or write these nights under "closed".
     .also = the next season begins here
 season-gap_alone = { season-gap_between }
-    .help = let one season end later or the next one begin earlier, or write these nights under "closed".
+    .help = end one season later or begin the next one earlier, or write these nights under "closed".
     .also = { season-gap_between.also }
 period-overlap_tax = The { NIGHTS($from, $to) } { $nights ->
         [one] has
        *[other] have
     } two amounts of the tax.
-    .help = let one of the two parts of the year end earlier, or the other begin later.
+    .help = end one of the two periods earlier, or begin the other one later.
     .also = the other period
 period-overlap_twice = The { NIGHTS($from, $to) } { $nights ->
         [one] is
@@ -395,10 +395,10 @@ period-overlap_seasons = The { NIGHTS($from, $to) } { $nights ->
         [one] has
        *[other] have
     } two seasons, "{ $other }" and "{ $season }".
-    .help = let one of the two end earlier, or the other begin later.
+    .help = end one of the two seasons earlier, or begin the other one later.
     .also = { period-overlap_tax.also }
 period-overlap_ends = { period-overlap_seasons }
-    .help = let "{ $other }" end on { $ends }, or "{ $season }" begin on { $begins }.
+    .help = end "{ $other }" on { $ends }, or begin "{ $season }" on { $begins }.
     .also = { period-overlap_tax.also }
 season-unmatched_price = There is no season "{ $found }", and { $units } units have a price for it.
     .help = write "{ $found }" here with its nights, or delete its price in each unit.
@@ -415,34 +415,34 @@ period-mixed = This period has a year at one end and none at the other.
 price-odd_oil = { $litres ->
         [one] { $litres } litre costs
        *[other] { $litres } litres cost
-    } { $price }; judging by the other sizes it should be about { $usual }.
+    } €{ $price }; judging by the other sizes it should be about €{ $usual }.
     .help = check whether a figure is missing, or one too many; if the price is right, write "# right" at the end of the line.
     .button = check whether a figure is missing, or one too many; if the price is right, press “{ $button }”.
-price-odd_night = A night in "{ $unit }" costs { $price } in the season "{ $season }"; judging by the other prices it should be about { $usual }.
+price-odd_night = A night in "{ UNIT($unit) }" costs €{ $price } in the season "{ $season }"; judging by the other prices it should be about €{ $usual }.
     .help = { price-odd_oil.help }
     .button = { price-odd_oil.button }
-price-odd_swapped = A night in "{ $unit }" costs { $price } in the season "{ $season }" and { $less } in "{ $other }"; in every other unit "{ $season }" costs less.
+price-odd_swapped = A night in "{ UNIT($unit) }" costs €{ $price } in the season "{ $season }" and €{ $less } in "{ $other }"; in every other unit "{ $season }" costs less.
     .help = check whether the two are swapped; if the price is right, write "# right" at the end of the line.
     .button = check whether the two are swapped; if the price is right, press “{ $button }”.
 closed-always = With this line the house is closed on every day of every year, and nothing can be booked.
-    .help = correct the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". If it is right, write "# right" at the end of the line.
-    .button = correct the days; what is closed once has a year (2027-11-02), and what is not the whole house has "units". If it is right, press “{ $button }”.
+    .help = correct the days; a period that comes only once needs a year (2027-11-02), and one that does not close the whole house needs "units". If it is right, write "# right" at the end of the line.
+    .button = correct the days; a period that comes only once needs a year (2027-11-02), and one that does not close the whole house needs "units". If it is right, press “{ $button }”.
 discount-falling = Stays of { $nights } nights or more get { $percent }% off, but stays of { $fewer } or more get { $more }%.
     .help = swap the two, or correct the one that is wrong; if they are right, write "# right" at the end of the line.
     .button = swap the two, or correct the one that is wrong; if they are right, press “{ $button }”.
     .also = the larger discount
-leap-day-missing = The period from { $from } ends on 02-28, and leaves out 29 February, which leap years have.
+leap-day-missing = The period from { DAY($from) } ends on 28 February, and leaves out 29 February, which leap years have.
     .help = write 02-29: it is the last day of February in every year. If 29 February is left out on purpose, write "# right" at the end of the line.
     .button = write 02-29: it is the last day of February in every year. If 29 February is left out on purpose, press “{ $button }”.
-stay-rule-empty = This line says for whom or when it is, but asks for nothing.
+stay-rule-empty = This line says for whom or when it is, but has no rule.
     .help = add one of these, or delete the line: { QUOTED($fields) }.
-stay-impossible_length = Nobody can book { $unit } from { $from } on: a stay then must have at least { $minimum ->
+stay-impossible_length = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay then must have at least { $minimum ->
         [one] { $minimum } night
        *[other] { $minimum } nights
     }, and at most { $maximum }.
     .help = write "maximum: { $minimum }" or more, or fewer nights for "minimum"; of several lines the last one counts.
     .also = together with this
-stay-impossible_days = Nobody can book { $unit } from { $from } on: a stay then must begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") }, and have { $minimum } to { $maximum ->
+stay-impossible_days = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay then must begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") }, and have { $minimum } to { $maximum ->
         [one] { $maximum } night
        *[other] { $maximum } nights
     }.
@@ -451,7 +451,7 @@ stay-impossible_days = Nobody can book { $unit } from { $from } on: a stay then 
        *[false] are { LIST($between, joint: "or") } nights
     }, or whole weeks more: change "minimum" and "maximum", or the days; of several lines the last one counts.
     .also = { stay-impossible_length.also }
-stay-impossible_days-exact = Nobody can book { $unit } from { $from } on: a stay then must begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") }, and have { $maximum ->
+stay-impossible_days-exact = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay then must begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") }, and have { $maximum ->
         [one] { $maximum } night
        *[other] { $maximum } nights
     }.

@@ -45,21 +45,29 @@ const italian: DayWords = {
   }
 }
 
-/** Any other language: `30 June`, and the nights as the files have their days. */
-const plain = (language: ProgramLanguage): DayWords => ({
-  day: (day, { hasYear }) => {
-    const [, year, month, date] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(day) ?? []
-    if (date === undefined) return day
+/** Any other language: `30 June`. */
+function plain(language: ProgramLanguage): DayWords {
+  const dayIn = (text: string, options: Intl.DateTimeFormatOptions): string => {
+    const [, year, month, date] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(text) ?? []
+    if (date === undefined) return text
     return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      day: 'numeric',
-      month: 'long',
-      ...(hasYear && year !== undefined ? { year: 'numeric' } : {}),
+      ...options,
+      ...(year === undefined ? { year: undefined } : {}),
       timeZone: 'UTC'
       // Of days without a year, February has 29.
     }).format(Date.UTC(Number(year ?? 2024), Number(month) - 1, Number(date)))
-  },
-  nights: (from, to) => (from === to ? `night of ${from}` : `nights from ${from} to ${to}`)
-})
+  }
+  const inWords = { day: 'numeric', month: 'long' } as const
+  const whole = { ...inWords, year: 'numeric' } as const
+  return {
+    day: (day, { hasYear }) => dayIn(day, hasYear ? whole : inWords),
+    nights: (from, to) => {
+      if (from === to) return `night of ${dayIn(from, whole)}`
+      const isOneMonth = from.slice(0, -2) === to.slice(0, -2) && from < to
+      return `nights from ${dayIn(from, isOneMonth ? { day: 'numeric' } : whole)} to ${dayIn(to, whole)}`
+    }
+  }
+}
 
 /** The first of January 2024 was a Monday. */
 const weekdayIn = (language: ProgramLanguage, name: string): string =>
@@ -73,7 +81,7 @@ export const houseFunctions: FunctionsOf = (language) => {
     /** `30 June`; in Italian with an article, `il 30 giugno`. Without its year with `year: "no"`. */
     DAY: ([day], { article, year }) =>
       words.day(textOf(day), { article: textOf(article), hasYear: textOf(year) !== 'no' }),
-    /** `night of 06-30`; in Italian with an article, `la notte del 30 giugno`. */
+    /** `night of 30 June`, `nights from 1 to 4 June`; in Italian with an article, `la notte del 30 giugno`. */
     NIGHTS: ([from, to]) => words.nights(textOf(from), textOf(to)),
     /** A unit by its slug: `rooms/grecale` is `grecale`. */
     UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? '',

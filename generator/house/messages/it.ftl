@@ -40,7 +40,7 @@ text-standin_file = In { $field } c’è il nome di un file: { QUOTED($found) }.
     .help = scrivete a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.
 quotes-doubtful_lone = In { $field } la virgoletta { $lone } non ha la sua compagna: { QUOTED($found) }.
     .help = scrivete l’altra virgoletta dove la citazione comincia o finisce, oppure cancellate questa.
-quotes-doubtful_part = La virgoletta si legge come parte di { $field }: { QUOTED($found) }.
+quotes-doubtful_part = Le virgolette fanno parte del testo di { $field }: { QUOTED($found) }.
     .help = scrivete le virgolette diritte all’inizio e alla fine, "{ SHORT($bare) }", oppure nessuna.
 quotes-doubtful_whole = { quotes-doubtful_part }
     .help = cancellatele tutte e due: i visitatori le vedrebbero; se vanno bene così, scrivete "# right" in fondo alla riga.
@@ -69,7 +69,7 @@ rule_link = ci vuole l’indirizzo intero di una pagina, con https:// davanti
 rule_locale = ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo
 rule_money = ci vuole un importo con al massimo due decimali
 rule_month-day = ci vogliono il mese e il giorno in cifre, con un trattino in mezzo
-rule_national-code = ci vuole il CIN come lo scrive il ministero: IT, sei cifre, poi lettere e cifre
+rule_national-code = ci vuole il CIN come lo scrive il ministero
 rule_path = ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo
 rule_percentage = ci vuole una percentuale con al massimo due decimali
 rule_phone = ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi, fra virgolette
@@ -164,7 +164,7 @@ unit-unknown_any = { unit-unknown_near }
     .help = scrivete lo slug di una camera o di un appartamento, oppure cancellate questa parte.
     .also = { unit-unknown_moved.also }
 unit-unknown_known = { unit-unknown_near }
-    .help = qui possono stare { LIST($known) }.
+    .help = usate uno di questi nomi: { LIST($known) }.
     .also = { unit-unknown_moved.also }
 page-unmatched_file = La pagina «{ $page }» non ha niente da mostrare: non c’è { $file }.
     .help = aggiungete { $file }, oppure togliete «{ $page }» da pages.yaml.
@@ -225,12 +225,12 @@ code-doubtful_postcode = Il CAP { QUOTED($found) } ha { $digits ->
     }, e un CAP italiano ne ha 5.
     .help = confrontatelo, cifra per cifra, con il documento su cui sta.
 code-doubtful_vat-digit = La partita IVA { QUOTED($found) } ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.
-    .help = { code-doubtful_postcode.help }
+    .help = confrontatela, cifra per cifra, con il documento su cui sta.
 code-doubtful_vat-number = La partita IVA { QUOTED($found) } ha { $digits ->
         [one] { $digits } cifra
        *[other] { $digits } cifre
     }, e quella italiana ne ha 11.
-    .help = { code-doubtful_postcode.help }
+    .help = { code-doubtful_vat-digit.help }
 code-doubtful_phone = { QUOTED($found) } non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre, di cui la prima è 3, e un fisso da 6 a 11, di cui la prima è 0.
     .help = confrontatelo, cifra per cifra, con il vostro telefono.
 host-insecure = «{ $host }» comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.
@@ -348,7 +348,7 @@ double-booking_night = «{ UNIT($unit) }» sembra prenotato due volte, per { NIG
 double-booking_nights = { double-booking_night }
     .help = { double-booking_night.help }
     .also = { double-booking_night.also }
-feed-frozen_file = Il calendario «{ $name }» di «{ UNIT($unit) }» dice lo stesso { DAY($since, article: "dal") }, mentre altri sono cambiati in { $days } giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.
+feed-frozen_file = Il calendario «{ $name }» di «{ UNIT($unit) }» non cambia { DAY($since, article: "dal") }, mentre altri sono cambiati in { $days } giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.
     .help = esportatelo di nuovo dal sito delle prenotazioni, e mettete il file nuovo al posto di questo.
 feed-frozen_address = { feed-frozen_file }
     .help = confrontatelo con le prenotazioni di «{ UNIT($unit) }» sul sito. Se ne manca una, copiate di nuovo da lì l’indirizzo del calendario; se non ne manca nessuna, va bene così.
@@ -413,13 +413,13 @@ period-mixed = Questo periodo ha l’anno in una delle sue due date, e nell’al
 price-odd_oil = { $litres ->
         [one] { $litres } litro costa
        *[other] { $litres } litri costano
-    } { $price }; a giudicare dagli altri formati il prezzo dovrebbe essere di circa { $usual }.
+    } { $price } €; a giudicare dagli altri formati il prezzo dovrebbe essere di circa { $usual } €.
     .help = guardate se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, scrivete "# right" in fondo alla riga.
     .button = guardate se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, premete «{ $button }».
-price-odd_night = Una notte in «{ UNIT($unit) }» costa { $price } nella stagione «{ $season }»; a giudicare dagli altri prezzi dovrebbe costare circa { $usual }.
+price-odd_night = Una notte in «{ UNIT($unit) }» costa { $price } € nella stagione «{ $season }»; a giudicare dagli altri prezzi dovrebbe costare circa { $usual } €.
     .help = { price-odd_oil.help }
     .button = { price-odd_oil.button }
-price-odd_swapped = Una notte in «{ UNIT($unit) }» costa { $price } nella stagione «{ $season }» e { $less } in «{ $other }»; in ogni altro alloggio la prima costa meno.
+price-odd_swapped = Una notte in «{ UNIT($unit) }» costa { $price } € nella stagione «{ $season }» e { $less } € in «{ $other }»; in ogni altro alloggio la prima costa meno.
     .help = guardate se i due prezzi sono scambiati; se il prezzo è giusto, scrivete "# right" in fondo alla riga.
     .button = guardate se i due prezzi sono scambiati; se il prezzo è giusto, premete «{ $button }».
 closed-always = Con questa riga la casa è chiusa tutti i giorni di tutti gli anni, e non si può prenotare niente.
@@ -432,7 +432,7 @@ discount-falling = Lo sconto per almeno { $nights } notti ({ $percent }%) è pi�
 leap-day-missing = Il periodo { DAY($from, article: "dal") } finisce il 28 febbraio, e lascia fuori il 29 febbraio degli anni bisestili.
     .help = scrivete 02-29: è l’ultimo giorno di febbraio in tutti gli anni. Se il 29 febbraio resta fuori di proposito, scrivete "# right" in fondo alla riga.
     .button = scrivete 02-29: è l’ultimo giorno di febbraio in tutti gli anni. Se il 29 febbraio resta fuori di proposito, premete «{ $button }».
-stay-rule-empty = Questa riga dice per chi o quando vale, ma non chiede niente.
+stay-rule-empty = Questa riga dice per chi o quando vale, ma non ha nessuna regola.
     .help = aggiungete una di queste, oppure cancellate la riga: { QUOTED($fields) }.
 stay-impossible_length = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe avere almeno { $minimum ->
         [one] { $minimum } notte

@@ -161,7 +161,8 @@ export const valueRules = {
   },
   'site-address': {
     examples: ['https://www.example.com'],
-    correct: fixSiteAddress
+    correct: fixSiteAddress,
+    propose: (found) => fixSiteAddress(found.replace(/^http:/i, 'https:'))
   },
   slug: { examples: ['blue-room'], correct: correctIdentifier },
   'time-zone': {
@@ -216,7 +217,7 @@ function fixSiteAddress(found: string): string | undefined {
   const dotted = found.trim().replaceAll(',', '.')
   const address = /^[a-z][a-z+]*:/i.test(dotted) ? dotted : `https://${dotted}`
   const plain = URL.canParse(address) ? new URL(address).origin : ''
-  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== found ? plain : undefined
+  return /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(plain) && plain !== found ? plain : undefined
 }
 
 function fixLocale(found: string): string | undefined {

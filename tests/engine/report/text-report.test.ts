@@ -56,7 +56,8 @@ describe('how a diagnostic reads', () => {
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [], ...more }))
 
   const country = 'write +, the country code and the number, all in quotes and without spaces; '
-  const cin = 'it has 4 signs, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters '
+  const cin =
+    'it has 4 characters, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters '
   test.each<[rule: ValueRule, found: string, meant: string]>([
     ['anchor', 'Il Pozzo', 'il-pozzo'],
     ['country', 'it', 'IT'],
@@ -170,7 +171,7 @@ describe('a file with thousands of diagnostics', () => {
       .map((at, index) => error('feed-unreadable', at, { ...facts, unit: `rooms/${index}` }))
     const duty = warning('legal-duty', places[600]!, { duty: 'vat-number', flats: 7 })
     const told = inEnglish([...unread, duty], from)
-    for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "rooms/${index}"`)
+    for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "${index}"`)
     expect(told).toMatch(/ more\.\nCalendars that cannot be read:\n {2}data\/a\.yaml:\d+:\d+ {2}The calendar "Airb/)
     expect(told).toMatch(/\nAsk your adviser:\n {2}data\/a\.yaml:601:7 {2}There are 7 apartments.*\.\n$/)
     expect(reportText([...unread, duty], from, { shown: 'data', language: 'it' })).toMatch(
