@@ -68,6 +68,7 @@ describe('how a diagnostic reads', () => {
     ['locale', 'italian', 'de-DE'],
     ['coordinates', '141.8; 16.1', '48.20849, 16.37208'],
     ['site-address', 'https://müller.example', 'https://xn--mller-kva.example'],
+    ['site-address', 'http://www.valle.example/', 'https://www.valle.example'],
     ['site-address', 'https://a.example:99999', 'https://www.example.com']
   ])('%s: for %s write it like %s', (rule, found, meant) => {
     expect(broken(rule, found)).toBe(`write it like this: ${meant}.`)
