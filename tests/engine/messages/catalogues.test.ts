@@ -1,16 +1,19 @@
 /** The catalogues of messages: all of them say all that the codes ask for, and nothing else. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parse, serialize, type Entry, type Message, type Term } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
 import type { CodeEntry, Messages } from '../../../generator/engine/diagnostics/code-entry.ts'
-import { programLanguages } from '../../../generator/engine/diagnostics/language.ts'
+import { programLanguages, type ProgramLanguage } from '../../../generator/engine/diagnostics/language.ts'
 import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
+import { engineFolder, openCatalogues } from '../../../generator/engine/messages/catalogue.ts'
 import { commonFunctions } from '../../../generator/engine/messages/functions.ts'
 import { houseFunctions } from '../../../generator/house/messages/functions.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
 import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
 import { root } from '../../change.ts'
+import { emptyFolder } from '../../folders.ts'
 import { randomFrom } from '../../random.ts'
 
 /** What the functions themselves say. */
@@ -124,4 +127,30 @@ test('the functions are those that messages call', () => {
   )
   const functions = { ...commonFunctions('en', () => ''), ...houseFunctions('en', () => '') }
   expect([...new Set(called)].toSorted()).toEqual(Object.keys(functions).toSorted())
+})
+
+test('a further language says what it has, with its own phrases, and the rest in English', () => {
+  const folder = emptyFolder()
+  const french = [
+    'quoted = « { $text } »',
+    'list_and = { $items } et { $last }',
+    'field_key = « { $key } »',
+    'file-cut_fields = Le fichier s’arrête ici : il manque { QUOTED($missing) }.',
+    '    .help = remettez le reste du fichier.'
+  ]
+  writeFileSync(join(folder, 'fr.ftl'), french.join('\n'))
+  const speechIn = openCatalogues([engineFolder, pathToFileURL(`${folder}/`)])
+  const said = (code: 'file-cut' | 'field-missing', args: never) =>
+    sentencesOf(
+      { code, at: { file: 'site.yaml', path: [] }, args },
+      { messages: { ...houseMessages, speechIn }, language: 'fr' as ProgramLanguage, secretKeys: () => [] }
+    )
+  expect(said('file-cut', { missing: ['a', 'b'] } as never)).toMatchObject({
+    message: 'Le fichier s’arrête ici : il manque « a » et « b ».',
+    help: 'remettez le reste du fichier.'
+  })
+  expect(said('field-missing', { key: 'host' } as never)).toMatchObject({
+    message: '« host » is missing here.',
+    help: 'add "host: …".'
+  })
 })
