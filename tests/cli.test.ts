@@ -107,9 +107,7 @@ describe('check', () => {
     const line = lines.findIndex((each) => each.startsWith('subtitel:')) + 1
     expect(found.stderr).toContain(`./data/rooms/arve.yaml:${line}:1  error  key-unknown  subtitel\n`)
     expect(found.stderr).toContain('Help: write "subtitle".')
-    expect(found.stderr).toMatch(
-      /\n1 error\.\nnpm run check -- --data \.\/data --fix fixes 1 mistake in 1 file\.\n$/
-    )
+    expect(found.stderr).toMatch(/\n1 error\.\nnpm run check -- --data \.\/data --fix fixes 1 mistake in 1 file\.\n$/)
     expectPlain(found, folder)
   })
 
