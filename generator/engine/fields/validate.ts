@@ -8,29 +8,37 @@ import { asText } from './text.ts'
 import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
 
 /**
- * What is wrong at a place: that a field is missing, that a block has keys that it does not know, that a list has too
- * few entries, that a name cannot be a key, or what is wrong with a value. `field` is the one at the path.
+ * What is wrong at a place: that a field is missing, that a block has keys that it does not know, that an entry is empty
+ * whose fields stand below it as if they were entries, that a list has too few entries, that a name cannot be a key, or
+ * what is wrong with a value. `field` is the one at the path.
  */
 export type Violation = { path: Path; field: FieldNode } & (
   | { type: 'missing' | 'fewest' | 'key' | WrongValue }
-  | { type: 'unknown-keys'; keys: readonly string[] }
+  | { type: 'unknown-keys' | 'emptied'; keys: readonly string[] }
 )
 
 /** The value as the schema makes it, without the parts that are wrong. Lists keep the indexes of their entries. */
 export function validateValue(field: FieldNode, value: unknown): { value: unknown; violations: readonly Violation[] } {
   const violations: Violation[] = []
-  return { value: descend(field, value, { path: [], violations }), violations }
+  return { value: descend(field, value, { path: [], violations, seen: new Map() }), violations }
 }
 
 /** Whether a value is right for a field. */
 export const accepts = (field: FieldNode, value: unknown): boolean =>
   validateValue(field, value).violations.length === 0
 
-/** `path` changes during the descent: a violation has a copy. */
-type Descent = { path: (string | number)[]; violations: Violation[] }
+/**
+ * `path` changes during the descent: a violation has a copy. `seen` are the fields that values have been held to: what
+ * an alias repeats is told at its anchor.
+ */
+type Descent = { path: (string | number)[]; violations: Violation[]; seen: Map<unknown, FieldNode> }
 
 function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
   if (field.isDispensable === true && descent.path.length > 0) return valueIfRight(field, value)
+  if (typeof value === 'object' && value !== null) {
+    if (descent.seen.get(value) === field) return validateValue(field, value).value
+    descent.seen.set(value, field)
+  }
   switch (field.kind) {
     case 'block':
     case 'text':
@@ -78,17 +86,29 @@ function blockOf(field: BlockField | TextField, value: Readonly<Record<string, u
 function recordOf(field: RecordField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
   const { path, violations } = descent
   const record: Record<string, unknown> = {}
-  for (const [key, item] of Object.entries(value)) {
-    // The parser reports it.
-    if (key === '__proto__') continue
+  const fallen = new Set<string>()
+  // The parser reports that key.
+  const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
+  for (const [index, [key, item]] of entries.entries()) {
+    if (fallen.has(key)) continue
+    const keys = item === null ? fallenOut(field, entries.slice(index + 1)) : []
+    for (const own of keys) fallen.add(own)
     const name = validateValue(field.key, key)
     path.push(key)
-    const made = name.violations.length === 0 ? descend(field.entry, item, descent) : undefined
-    if (name.violations.length > 0) violations.push({ path: [...path], field: field.key, type: 'key' })
+    const made = name.violations.length === 0 && keys.length === 0 ? descend(field.entry, item, descent) : undefined
+    if (keys.length > 0) violations.push({ path: [...path], field: field.entry, type: 'emptied', keys })
+    else if (name.violations.length > 0) violations.push({ path: [...path], field: field.key, type: 'key' })
     if (made !== undefined) record[String(name.value)] = made
     path.pop()
   }
   return record
+}
+
+/** The names below an empty entry that are none of entries, but together the fields that it lacks. */
+function fallenOut({ key, entry }: RecordField, below: readonly [string, unknown][]): string[] {
+  const end = below.findIndex(([name, item]) => accepts(key, name) && accepts(entry, item))
+  const fallen = end < 0 ? below : below.slice(0, end)
+  return fallen.length > 0 && accepts(entry, Object.fromEntries(fallen)) ? fallen.map(([name]) => name) : []
 }
 
 function listOf(field: ListField, value: readonly unknown[], descent: Descent): unknown {

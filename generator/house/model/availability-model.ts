@@ -95,9 +95,7 @@ export function validateAvailability(
     if (root === undefined) continue
     const { value, violations } = validateValue(root, withoutEmptyPlaceholders(source, root))
     diagnostics.push(
-      ...(violations.length > 0
-        ? diagnosticsOf(violations, source, { root, languages })
-        : ambiguousNumbers(source, root))
+      ...(violations.length > 0 ? diagnosticsOf(violations, source, root) : ambiguousNumbers(source, root))
     )
     if (violations.length === 0) validated.set(source.file, value)
   }

@@ -4,8 +4,12 @@ import { fieldWalker, fieldsIn } from '../../../generator/engine/fields/schema-f
 import { block, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
 import { amountRule } from '../../../generator/house/rules/amount-rules.ts'
+import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.ts'
+import { phoneRules } from '../../../generator/house/rules/phone-rules.ts'
+import { textSchemas } from '../../../generator/engine/fields/text-schemas.ts'
+import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import { checkFile, isRelevant } from '../../../generator/house/rules/single-file-rules.ts'
-import { dayOrMonthDay, money } from '../../../generator/house/schemas/field-schemas.ts'
+import { coordinates, dayOrMonthDay, money, patternText } from '../../../generator/house/schemas/field-schemas.ts'
 import type { RuleContext } from '../../../generator/engine/content/rules.ts'
 
 /** A file that no rule names. */
@@ -40,4 +44,38 @@ test('an amount that must be a slip is told wherever it is', () => {
   const context = { fields, languages: [] } as unknown as RuleContext
   const own = amountRule.check({ site: { currency: 'EUR' } } as never, context)
   expect(own.map(({ code, at }) => [code, at])).toEqual([['number-range', { file: 'offers.yaml', path: [1, 'price'] }]])
+})
+
+/** What is found in a file that no rule names, whose fields are a point, a number and a text. */
+function foundInPlaces(contents: object) {
+  const file = 'places.yaml'
+  const { text } = textSchemas(['it', 'en'])
+  const places = block(words)({ coordinates, phone: patternText('phone', /^\+\d+$/, words), text: text(words) })
+  const value = validateValue(fieldOf(places), contents).value
+  const fields = fieldsIn(file, value, fieldWalker(fieldOf(places), isRelevant))
+  const house = {
+    at: { file: 'site.yaml', path: ['address', 'coordinates'] },
+    value: '41.9, 16.2',
+    meta: { rule: 'coordinates' }
+  }
+  const context = { fields: [house, ...fields], isSuppressed: () => false } as unknown as RuleContext
+  return [
+    ...checkFile({ file, contents: value, fields }, { languages: ['it', 'en'], isSuppressed: () => false }),
+    ...[coordinateRule, ...phoneRules.slice(0, 1)].flatMap(({ check }) => check({} as never, context))
+  ].map(({ code, at }) => [code, 'path' in at ? at.path : []])
+}
+
+test.each<[kind: string, wrong: object, ...found: unknown[]]>([
+  ['a point with its numbers swapped', { coordinates: '16.2, 41.9' }, 'coordinates-far', ['coordinates']],
+  ['a number that nobody in Italy has', { phone: '+39612345678' }, 'code-doubtful', ['phone']],
+  [
+    'a text under the wrong language',
+    { text: { it: 'The sea is near and you can walk to it', en: 'Il mare è vicino e ci si va con i bambini' } },
+    'text-language',
+    ['text', 'it']
+  ]
+])('%s is told wherever it is', (_, wrong, ...told) => {
+  const right = { coordinates: '41.8, 16.1', phone: '+393331234567', text: { it: 'Il mare', en: 'The sea' } }
+  expect(foundInPlaces(right)).toEqual([])
+  expect(foundInPlaces({ ...right, ...wrong })).toEqual([told])
 })

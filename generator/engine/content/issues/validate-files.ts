@@ -27,6 +27,8 @@ export type ValidateFile = typeof validateFile
 export function validateFile(source: Source, languages: readonly string[], data: DataSchemas): ValidatedFile {
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
+  // The lines around what stands twice may belong to either.
+  if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], unknownAt: [] }
   const isEntry = data.schemaNameOf(source.file) === data.entry
   const { value, violations: all } = validateValue(root, withoutEmptyPlaceholders(source, root))
   const misread = ambiguousNumbers(source, root)
@@ -34,11 +36,16 @@ export function validateFile(source: Source, languages: readonly string[], data:
     return { value: isEntry ? { ...Object(value), file: source.file } : value }
   const misplaced = all.length === 0 ? undefined : misplacedFile(source, languages, data)
   if (misplaced !== undefined) return { diagnostics: [misplaced], isLost: true }
-  const truncation = source.blocksWithDuplicates === undefined ? truncationIn(source, all, root) : undefined
-  const violations = all.filter((each) => truncation?.explained.has(each) !== true)
+  const truncation = truncationIn(source, all, root)
+  const violations = all.filter(
+    (each) =>
+      truncation?.explained.has(each) !== true &&
+      // Without languages only the languages in site.yaml can be checked.
+      (languages.length > 0 || each.path.length === 0 || each.path[0] === 'languages')
+  )
   const reported = new Set(violations.map(({ path }) => JSON.stringify(path)))
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !reported.has(JSON.stringify(at.path)))
-  const diagnostics = [...diagnosticsOf(violations, source, { root, languages }), ...alsoMisread]
+  const diagnostics = [...diagnosticsOf(violations, source, root), ...alsoMisread]
   if (truncation !== undefined) return { diagnostics: [truncation.found, ...diagnostics], isLost: true }
   return { diagnostics, unknownAt: all.flatMap(({ type, path }) => (type === 'unknown-keys' ? [path] : [])) }
 }

@@ -163,35 +163,6 @@ function resolve(source: SourceText, node: unknown): unknown {
   return aliasTargets.get(node)
 }
 
-/** A path without aliases (*): the same path, unless an alias is on it. */
-export function pathWithoutAliases(source: SourceText, path: Path): Path {
-  if (!source.text.includes('*')) return path
-  let node: unknown = source.document().contents
-  let way = path
-  for (const [index, step] of path.entries()) {
-    if (isAlias(node)) {
-      node = resolve(source, node)
-      way = [...(pathTo(source.document().contents, node) ?? path.slice(0, index)), ...path.slice(index)]
-    }
-    node = childOf(node, step)?.value
-  }
-  return way
-}
-
-function pathTo(from: unknown, wanted: unknown, path: Path = []): Path | undefined {
-  if (from === wanted) return path
-  const steps: (readonly [string | number, unknown])[] = isMap(from)
-    ? from.items.map((pair) => [keyOf(pair), pair.value])
-    : isSeq(from)
-      ? from.items.map((item, index) => [index, item])
-      : []
-  for (const [step, item] of steps) {
-    const found = pathTo(item, wanted, [...path, step])
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 function childOf(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(step)]
