@@ -248,6 +248,8 @@ test('what is published is not said to be unpublished any more, where it was pub
     changes = []
     return route.fulfill({ json: { type: 'published', commit: '0123456789ab' } })
   })
+  // The first screen asks for the changes when it opens.
+  await page.reload()
   await screen('Today').click()
   const unpublished = page.locator('.today section', { hasText: 'Not published yet' })
   await unpublished.getByRole('button', { name: 'Publish' }).click()
