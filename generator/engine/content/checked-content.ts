@@ -130,9 +130,11 @@ export function contentReader(
     return typeof order === 'number' ? order : Infinity
   }
   // An entry without its place in the list comes last.
-  const entriesOf = (folder: string): string[] =>
+  const entriesIn = (folder: string): string[] =>
     files.filter((file) => isInFolder(folder, file)).toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
-  const inOrder = [...data.files.map(({ file }) => file), ...data.folders.flatMap(entriesOf)]
+  const entriesOf = new Map(data.folders.map((folder) => [folder, entriesIn(folder)]))
+  const allEntries = [...entriesOf.values()].flat()
+  const inOrder = [...data.files.map(({ file }) => file), ...allEntries]
   const values = new Map(
     inOrder.flatMap((file) => {
       const found = validated.get(file)
@@ -145,15 +147,14 @@ export function contentReader(
     const { [data.entry ?? '']: ofEach, ...others } = demand
     const found: Record<string, unknown> = {}
     for (const [name, own] of Object.entries(others)) {
-      const isFolder = data.folders.includes(name)
-      const names = isFolder ? entriesOf(name) : []
-      const entries = names.flatMap((file) => entryIn(file, own, all))
-      const part = isFolder ? { value: entries } : fileNamed(name, own, all)
-      if (part === undefined || (own !== 'if-right' && entries.length < names.length)) return []
+      const names = entriesOf.get(name)
+      const entries = names?.flatMap((file) => entryIn(file, own, all)) ?? []
+      const part = names === undefined ? fileNamed(name, own, all) : { value: entries }
+      if (part === undefined || (own !== 'if-right' && entries.length < (names?.length ?? 0))) return []
       found[name] = part.value
     }
     if (ofEach === undefined) return [found]
-    const each = data.folders.flatMap((folder) => entriesOf(folder).flatMap((file) => entryIn(file, ofEach, all)))
+    const each = allEntries.flatMap((file) => entryIn(file, ofEach, all))
     return each.map((entry) => ({ ...found, [data.entry ?? '']: entry }))
   }
   return { read, values }
