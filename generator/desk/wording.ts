@@ -15,9 +15,6 @@ export const nothingTo = {
   redo: { it: 'Niente da ripetere', en: 'Nothing to redo' }
 }
 
-/** The formats of the desk's languages. */
-export const locales: LocalizedText = { it: 'it-IT', en: 'en-GB' }
-
 export const yesOrNo = (value: boolean): LocalizedText => (value ? { it: 'sì', en: 'yes' } : { it: 'no', en: 'no' })
 
 /**

@@ -35,6 +35,9 @@ export function chooseLanguage(
 const isProgramLanguage = (language: string | undefined): language is ProgramLanguage =>
   programLanguages.some((each) => each === language)
 
+/** The locale whose days and numbers a language has. */
+export const localeOf = (language: ProgramLanguage): string => (language === 'en' ? 'en-GB' : language)
+
 /** A text that is made in each language. */
 export const inEachLanguage = (say: (language: ProgramLanguage) => string): LocalizedText =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all languages

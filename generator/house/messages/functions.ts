@@ -1,5 +1,5 @@
 /** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
-import type { ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { localeOf, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { shorten } from '../../engine/diagnostics/wording.ts'
 import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/functions.ts'
 import { weekdays } from '../schemas/content-enums.ts'
@@ -50,7 +50,7 @@ function plain(language: ProgramLanguage): DayWords {
   const dayIn = (text: string, options: Intl.DateTimeFormatOptions): string => {
     const [, year, month, date] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(text) ?? []
     if (date === undefined) return text
-    return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    return new Intl.DateTimeFormat(localeOf(language), {
       ...options,
       ...(year === undefined ? { year: undefined } : {}),
       timeZone: 'UTC'

@@ -1,7 +1,7 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import { inEachLanguage, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { asIs, locales } from '../../wording.ts'
+import { inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs } from '../../wording.ts'
 import { textOf, type Kind } from '../kind.ts'
 
 /** `isOnce` if the day may have a year. */
@@ -24,5 +24,5 @@ export function dayWords(value: string): LocalizedText {
   if (found === null || Number.isNaN(date.getTime())) return asIs(value)
   const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
-  return inEachLanguage((language) => new Intl.DateTimeFormat(locales[language], options).format(date))
+  return inEachLanguage((language) => new Intl.DateTimeFormat(localeOf(language), options).format(date))
 }

@@ -1,7 +1,6 @@
 /** A number: a count, a measure, an amount of money. */
-import { inEachLanguage } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, localeOf } from '../../../engine/diagnostics/language.ts'
 import type { NumberField } from '../../../engine/fields/field-tree.ts'
-import { locales } from '../../wording.ts'
 import type { Kind } from '../kind.ts'
 
 export type NumberFormField = {
@@ -33,7 +32,7 @@ export const number: Kind<NumberFormField, NumberField> = {
       ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
       : { useGrouping: false, maximumFractionDigits: 6 }
     const words = inEachLanguage((language) =>
-      new Intl.NumberFormat(locales[language], options).format(value).replaceAll('\u00A0', ' ')
+      new Intl.NumberFormat(localeOf(language), options).format(value).replaceAll('\u00A0', ' ')
     )
     return { words, isQuote: false }
   }
