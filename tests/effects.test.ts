@@ -141,9 +141,9 @@ test('the definition of the house loads views, templates and React only on deman
   expect(wayFrom('generator/house/definition.ts', isForPages)).toBeDefined()
 })
 
-test('README, CONTRIBUTING and docs/ name only files of the program that are there', () => {
+test('README, CONTRIBUTING, SECURITY and docs/ name only files of the program that are there', () => {
   const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
-  const named = ['README.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)].flatMap((file) =>
+  const named = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)].flatMap((file) =>
     [...codeOf(file).matchAll(/(?<=[` ])(?:generator|templates|tests|scripts|bench|docs|\.github)\/[\w./-]+/g)].map(
       ([path]) => path.replace(/\.$/, '')
     )

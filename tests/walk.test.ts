@@ -10,7 +10,7 @@ import { hashesOf } from './folders.ts'
 import { serverFor } from './port.ts'
 import { environment, runToEnd, type Ended } from './program.ts'
 
-// The way that a person takes: each command of README.md and of the help, as it is typed, in a copy of the project.
+// What a person types: each command of README.md, docs/content.md, docs/it.md and the help, in a copy of the project.
 
 const project = join(emptyFolder(), 'project')
 const dist = join(project, 'dist')
@@ -24,10 +24,12 @@ const typedIn = (text: string): string[] =>
   [...text.matchAll(/npm (?:start|run [\w:]+)(?: --(?: [^\s`]+)+)?/g)].map(([line]) =>
     line.replace(/--data \S+/, '--data my-house')
   )
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8')
+const readme = textOf('README.md')
+const pages = ['docs/content.md', 'docs/it.md'].map(textOf)
 const forms = ['json', 'github'].map((form) => `npm run check -- --format ${form}`).join('\n')
 const helpIn = async (language: string) => (await runHere(root, ['--help', '--language', language])).stdout
-const lines = [...new Set([readme, forms, await helpIn('en'), await helpIn('it')].flatMap(typedIn))]
+const lines = [...new Set([readme, ...pages, forms, await helpIn('en'), await helpIn('it')].flatMap(typedIn))]
 
 /** What npm starts for a line, once it has installed what is missing. */
 function wordsOf(line: string): [string, ...string[]] {
