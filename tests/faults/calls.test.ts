@@ -103,7 +103,7 @@ describe.runIf(isDeep).each(commandNames)('%s', (command) => {
     survive(task, {
       fault: `kill-${command}`,
       tried: `${counted(states.length)} of ${counted(changing.length)} calls, seed ${seed}`,
-      stood: described(states)
+      result: described(states)
     })
   })
 
@@ -126,7 +126,7 @@ describe.runIf(isDeep).each(commandNames)('%s', (command) => {
     survive(task, {
       fault: `error-${command}`,
       tried: `${counted(states.length)} times, seed ${seed}`,
-      stood: described(states)
+      result: described(states)
     })
   })
 })

@@ -87,7 +87,7 @@ describe.runIf(isDeep)('a disk', () => {
     survive(task, {
       fault: 'disk-full',
       tried: `${counted(sum(outcomes))} sizes`,
-      stood: [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')
+      result: [...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')
     })
   })
 
@@ -102,7 +102,7 @@ describe.runIf(isDeep)('a disk', () => {
       expect([command, code, stderr]).toEqual([command, 2, expect.stringMatching(/on a disk that can only be read\./)])
       unmount(folder)
     }
-    survive(task, { fault: 'disk-read-only', tried: `${commandNames.length} commands`, stood: 'old, each with exit 2' })
+    survive(task, { fault: 'disk-read-only', tried: `${commandNames.length} commands`, result: 'old, each with exit 2' })
   })
 
   test('of another user is told as that, and stays as it is', async ({ task, skip }) => {
@@ -115,7 +115,7 @@ describe.runIf(isDeep)('a disk', () => {
       expect([command, code, stderr]).toEqual([command, 2, expect.stringMatching(/You have no right to /)])
       expect(stateOf(trial, folder)).toBe('old')
     }
-    survive(task, { fault: 'other-user', tried: `${commandNames.length} commands`, stood: 'old, each with exit 2' })
+    survive(task, { fault: 'other-user', tried: `${commandNames.length} commands`, result: 'old, each with exit 2' })
   })
 })
 
@@ -223,7 +223,7 @@ describe.runIf(isDeep)('a power cut', () => {
     survive(task, {
       fault: 'power-cut',
       tried: `${counted(sum(states))} cuts, seed ${seed}`,
-      stood: [...states].map(([state, count]) => `${state} ${count}`).join(', ')
+      result: [...states].map(([state, count]) => `${state} ${count}`).join(', ')
     })
   })
 
@@ -244,7 +244,7 @@ describe.runIf(isDeep)('a power cut', () => {
       }
       unmount(disk.place)
     }
-    survive(task, { fault: 'power-cut-after', tried: `${counted(tried)} cuts`, stood: `new ${counted(tried)}` })
+    survive(task, { fault: 'power-cut-after', tried: `${counted(tried)} cuts`, result: `new ${counted(tried)}` })
   })
 })
 

@@ -6,11 +6,11 @@ import { faultIds, linesIn } from './table.ts'
 
 const document = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
 
-test.each(faultIds)('docs/reliability.md says how often %s was tried, and what stood', (fault) => {
-  const { tried, stood } = linesIn(document).get(fault) ?? {}
+test.each(faultIds)('docs/reliability.md says how often %s was tried, with the result', (fault) => {
+  const { tried, result } = linesIn(document).get(fault) ?? {}
   expect(tried).toMatch(/^[1-9][\d,]* /)
-  expect(stood).toMatch(/^[\w ,:-]+$/)
-  expect(stood).not.toMatch(/neither|litter/)
+  expect(result).toMatch(/^[\w ,:-]+$/)
+  expect(result).not.toMatch(/neither|litter/)
   // What changes with the day or the machine would make each run a change.
-  expect(`${tried} ${stood}`).not.toMatch(/20\d\d-\d\d|\bms\b|\bseconds?\b/)
+  expect(`${tried} ${result}`).not.toMatch(/20\d\d-\d\d|\bms\b|\bseconds?\b/)
 })

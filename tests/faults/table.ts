@@ -6,28 +6,28 @@ import type { TestContext } from 'vitest'
 
 /** By id: what happens, and to what. */
 export const faults = {
-  'kill-build': ['The process is killed at a call that changes the disk', '`build`'],
+  'kill-build': ['The process is killed at a system call that changes the disk', '`build`'],
   'kill-availability': ['The same', '`availability`'],
   'kill-fix': ['The same', '`check --fix`'],
-  'error-build': ['A call is refused: ENOSPC, EDQUOT, EIO, EACCES, EROFS or EMFILE', '`build`'],
+  'error-build': ['A system call fails: ENOSPC, EDQUOT, EIO, EACCES, EROFS or EMFILE', '`build`'],
   'error-availability': ['The same', '`availability`'],
   'error-fix': ['The same', '`check --fix`'],
-  'disk-full': ['The disk is full, at a size of its own each time', '`build`'],
-  'disk-read-only': ['The disk can only be read', '`build`, `availability`, `check --fix`'],
-  'other-user': ['The files are another user’s', '`build`, `availability`, `check --fix`'],
-  'power-cut': ['The power fails at some moment of a build', 'an ext4 disk'],
-  'power-cut-after': ['The power fails as soon as a command has ended well', 'an ext4 disk'],
+  'disk-full': ['The disk is full, each time with another size', '`build`'],
+  'disk-read-only': ['The disk is read-only', '`build`, `availability`, `check --fix`'],
+  'other-user': ['The files belong to another user', '`build`, `availability`, `check --fix`'],
+  'power-cut': ['The power fails during a build', 'an ext4 disk'],
+  'power-cut-after': ['The power fails right after a command succeeded', 'an ext4 disk'],
   'load-nginx': ['Builds under load, with `--linked`', 'nginx'],
   'load-caddy': ['The same', 'Caddy'],
   'load-apache': ['The same', 'Apache'],
   'load-folder': ['The same without `--linked`, for comparison', 'nginx'],
-  feeds: ['Calendars fail, lie, empty, forget, repeat and change their zone', 'the bookings']
+  feeds: ['Calendars fail, contain wrong data, become empty, lose or repeat bookings, change their time zone', 'the bookings']
 } as const satisfies Record<string, readonly [what: string, whom: string]>
 
 export type Fault = keyof typeof faults
 
 /** How often it was tried, and the result. Without dates and measured times. */
-export type Survived = { fault: Fault; tried: string; stood: string }
+export type Survived = { fault: Fault; tried: string; result: string }
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -45,7 +45,7 @@ export const counted = (count: number): string => count.toLocaleString('en-GB')
 
 const [begin, end] = ['<!-- Made by npm run test:deep. -->\n\n', '\n<!-- All below is written by hand. -->']
 
-type Line = Pick<Survived, 'tried' | 'stood'>
+type Line = Pick<Survived, 'tried' | 'result'>
 
 const isFault = (id: string): id is Fault => Object.hasOwn(faults, id)
 
@@ -59,8 +59,8 @@ export function linesIn(document: string): Map<Fault, Line> {
   const first = lines.findIndex(([cell]) => cell === '---') + 1
   return new Map(
     faultIds.flatMap((fault, index) => {
-      const [what, whom, tried = '', stood = ''] = lines[first + index] ?? []
-      return what === faults[fault][0] && whom === faults[fault][1] ? [[fault, { tried, stood }]] : []
+      const [what, whom, tried = '', result = ''] = lines[first + index] ?? []
+      return what === faults[fault][0] && whom === faults[fault][1] ? [[fault, { tried, result }]] : []
     })
   )
 }
@@ -71,9 +71,9 @@ export function withLines(document: string, survived: readonly Survived[]): stri
   if (table === undefined || rest === undefined) throw new Error('There is no place for the table')
   const old = linesIn(document)
   const rows = faultIds.map((fault) => {
-    const line = survived.findLast((each) => each.fault === fault) ?? old.get(fault) ?? { tried: '', stood: '' }
-    return `| ${[...faults[fault], line.tried, line.stood].join(' | ')} |`
+    const line = survived.findLast((each) => each.fault === fault) ?? old.get(fault) ?? { tried: '', result: '' }
+    return `| ${[...faults[fault], line.tried, line.result].join(' | ')} |`
   })
-  const head = ['| what happens | to | tried | what stood |', '| --- | --- | --- | --- |']
+  const head = ['| what happens | to | tried | result |', '| --- | --- | --- | --- |']
   return `${before}${begin}${[...head, ...rows].join('\n')}\n${end}${rest}`
 }

@@ -91,9 +91,9 @@ async function visit(name: ServerName, folder: string, linked: boolean): Promise
 }
 
 /** For the table of what the site survives. */
-const told = ({ wrong, count, builds }: Visited): { tried: string; stood: string } => ({
+const told = ({ wrong, count, builds }: Visited): { tried: string; result: string } => ({
   tried: `${counted(builds)} builds, ${counted(count)} requests`,
-  stood: `${counted(wrong.length)} wrong answers`
+  result: `${counted(wrong.length)} wrong answers`
 })
 
 describe.each(byTurns(['nginx', 'caddy', 'apache'] as const, { of: 3 }))('%s', (name) => {

@@ -203,6 +203,6 @@ test('a night of the last good reading is offered only when a later one frees it
   survive(task, {
     fault: 'feeds',
     tried: `${counted(numRuns)} histories, ${counted(readings)} readings`,
-    stood: 'nights offered that may be taken 0'
+    result: 'nights offered that may be taken 0'
   })
 })
