@@ -19,10 +19,10 @@ function table(judged: Readonly<Record<string, readonly Judged[]>>): string {
     return `| ${[subject, all.length, ...counts].join(' | ')} |`
   }
   return [
-    'Mistakes of owners, made one at a time in a house (`tests/corpus/`). Caught: something is said. First: the right',
-    'diagnostic stands first. Once: there are no others beside it. In its place: line and column. With help: ' +
-      'the words say',
-    'what to write. Fixed: `--fix` does it, and nothing is wrong afterwards; the others are for the owner to decide.',
+    'Each case is one mistake of an owner, made in a copy of a house (`tests/corpus/`). *Caught*: the program reports it.',
+    '*First*: the right diagnostic is the first one. *Once*: there is no other one. *In its place*: line and column are',
+    'right. *With help*: the message says what to write. *Fixed*: `--fix` corrects it, and nothing is wrong afterwards.',
+    'The owner has to decide the others.',
     '',
     '| Mistakes | Cases | Caught | First | Once | In its place | With help | Fixed |',
     '| --- | --: | --: | --: | --: | --: | --: | --: |',

@@ -35,9 +35,9 @@ function reference({ messages, subjects, said }: Codes): string {
     )
   )
   return [
-    'This part is written by `npm run docs`, from the table of codes in `generator/house/messages/`. The examples are ' +
-      'mistakes in the guesthouse of `tests/fixtures/second-house`; `…` stands for the rest of a block.',
-    ['| Code | | For example |', '| --- | --- | --- |', ...index].join('\n'),
+    '`npm run docs` writes this part from the table of codes in `generator/house/messages/`. The examples are mistakes ' +
+      'in the guesthouse of `tests/fixtures/second-house`. `…` stands for the rest of a block.',
+    ['| Code | | Example |', '| --- | --- | --- |', ...index].join('\n'),
     ...sections
   ].join('\n\n')
 }
@@ -59,14 +59,14 @@ function sectionOf(code: Code, messages: Messages, said: Codes['said']): string 
 /** A file of an example, in words and in YAML. */
 function shown(path: string, contents: ExampleFile): string {
   if (typeof contents === 'string') return `In ${path}:\n\n${block('yaml', contents)}`
-  if ('gone' in contents) return `${path} is not there.`
+  if ('gone' in contents) return `${path} is missing.`
   if ('linkTo' in contents) return `${path} is a link to \`${contents.linkTo}\`.`
   if ('sameAs' in contents) return `${path} is a copy of \`data/${contents.sameAs}\`.`
   if ('inLatin1' in contents)
     // Bytes beyond ASCII are no UTF-8 in these examples.
     // oxlint-disable-next-line no-control-regex -- all of ASCII
     return `In ${path}, saved as Latin-1:\n\n${block('yaml', contents.inLatin1.replace(/[^\0-\x7F▸▹]/g, '�'))}`
-  return contents.whole === '' ? `${path} is empty.` : `All of ${path}:\n\n${block('text', contents.whole)}`
+  return contents.whole === '' ? `${path} is empty.` : `The whole of ${path}:\n\n${block('text', contents.whole)}`
 }
 
 function block(language: string, text: string): string {
