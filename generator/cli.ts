@@ -1,4 +1,4 @@
-/** The command line: starts the program, and ends it. What it prints, and its commands, are in cli/. */
+/** The command line: starts and ends the program. The commands and what they print are in cli/. */
 // oxlint-disable-next-line import/no-unassigned-import -- its effect has to come before all other imports
 import './environment.ts'
 import { exitCodeFor, exitWhenDone } from './cli/exit.ts'

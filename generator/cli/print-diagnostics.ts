@@ -1,4 +1,4 @@
-/** Prints diagnostics in the wanted format, and sets the exit code that they call for. */
+/** Prints diagnostics in the requested format, and sets the exit code. */
 import { wordsIn } from '../engine/diagnostics/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'

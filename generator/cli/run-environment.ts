@@ -1,4 +1,6 @@
-/** What a command is run with beside its options: the clock, the environment, the cache, who else is writing. */
+/**
+ * The environment of a command: the clock, the environment variables, the cache, and how to wait for another writer.
+ */
 import { wordsIn } from '../engine/diagnostics/language.ts'
 import type { RunEnvironment } from '../engine/build.ts'
 import { cacheSentence, waitSentence } from '../engine/diagnostics/system-errors.ts'

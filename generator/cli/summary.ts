@@ -1,4 +1,4 @@
-/** The lines with which several commands end: what is left to do, and how long it took. */
+/** The last lines that several commands print: what is left to do, and how long it took. */
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import type { CheckResult } from '../engine/read-content.ts'

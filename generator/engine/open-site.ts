@@ -1,6 +1,6 @@
 /**
- * The second half of the pipeline: the files of a site, each made when somebody asks for it. `build` writes all of
- * them, the preview asks page by page.
+ * The second half of the pipeline: the files of a site, each made on request. `build` writes all of them, the preview
+ * asks page by page.
  */
 import type { Brand } from './assets/brand.ts'
 import type { Bundle } from './assets/bundle.ts'

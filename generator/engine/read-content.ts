@@ -1,6 +1,6 @@
 /**
- * The first half of the pipeline: a data folder as checked content, or what is wrong with it. `check` asks for no more;
- * `site` makes files of it.
+ * The first half of the pipeline: turns a data folder into checked content, or reports what is wrong. `check` needs no
+ * more. `open-site.ts` makes files of the content.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
 import type { CheckedContent } from './content/checked-content.ts'

@@ -1,6 +1,6 @@
 /**
- * The route table: every page of the site in every language, and the only place that makes addresses of words. Links
- * name pages by id ("home", "rooms/blue", "guests/beaches"); what no route has, no link can reach.
+ * The route table: every page of the site in every language. Only this module makes addresses. Links name pages by id
+ * ("home", "rooms/blue", "guests/beaches"), so no link can lead to a page that does not exist.
  */
 import { isDeviceName } from './content/file-names.ts'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'

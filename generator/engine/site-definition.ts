@@ -1,6 +1,6 @@
 /**
- * What the engine is given: all that differs between one site and another. What only some commands need is a function,
- * so that a check loads neither templates nor sentences.
+ * What a definition contains: everything that differs between one kind of site and another. Parts that only some
+ * commands need are functions, so that a check loads neither templates nor sentences.
  */
 import type { Assets, ClientSources } from './assets/bundle.ts'
 import type { Brand, BrandRequest } from './assets/brand.ts'

@@ -1,6 +1,4 @@
-/**
- * Files that the owner wants in the site as they are, from `data/static/`: none may stand where the site has its own.
- */
+/** The files of `data/static/`, which the site contains unchanged. None may have the name of a file of the site. */
 import type { StaticFile } from './content/data-folder.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { pageFiles, type RouteTable } from './route-table.ts'

@@ -1,4 +1,4 @@
-/** The guesthouse, as the engine is given it. */
+/** The definition of the guesthouse for the engine. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { manifestPath } from './pages/manifest.ts'

@@ -1,4 +1,4 @@
-/** The ways besides the chat to send its message, and the dates for the guest's own calendar. */
+/** Other ways than the chat to send the message, and the dates for the guest's own calendar. */
 import { useState } from 'react'
 import type { Stay } from '../../generator/house/stay/stay.ts'
 import type { CalendarWords } from './calendar-formatter.ts'

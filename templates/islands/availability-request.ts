@@ -25,8 +25,8 @@ export const noConnection = 'No connection'
 
 /**
  * Asks once for a unit's answer. Never rejects: a failure is a state, too.
- * @param cache whether an answer that the browser has, or the preload of the page, may be used. On a page that somebody
- * has come back to it may not: browsers take any that they have for such a page, however old.
+ * @param cache whether the browser may use an answer that it has, or the preload of the page. Not on a page that
+ * somebody has come back to: for such a page browsers use any answer that they have, however old.
  */
 export async function requestAvailability(
   unit: RequestedUnit,
@@ -82,9 +82,9 @@ export function onStale(timeZone: string, ask: () => void): void {
 }
 
 /**
- * The same mode as the preload link of the page: otherwise the browser asks again. For an address of the site itself
- * that link has no `crossorigin`, since WebKit never uses a preload from the same host that has one. What has to be
- * asked for anew has other credentials than that link, as Chromium takes a preload whatever `cache` says.
+ * The same mode as the preload link of the page: otherwise the browser asks again. For an address of this site that
+ * link has no `crossorigin`, because WebKit never uses a preload from the same host that has one. A request that must
+ * not use the preload has other credentials, because Chromium uses a preload whatever `cache` says.
  */
 function requestOptions(address: string, cache: RequestCache): RequestInit {
   if (cache === 'default') return isOnSite(address) ? { mode: 'no-cors', credentials: 'include' } : {}

@@ -1,4 +1,4 @@
-/** React, which is most of what an island loads: in a file of its own, loaded in parallel. */
+/** React, the largest part of an island: in a file of its own, loaded in parallel. */
 import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 

@@ -1,9 +1,9 @@
-/** Loads code that a page asks for once it is wanted. */
+/** Loads code of a page when it is wanted. */
 
 /**
- * Where the signal is lost it tries again when it is back, or a while later. (Firefox remembers that a file could not be
- * had; the other engines ask anew.) Where the site has been published anew meanwhile, the code is gone for good: the page
- * is loaded again, with the guest's wish in its address.
+ * If the signal is lost, it tries again when the signal is back, or a while later. (Firefox remembers that a file was
+ * missing; other browsers ask again.) If the site was published again meanwhile, the code no longer exists: the page is
+ * loaded again, with the guest's wish in its address.
  * @param whenLost called as soon as the browser knows that the code does not come for now, perhaps more than once
  */
 export async function loadWithRetry<Code>(

@@ -1,4 +1,4 @@
-/** The answers of many units, each as it comes: a failed or slow one does not delay the others. */
+/** The answers of many units, each as soon as it arrives: a failed or slow one does not delay the others. */
 import { requestAvailability, type AvailabilityState, type RequestedUnit } from './availability-request.ts'
 
 /**

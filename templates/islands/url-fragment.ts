@@ -1,4 +1,4 @@
-/** The wish of an island, written into the address of the page and into what leads on. */
+/** Writes the wish of an island into the address of the page and into its links. */
 import { useEffect } from 'react'
 import { formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'
 import { changeWish } from './wish/wish-links.ts'

@@ -1,6 +1,6 @@
 /**
- * The drawings of the site's icons and flags, each a viewBox and its shapes. They stand in one place so that the sprite
- * of a page can have only those it shows. Drawings have two tones, `currentColor` and `--i2`; the rose has a colour for
+ * The drawings of the site's icons and flags, each a viewBox and its shapes. They are in one place, so that the sprite
+ * of a page contains only those it shows. Drawings have two tones, `currentColor` and `--i2`. The rose has a colour for
  * each of its eight leaves.
  */
 export type Drawing = { viewBox: string; shapes: string }

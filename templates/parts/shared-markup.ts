@@ -1,6 +1,6 @@
 /**
- * Markup that thousands of pages share: React renders it for the first page, and the others reuse it. It saves a tenth
- * of a build's CPU at 60 pages already.
+ * Markup that many pages share: React renders it for the first page, and the others reuse it. It saves a tenth of a
+ * build's CPU at 60 pages.
  */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'

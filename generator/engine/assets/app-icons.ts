@@ -1,4 +1,4 @@
-/** The icons of the house on phones and home screens: `brand` draws them, the manifests name them. */
+/** The icons of the house on phones and home screens: `brand.ts` draws them, the manifests list them. */
 
 /**
  * The share of each icon that the mark takes. Some phones cut an icon to a circle; `maskable` promises that everything

@@ -1,4 +1,4 @@
-/** Reads and encodes bitmaps: the limits that they are held to, the widths and formats that the site has them in. */
+/** Reads and encodes bitmaps: their limits, and the widths and formats that the site uses. */
 import { readFileSync } from 'node:fs'
 import type { Channels, Sharp } from 'sharp'
 import type { PhotoFile } from '../content/data-folder.ts'

@@ -1,6 +1,6 @@
 /**
- * The icons of browsers and phones, and the pictures that chats show of a shared page. Each of them has the mark of the
- * house in it; `pictures` only resizes photos.
+ * The icons for browsers and phones, and the pictures that chats show of a shared page. Each contains the mark of the
+ * house, while `pictures.ts` only resizes photos.
  */
 import { readFileSync } from 'node:fs'
 import type { Sharp } from 'sharp'

@@ -1,4 +1,4 @@
-/** The folder of the project by a name that a bundler can work with. */
+/** The project folder, by a path that a bundler can work with. */
 import { lstatSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'

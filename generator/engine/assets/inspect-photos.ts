@@ -1,6 +1,6 @@
 /**
- * The photos of the data folder, inspected: whether each can be used, its kind and its size. The store remembers what is
- * found by the content of the photo.
+ * Inspects the photos of the data folder: whether each can be used, its kind and its size. The store keeps the results
+ * by the bytes of the photo.
  */
 import { readFileSync, statSync } from 'node:fs'
 import type { PhotoFile } from '../content/data-folder.ts'

@@ -1,4 +1,4 @@
-/** What the bundler writes for JSX: React's functions by names of their own, which each call then has in one letter. */
+/** The functions that bundled JSX calls: React's own under names that the minifier shortens to one letter. */
 import { createElement, Fragment } from 'react'
 
 export const element = createElement

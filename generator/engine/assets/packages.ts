@@ -1,4 +1,4 @@
-/** The packages that make files: what they make is kept under the versions that made it. */
+/** The packages that make files. Their versions are part of the key of every stored result. */
 import { readFileSync } from 'node:fs'
 
 /**

@@ -1,7 +1,4 @@
-/**
- * What cameras and programs write into a photo beside its picture: the place, names, comments, previews, films. Takes
- * it out of a file without touching the picture.
- */
+/** Removes metadata from a photo without touching the picture: the place, names, comments, previews, films. */
 import { crc32 } from 'node:zlib'
 import { loadSharp } from './load-sharp.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The CSS of a drawing, so that nothing in it fetches: values, declarations and style sheets, written again from the
- * parts that were understood.
+ * Rewrites the CSS of a drawing so that it can load nothing: only values, declarations and rules that were understood
+ * are kept.
  */
 
 // The CSS functions that compute. Those that fetch (`image-set`, `cross-fade`, `src`…) are left out; `url` is checked

@@ -1,6 +1,6 @@
 /**
- * Counts the elements that a browser draws for a drawing. Browsers draw the target of a reference again for each
- * reference, including the targets of its own references, so a few lines can stand for billions of shapes.
+ * Counts the elements that a browser draws for a drawing. A browser draws the target of a reference again for each
+ * reference, so a few lines can stand for billions of shapes.
  */
 import type { XastElement } from 'svgo'
 

@@ -1,7 +1,7 @@
 /**
- * Sanitises and minifies an SVG, so that it is safe to serve: nothing in it runs or fetches. Only elements and
- * attributes on allow lists are kept; everything else is dropped: scripts, events, foreign content, editors' notes,
- * future additions to the standard. Separate from `images` because an SVG is a document and not pixels.
+ * Sanitises and minifies an SVG, so that it is safe to serve: nothing in it runs or loads anything. Elements and
+ * attributes that are not on an allow list are dropped: scripts, events, foreign content, notes of editors, future
+ * additions to the standard.
  */
 import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'

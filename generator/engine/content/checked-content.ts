@@ -1,4 +1,4 @@
-/** The content for whoever asks for parts of it: each gets the parts that it names whole and right, or nothing. */
+/** Gives each reader of the content the parts that it names: complete and valid, or not at all. */
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import type { Suppression } from '../diagnostics/code-entry.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'

@@ -27,7 +27,7 @@ const colourSchemeQuery = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\
 /** Whether a drawing has styles for light or dark of its own. */
 export const usesColourScheme = (svg: string): boolean => svg.includes('prefers-color-scheme')
 
-/** A drawing in the colours of its own styles for the day, or for the night if its name says so. */
+/** Gives a drawing the colours of its own styles for light or dark, by its name. */
 export function resolveColourScheme(photo: string, svg: string): string {
   if (!usesColourScheme(svg)) return svg
   const scheme = photo.endsWith(darkSuffix) ? 'dark' : 'light'

@@ -1,7 +1,6 @@
 /**
- * What the preview and the desk remember of the files that they read again after each edit: a file is parsed, validated
- * and examined once for each content. It is known by its name and its bytes, so nothing here can be out of date, and
- * nothing has to be told of an edit. A build reads each file once, and remembers nothing.
+ * What the preview and the desk remember of files between edits. Each file is parsed, validated and examined once for
+ * its name and bytes, so nothing here is ever out of date. A build reads each file once and remembers nothing.
  */
 import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
 import { validateFile, type ValidateFile } from './issues/validate-files.ts'

@@ -1,4 +1,4 @@
-/** The languages of the site, and diagnostics that many files share because of one of them. */
+/** The languages of the site, and diagnostics that one of them causes in many files. */
 import { valueAt } from '../fields/schema-fields.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { Source } from './yaml/source.ts'

@@ -1,4 +1,4 @@
-/** Photos that the data names, and photos in the folder. */
+/** Compares the photos that the data names with those in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { PhotoProblem } from '../messages/photo-messages.ts'

@@ -1,6 +1,6 @@
 /**
- * The rules of a definition. A rule names what it reads, and is asked as soon as all of that is right. Rules are asked in
- * their order: one that reads what an earlier one has found wrong waits until it is mended.
+ * Runs the rules of a definition, in order. A rule names what it reads, and runs only if all of that is valid. If an
+ * earlier rule reports an error in it, the rule does not run.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'

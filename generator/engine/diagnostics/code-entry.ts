@@ -78,9 +78,9 @@ export type FileChange = { file: string; edits: readonly Edit[] } | { file: stri
 export type Example = Readonly<Record<string, ExampleFile>>
 
 /**
- * A text contains fields of a YAML file, which replace those of the same name; a line with `…` stands for the rest of a
- * block. In every text `▸` marks the place of the diagnostic, and `▹` its related places. Without a mark the place is
- * the start of the first file.
+ * A text contains fields of a YAML file. They replace the fields of the same name, and a line with `…` stands for the
+ * rest of a block. `▸` marks the place of the diagnostic, `▹` its related places. Without a mark the place is the start
+ * of the first file.
  */
 export type ExampleFile =
   | string

@@ -1,7 +1,4 @@
-/**
- * The facts of a diagnostic: their types, and examples of them, by which a test renders every message of the
- * catalogues.
- */
+/** The facts of a diagnostic: their types, and examples with which a test renders every message. */
 import type { LocalizedText } from './language.ts'
 
 /** Picks one of several values. */

@@ -16,9 +16,9 @@ export const wordsIn = <Words>(words: Translated<Words>, language: ProgramLangua
   (words as Partial<Record<ProgramLanguage, Words>>)[language] ?? words.en
 
 /**
- * The language of a command: the one that it names, else that of its environment, else that of the system. A language
- * that the program does not speak becomes English.
- * @param systemLocale is asked only where nothing else decides: V8 then loads its data about languages
+ * The language of a command: the named one, or that of its environment, or that of the system. A language that the
+ * program does not speak becomes English.
+ * @param systemLocale called only if nothing else decides, because V8 then loads its language data
  */
 export function chooseLanguage(
   named: string | undefined,

@@ -1,7 +1,7 @@
 /**
- * Converts numbers, days, hours and points from the notations that people use, in Italian and English, to those of
- * the files. Except for `normalizeNumber`, each function either understands the whole text or returns nothing, so that no
- * part of it is lost.
+ * Converts numbers, days, hours and coordinates from the notations that people use, in Italian and English, to those of
+ * the files. Except for `normalizeNumber`, each function understands the whole text or returns nothing, so that nothing
+ * is lost.
  */
 
 const numberWords = [

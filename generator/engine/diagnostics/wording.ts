@@ -48,9 +48,9 @@ export const isAddressLike = (text: string): boolean => new RegExp(String.raw`:\
 export type SecretKeys = (file: string) => readonly string[]
 
 /**
- * The text of a file without secrets. A secret address gives access to what it leads to, so only its host is shown, and
- * a dot for each further character up to the end of the line or the quotation mark, wherever it stands.
- * @param keys of the fields with such addresses: a file that has none has no secrets
+ * The text of a file without secrets. Of a secret address only the host is shown. A dot replaces each later character,
+ * up to the end of the line or the quotation mark.
+ * @param keys of the fields with such addresses; a file without these fields has no secrets
  */
 export function hideAddresses(text: string, keys: readonly string[]): string {
   if (keys.length === 0) return text

@@ -1,4 +1,4 @@
-/** The files of a data folder, as a definition names them: the schema of each, and who needs it. */
+/** The files of a data folder in a definition: the schema of each, and who needs it. */
 import type { z } from 'zod'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'

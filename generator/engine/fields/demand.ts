@@ -1,4 +1,7 @@
-/** The part of a field that somebody needs, as a field of its own: a mistake anywhere else is none there. */
+/**
+ * The part of a field that a rule needs, as a field of its own. A mistake outside this part does not matter to the
+ * rule.
+ */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { fieldAt, type FieldNode } from './field-tree.ts'
 import type { Text } from './text.ts'

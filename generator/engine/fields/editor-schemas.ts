@@ -1,6 +1,6 @@
 /**
- * The schemas of the data as JSON Schema, for editors that complete names, show labels and helps, and underline
- * mistakes: in the first language of the house if the program speaks it, or else in English.
+ * The schemas of the data as JSON Schema. Editors use them to complete names, show labels and helps, and underline
+ * mistakes. Their language is the first language of the house, if the program speaks it, or English.
  */
 import { z } from 'zod'
 import { chooseLanguage, wordsIn } from '../diagnostics/language.ts'

@@ -1,4 +1,4 @@
-/** Walks through the content by its fields: to the value at a path, and to the single values that a rule or a report needs. */
+/** Walks through the content by its fields: to the value at a path, or to all single values for a rule or a report. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import type { FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'

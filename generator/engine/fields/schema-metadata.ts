@@ -1,4 +1,4 @@
-/** What schemas say beside types: the words of a field, the names of its choices, and metadata for rules. */
+/** Metadata of schemas: the words of a field, the names of its choices, and data for rules. */
 import { z } from 'zod'
 import type { LocalizedText, Translated } from '../diagnostics/language.ts'
 

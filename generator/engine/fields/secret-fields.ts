@@ -1,6 +1,6 @@
 /**
- * The fields whose values are secrets: the addresses of feeds, which give access to what they lead to. Their rule says so,
- * in whatever file they stand and whatever they are called.
+ * The fields whose values are secret: addresses of feeds, which give access to the bookings. They are known by their
+ * rule, in any file and under any name.
  */
 import type { SecretKeys } from '../diagnostics/wording.ts'
 import { memoize, memoizeWeakly } from '../store/memoize.ts'

@@ -1,6 +1,6 @@
 /**
- * The descent that validates: over the tree of fields and a value together. A block sees all of its keys at once; zod is
- * asked for single values alone.
+ * Validates a value with the tree of fields, from the root down. A block sees all its keys at once. zod validates only
+ * single values.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { isBlock } from './schema-fields.ts'
@@ -8,9 +8,9 @@ import { asText } from './text.ts'
 import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
 
 /**
- * What is wrong at a place: that a field is missing, that a block has keys that it does not know, that an entry is empty
- * whose fields stand below it as if they were entries, that a list has too few entries, that a name cannot be a key, or
- * what is wrong with a value. `field` is the one at the path.
+ * What is wrong at a place: a missing field, unknown keys of a block, an empty entry whose fields are below it like
+ * entries, a list with too few entries, a name that cannot be a key, or a wrong value. `field` is the field at the
+ * path.
  */
 export type Violation = { path: Path; field: FieldNode } & (
   | { type: 'missing' | 'fewest' | 'key' | WrongValue }

@@ -1,7 +1,6 @@
 /**
- * Owns the output folder. A build is written beside it and swapped in as a whole, so that the folder always holds the
- * complete output of one build. Inputs are read under the lock of the folder, so that the last writer has also read the
- * newest data.
+ * Owns the output folder. A build writes beside it and swaps the new folder in, so that the output is always complete.
+ * Inputs are read while the folder is locked, so the last writer has the newest data.
  */
 import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -47,14 +46,14 @@ type EmitOptions = {
 } & WaitOptions
 
 /**
- * Writes all files beside `out` and swaps them in whole. Files of the previous build that are not among them are
- * removed; files that somebody else has put there stay. One file is in memory at a time.
+ * Writes all files beside `out` and swaps them in. Files of the previous build that are not among them are deleted.
+ * Files that somebody else put there stay. Only one file is in memory at a time.
  *
- * All files are on the disk before they are swapped in, and the swap is on the disk before the former output is
- * removed: a power cut leaves one whole site. That costs 50 ms if all of 380 files are new.
+ * All files are on the disk before the swap, and the swap is on the disk before the old output is deleted, so a power
+ * cut leaves one complete site. That costs 50 ms if all of 380 files are new.
  *
- * It waits for a refresh of the bookings to end, but never for another build.
- * @param files the files, or a function that gives them, which is called under the lock; no two have one path
+ * Waits for a refresh of the bookings, but not for another build.
+ * @param files the files, or a function that returns them and is called under the lock; all paths differ
  * @throws EmitError
  */
 export async function emit(

@@ -1,26 +1,30 @@
 /**
- * Locks, and all that rests on them. This page explains how the output folder and the files of `data/` stay whole.
+ * Locks, and what uses them. This page explains how the output folder and the files of `data/` stay whole.
  *
- * A lock is a folder with one folder inside, which belongs to its holder: there the holder signs, and works.
- *   taking      a folder `<lock>-<random>` is made and signed, then renamed to the name of the lock; the system refuses
- *               that while a folder with content is there
- *   releasing   the holder's folder is renamed to `<lock>-<random>`; an empty folder is a free lock
- *   clearing    the same, done for a dead holder by the next one. The folder of each holder has a name of its own, so
- *               whoever clears late finds it gone, and never takes away the lock of a third process
+ * A lock is a folder. It contains one folder, which belongs to the holder of the lock: the holder signs it and works in
+ * it.
+ *   taking      A process makes and signs a folder `<lock>-<random>`, then renames it to the name of the lock. The system
+ *               refuses the rename while a folder with content has that name.
+ *   releasing   The holder renames its folder to `<lock>-<random>`. An empty folder is a free lock.
+ *   clearing    The next process does the same for a dead holder. Each holder's folder has its own name, so a process that
+ *               clears too late finds it missing, and never takes the lock of a third process.
  * Each step is one rename, so no lock is half taken.
  *
- * A holder in the same space of process numbers (this machine, this container) is alive as long as its process is,
- * however long it has been silent; numbers are given again, so the start time of the process counts too. A holder
- * elsewhere is alive as long as it touches its folder. One that was suspended for so long that it was taken for dead
- * finds its folder gone: it looks before each rename, and almost all of its renames begin or end there.
+ * A holder on this machine, or in this container, is alive as long as its process is, however long it is silent. The
+ * system
+ * reuses process numbers, so the start time counts too. A holder elsewhere is alive as long as it touches its folder.
+ * If it
+ * was suspended for so long that others took it for dead, its folder is gone. So it looks before each rename, and
+ * almost
+ * all its renames begin or end there.
  *
- * What two modules do with it:
- *   swap.ts         one folder of many files: built in the holder's folder, swapped in by two renames. A folder of a
- *                   dead holder that has `previous` in it is a swap that was interrupted: the next holder puts the old
- *                   output back, or, where the new one is in place, finishes.
- *   transaction.ts  some files among others: copies of the old ones and a journal are in the holder's folder before the
- *                   first is touched. A folder of a dead holder that has a journal in it is a change that was
- *                   interrupted: the next holder puts the old files back.
+ * Two modules use the lock:
+ *   swap.ts         replaces one folder of many files: built in the holder's folder, swapped in by two renames. If a dead
+ *                   holder's folder contains `previous`, its swap was interrupted. The next holder puts the old output
+ *                   back, or finishes if the new one is in place.
+ *   transaction.ts  changes some of many files: copies of the old ones and a journal are in the holder's folder before the
+ *                   first file changes. If a dead holder's folder contains a journal, its change was interrupted. The next
+ *                   holder puts the old files back.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -98,11 +102,11 @@ const longestWaitMs = 120_000
 export const signatureFile = 'holder'
 
 /**
- * Takes the lock as soon as it is free, finishes what dead holders have begun, runs a task and releases the lock.
- * Meanwhile it shows that this process is alive.
- * @param work is given the lock and what came of finishing
- * @throws LockHeldError at once for a holder that is not worth waiting for, for any other when the patience ends
- * @throws LockLostError where the lock was lost meanwhile, whatever the task met then
+ * Takes the lock as soon as it is free, finishes what dead holders began, runs a task and releases the lock. Meanwhile
+ * it shows that this process is alive.
+ * @param work receives the lock and the result of finishing
+ * @throws LockHeldError at once if the holder is not worth waiting for, otherwise when the patience ends
+ * @throws LockLostError if the lock was lost meanwhile, whatever the task did then
  */
 export async function withLock<Found, Result>(
   guarded: Guarded<Found>,

@@ -1,13 +1,13 @@
-/** Which folders a build may replace: its own, with nothing else in them; and which files in them are its own. */
+/** Which folders a build may replace: only its own. Also which files in such a folder are its own. */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { flush, namesIn, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
-// A build removes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
-// mark is beside the folder, since the folder itself is published. It lists the files that the program has written: all
-// others belong to somebody else. An output that a cache or an archive has brought back without its mark is recognized
-// by its files for hosts; then nobody knows the other files, and all stay but those that the new output has as well.
+// A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
+// marker is beside the folder, because the folder itself is published. It lists the files that the program has written.
+// All others belong to somebody else. If a cache or an archive restored the output without its marker, the build
+// recognizes it by its files for hosts. It then keeps every file that the new output does not contain.
 const markerText =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 

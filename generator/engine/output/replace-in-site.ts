@@ -1,4 +1,4 @@
-/** Replaces single files of a finished site, each in one step, while the rest of it stays as it is. */
+/** Replaces single files of a finished site, each in one step. The rest of the site stays. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, flush, giveRights, hasRights, makeFolders, move, type FileRights } from '../store/files.ts'
@@ -11,9 +11,9 @@ import { guardedSite, isSite, type LockTask } from './swap.ts'
 export type ReplacedFile = { path: string; contents: string }
 
 /**
- * Replaces single files of a finished site, each in one step, so that no reader gets half of one. Files with the same
- * contents are left alone: dates tell hosts and browsers what is new. Waits for any other writer. `files` as a function
- * is called under the lock, so that it reads the newest calendars.
+ * Replaces single files of a finished site, each in one step, so that no reader gets half a file. A file with the same
+ * contents is not touched, because hosts and browsers look at its date. Waits for any other writer.
+ * @param files as a function is called under the lock, so that it reads the newest calendars
  * @returns how many files were written
  * @throws EmitError
  */

@@ -1,6 +1,6 @@
 /**
- * What a page may load and who may frame it: the content security policy and the other headers that protect visitors.
- * Pages have the policy in themselves, for hosts that send no headers; every host file has it, too.
+ * The content security policy and the other headers that protect visitors: what a page may load, and who may frame it.
+ * Each page contains its policy, for hosts that send no headers.
  */
 import { sha256 } from '../store/hash.ts'
 

@@ -1,16 +1,16 @@
 /**
- * The swap of a finished output for the one before it, and the recovery of an interrupted swap. Node cannot exchange
- * two folders in one step: it takes two renames, and if a build is killed between them, the next command puts the old
- * output back. An output that is a link to a folder beside it has no such gap: the link is replaced in one step.
+ * Swaps a finished output for the previous one, and recovers an interrupted swap. Node cannot exchange two folders in
+ * one step. It takes two renames, and if a build is killed between them, the next command puts the old output back. An
+ * output that is a link to a folder has no such gap: the link is replaced in one step.
  *
- * The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there, which is all that it leaves behind
- * when it is killed:
+ * The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there. If it is killed, it leaves nothing
+ * else:
  *   next/      the new output
  *   mark       the next `/a/.dist.generated`
  *   link       the next `/a/dist` if that is a link, to `/a/.dist.site-*`
- *   previous/  the output it replaces, complete, from the first rename on
+ *   previous/  the output that it replaces, complete, after the first rename
  *   stray-*    anything else that was at `/a/dist` when the output had to be restored
- *   stale/     an output that is being removed
+ *   stale/     an output that is being deleted
  */
 import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'

@@ -1,14 +1,14 @@
 /**
  * Changes several files of a folder together: all of them or none, even if the process is killed or the power fails.
  *
- * A rollback journal, as SQLite has one. One process at a time works, under the lock `<root>/.journal`, whose names
- * begin with a dot, so nobody takes them for content. In its folder there are
+ * It uses a rollback journal, like SQLite. One process at a time works, under the lock `<root>/.journal`. Its names
+ * begin with a dot, so they never count as content. Its folder contains
  *   new-0, new-1, …   the new files
- *   old-0, old-1, …   copies of the old ones
- *   journal.json      the steps, written when all of the others are on the disk
- * Before the journal exists, no file has been touched. While it exists, the change is not made: whoever finds the journal
- * of a dead process puts the old files back, and so does this process where the disk refuses. Deleting it makes the
- * change. A file that somebody else has written meanwhile is left to them.
+ *   old-0, old-1, …   copies of the old files
+ *   journal.json      the steps, written when all others are on the disk
+ * Before the journal exists, no file has changed. While it exists, the change is not made: a process that finds the
+ * journal of a dead process puts the old files back, and so does this process if the disk refuses. Deleting the journal
+ * makes the change. A file that somebody else has written meanwhile is not touched.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -57,13 +57,12 @@ const guardedFiles = (root: string): Guarded<string[]> => ({
 })
 
 /**
- * Replaces, creates and deletes files; those without contents are deleted. An equal file is not touched. If a file is a
- * link, its target is changed, or the link itself deleted. The unfinished change of a killed process is taken back
- * first.
+ * Replaces, creates and deletes files. A file without contents is deleted, an equal file is not touched. If a file is a
+ * link, its target is changed, or the link itself deleted. The unfinished change of a killed process is undone first.
  * @param changes by path below the folder
- * @param read what the files were when the changes were made from them, of those where that is known
- * @throws ConcurrentChangeError, LockHeldError while another process is at work, LockLostError, or the system's error:
- * then nothing was changed, or the next call takes it back
+ * @param read what the files were when the changes were made from them, if known
+ * @throws ConcurrentChangeError, LockHeldError while another process works, LockLostError, or the error of the system.
+ * Then nothing was changed, or the next call undoes it.
  */
 export async function replaceFiles(root: string, changes: FileContents, read: FileContents = new Map()): Promise<void> {
   if (changes.size === 0) return

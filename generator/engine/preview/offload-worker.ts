@@ -1,4 +1,4 @@
-/** What the process beside the preview does. */
+/** The process beside the preview. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'

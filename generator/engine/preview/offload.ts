@@ -1,7 +1,6 @@
 /**
- * Does what takes much memory in processes of their own, which end once they are idle. Encoders and bundlers do not
- * give back the memory that they have had: after 60 photos of 5 MB, and with the pages bundled, the server would keep
- * 1 GB.
+ * Runs tasks that need much memory in separate processes, which end when they are idle. Encoders and bundlers do not
+ * give memory back: after 60 photos of 5 MB and one bundling the server would keep 1 GB.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

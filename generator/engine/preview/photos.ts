@@ -1,6 +1,6 @@
 /**
- * The photos of the preview. Pages need only their sizes: a photo that the store does not know is measured at first and
- * inspected afterwards, and a picture is made when a browser asks for it.
+ * The photos of the preview. Pages need only their sizes. A photo that the store does not know is measured first and
+ * inspected later, and a picture is made when a browser asks for it.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { concurrency, mapConcurrently } from '../assets/bitmap.ts'

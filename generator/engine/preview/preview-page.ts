@@ -1,6 +1,6 @@
 /**
- * The preview's part in the browser: puts what an edit changed into the page that is open.
- * The preview's server adds it to the pages that it sends; the built site never has it.
+ * The preview's script in the browser: puts what an edit changed into the open page. The preview adds it to the pages
+ * that it sends. The built site never has it.
  */
 import type { PageUpdate } from './preview-clients.ts'
 

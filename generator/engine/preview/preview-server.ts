@@ -1,6 +1,6 @@
 /**
- * The server of the preview: it watches the folders, and answers requests with the site as it is at the moment. What
- * the preview adds to a page is added here, on the way to the browser.
+ * The server of the preview. It watches the folders and answers requests with the current site. What the preview adds
+ * to a page is added here.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

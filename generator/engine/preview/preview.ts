@@ -1,6 +1,6 @@
 /**
- * The site while somebody edits it: the files that a build would write, each made when somebody asks for it, and
- * remembered by what it was made from.
+ * The site while somebody edits it: the files that a build would write, each made on request and kept until its input
+ * changes.
  */
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
 import { picturePlans, thumbnailOf } from '../assets/pictures.ts'

@@ -1,4 +1,4 @@
-/** The page that is shown instead of one that cannot be drawn: it says why. */
+/** The page that is shown instead of a page that cannot be drawn. It says why. */
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { systemSentences } from '../diagnostics/system-errors.ts'

@@ -22,9 +22,9 @@ export function rejectHost({ headers: { host = '' }, rawHeaders, url = '/' }: Re
 }
 
 /**
- * Undefined for a request that may change something: from a page of this server, which holds the token of this start,
- * and of a type that no form can send. Browsers ask before they send such a request to a foreign server (Fetch, 4.10),
- * and there is nothing here that would allow it.
+ * Undefined for a request that may change something. It comes from a page of this server, which knows the token of this
+ * start, and has a type that no form can send. Before browsers send such a request to another server, they ask for
+ * permission (Fetch, 4.10), and this server never gives it.
  * @param isToken compares in constant time
  */
 export function rejectChange(request: RequestHead, isToken: (token: string) => boolean): Rejection | undefined {
@@ -36,8 +36,8 @@ export function rejectChange(request: RequestHead, isToken: (token: string) => b
 }
 
 /**
- * Undefined for a request that may read what only the owner sees. Browsers say where a request comes from, but for some
- * older ones; these keep the answer from foreign pages all the same, as nothing allows them to read it.
+ * Undefined for a request that may read what only the owner sees. Most browsers say where a request comes from. Older
+ * ones do not, but they hide the answer from other sites, because no header here allows them to read it.
  */
 export function rejectReading(request: RequestHead): Rejection | undefined {
   const { host = '', origin } = request.headers

@@ -1,4 +1,4 @@
-/** What the preview's server sends: the files of a site as hosts find them, and its answers. */
+/** What the preview's server sends: the files of a site at the addresses that hosts use, and its answers. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Makes the source map of a page: it renders the page two more times, once with marked texts and once with unique
- * numbers, and comparing the three gives the source of each text and number. Templates and views are not involved, and
- * the page itself does not change by one byte.
+ * Makes the source map of a page. It renders the page two more times, once with marked texts and once with unique
+ * numbers. Comparing the three gives the source of each text and number. Templates and views know nothing of it, and
+ * the page itself does not change.
  */
 import type { Picture, PicturePlans } from '../assets/pictures.ts'
 import { fieldsOf, withValues, type Field } from '../fields/schema-fields.ts'

@@ -1,7 +1,7 @@
 /**
- * The part of the program that draws, loaded again when somebody edits a template or a style.
- * Node keeps every module that it has loaded, so edited ones are loaded with Vite's module runner, which can forget
- * them. Of the client files only those are bundled again that an edit can reach.
+ * Loads the part of the program that draws, again after an edit of a template or a style. Node keeps every module that
+ * it loads, so edited ones are loaded with Vite's module runner, which can forget them. Client files are bundled again
+ * only if the edit can affect them.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

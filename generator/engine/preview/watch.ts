@@ -1,8 +1,7 @@
 /**
- * What happens in the folders of the project while somebody works in them, in batches: one save is many events.
- * Editors save in many ways: into the file or by a rename, and with files of their own beside it. So each folder is
- * watched by itself: a watcher of single files, such as recursive watching on Linux, loses a file that a rename
- * replaces.
+ * Reports changes in the folders of the project, in batches, because one save is many events. Some editors save into
+ * the file, others by a rename, some with temporary files. So whole folders are watched: a watcher of single files,
+ * such as recursive watching on Linux, loses a file that a rename replaces.
  */
 import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'

@@ -1,4 +1,4 @@
-/** The changes of the content's files as text, for people to read before they agree. */
+/** Changes of files as text, for people to read before they agree. */
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
 import { wordsIn, counted, type LocalizedText } from '../diagnostics/language.ts'

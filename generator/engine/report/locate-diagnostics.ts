@@ -1,4 +1,4 @@
-/** Diagnostics in the order of the files, with their lines and columns. Only here do places become these. */
+/** Sorts diagnostics by file and turns their places into lines and columns. No other module does this. */
 import { locate } from '../content/yaml/source-positions.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'

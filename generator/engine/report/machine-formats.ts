@@ -1,6 +1,6 @@
 /**
- * Diagnostics for programs: JSON, GitHub's annotations. Their formats are stable and described in
- * docs/diagnostics.md. The text of `report` is for people, and may change with every version.
+ * Diagnostics for programs: JSON and annotations for GitHub. These formats are stable, and docs/diagnostics.md
+ * describes them. The text report is for people and may change with every version.
  */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'

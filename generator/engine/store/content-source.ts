@@ -1,4 +1,4 @@
-/** The bytes of a file that is on the disk, or still to be written. */
+/** The bytes of a file, on the disk or not written yet. */
 import { readFileSync } from 'node:fs'
 
 /** A file, or what is to be in it. */

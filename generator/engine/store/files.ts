@@ -1,4 +1,4 @@
-/** Steps on the disk that leave no half of a file, whatever dies or refuses, and what the system says of them. */
+/** Writes files so that none is ever half written, whatever fails, and explains the errors of the system. */
 import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
@@ -106,10 +106,10 @@ export function flush(path: string): void {
 }
 
 /**
- * Writes a file completely or not at all, even if several processes write it or this one is killed; creates missing
+ * Writes a file completely or not at all, even if several processes write it or this one is killed. Creates missing
  * folders.
  * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one
- * @throws the system's error, and then the file is unchanged
+ * @throws the error of the system, and then the file is unchanged
  */
 export function writeAtomic(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
   mkdirSync(dirname(path), { recursive: true })

@@ -1,4 +1,4 @@
-/** Hashes of contents: equal bytes have equal ones on every machine. */
+/** Hashes of contents, equal on every machine. */
 import { createHash, hash, type BinaryToTextEncoding } from 'node:crypto'
 
 type Contents = string | Uint8Array

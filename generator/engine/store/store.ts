@@ -1,7 +1,7 @@
 /**
- * Stores results that are slow to make between runs: pictures, cleaned drawings, bundles. The name of each result
- * contains the stage that made it, the version of that stage and the hashes of its inputs, so that no result can be
- * stale. If the folder cannot be written, everything is made in each run.
+ * Keeps between runs what is slow to make: pictures, cleaned drawings, bundles. The name of a result contains its
+ * stage, the version of that stage and the hashes of its inputs, so no result is ever out of date. If the folder cannot
+ * be written, each run makes everything.
  */
 import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * What calendars say together, or over time, that no single reading tells: a double booking, a calendar that stands
- * still, a booking window. All of it is reported, and none of it frees a night.
+ * Finds what no single reading shows, by comparing calendars with each other and over time: double bookings, a calendar
+ * that no longer changes, a booking window. All of it is reported. None of it frees a night.
  */
 import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
@@ -41,13 +41,13 @@ const bookingsFrom = (bookings: readonly FeedBooking[], from: Day): FeedBooking[
 
 /**
  * Whether two events that share a night may be one booking. Booking sites read each other's calendars and close the
- * nights of each other's bookings, so nearly all shared nights are a booking and its copy. They are two bookings if
+ * nights of each other's bookings. So nearly all shared nights are a booking and its copy. They are two bookings if
  *
- * - both calendars call them bookings, which sites say of their own alone, and they have different ids: a channel manager
- *   passes a booking on with its id; or
- * - each has a night that the other one lacks. A copy closes all nights of a booking, and often more, since neighbours
- *   become one event; what closes only a part of them was there for another reason. This holds where a site has the
- *   same words for bookings and closed nights, as Booking.com has.
+ * - both calendars call them bookings, which a site says only of its own, and their ids differ (a channel manager
+ * passes a booking on with its id); or
+ * - each has a night that the other lacks. A copy closes all nights of a booking, and often more, because neighbours
+ * become one event. An event that closes only some of them has another reason. This also works for sites such as
+ * Booking.com, which use the same words for bookings and closed nights.
  */
 function isCopy(a: FeedBooking, b: FeedBooking): boolean {
   if (a.uid !== undefined && a.uid === b.uid) return true

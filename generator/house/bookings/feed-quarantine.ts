@@ -1,6 +1,7 @@
 /**
- * Puts a reading in quarantine that frees far more nights than guests cancel at once. Booking sites in trouble send
- * empty calendars, those of another unit, or all stays moved by a day. Only a second reading shows whether it is true.
+ * Puts a reading into quarantine if it frees far more nights than guests cancel at once. Booking sites with a fault
+ * send empty calendars, those of another unit, or all stays one day off. Only a second reading shows whether it is
+ * true.
  */
 import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
@@ -29,8 +30,8 @@ export type Reading = {
  */
 export type FeedRecord = Reading & {
   /**
-   * The readings since then that were not accepted: since when they agree, and the nights that they take. `earlier` are
-   * the nights of still older readings, which do not agree with them.
+   * The readings that were rejected since the last accepted one: when they began to agree, and the nights that they
+   * take. `earlier` are the nights of older rejected readings that disagree with them.
    */
   quarantine?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
   /** The last days, in UTC, on which its nights have changed; the first reading is a change. */
@@ -82,7 +83,10 @@ export function countLostNights(
   return { nights: nights.length, lost: nights.filter((night) => !now.has(night)).length }
 }
 
-/** Whether a reading frees all nights, three quarters of many, or a night in three quarters of many stays. */
+/**
+ * Whether a reading frees all nights, or three quarters of at least ten nights, or a night in three quarters of at
+ * least two stays.
+ */
 function losesNearlyAll(before: readonly Stay[], reading: Reading): boolean {
   const { from, until } = reading
   const { nights, lost } = countLostNights(before, reading)

@@ -1,4 +1,4 @@
-/** What a source of bookings is. Each implementation stands in a module of its own, and in feed-registry.ts. */
+/** What a source of bookings is. Each source has its own module and its line in feed-registry.ts. */
 import type { Attachment } from '../../engine/content/data-folder.ts'
 import type { FeedProblem } from '../messages/calendar-messages.ts'
 import type { Bookings, Collection } from '../model/content-model.ts'
@@ -49,13 +49,13 @@ export type FeedBooking = Stay & {
 export type FeedReply = { stays: Stay[]; bookings?: FeedBooking[] } | { problem: FeedProblem }
 
 /**
- * Reads from one kind of calendar which nights of a unit are taken. Its caller keeps the last good reading, puts doubtful
- * ones in quarantine, and reports problems.
+ * Reads from one kind of calendar which nights of a unit are taken. The caller keeps the last good reading, puts
+ * doubtful ones into quarantine, and reports problems.
  *
- * - A night that may be taken is taken. If only some of the nights can be known, the reply is a problem, since every
- *   night that is left out would be offered.
- * - Whatever a server or a file contains, the reply is a value: an exception is a fault of the program.
+ * - A night that may be taken is taken. If only some nights can be known, the reply is a problem, because every night
+ * that is left out would be offered.
+ * - Whatever a server or a file contains, the reply is a value. An exception is a fault of the program.
  * - A reply contains no address, no secret, no words of a server, and nothing about guests.
- * - A source writes no file, keeps nothing between two calls, and asks no server but the one that the entry names.
+ * - A source writes no file, keeps nothing between two calls, and asks no server except the one that the entry names.
  */
 export type FeedSource = { read: (entry: FeedEntry, request: FeedRequest) => Promise<FeedReply> }

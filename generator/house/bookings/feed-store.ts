@@ -33,9 +33,9 @@ export type RecordedReading = {
 }
 
 /**
- * Reconciles new readings with the records of their feeds, and writes these. Results are in the given order. A record
- * that another process has written meanwhile from a newer reading stays.
- * @param writes false to leave the records as they are
+ * Combines new readings with the records of their feeds, and writes the records. Results are in the given order. If
+ * another process has written a newer reading meanwhile, its record stays.
+ * @param writes false to leave the records unchanged
  */
 export async function recordReadings<Each extends NewReading>(
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * The bookings of all units by their feeds, and the answers that follow from them. What a source replies is reconciled
- * with the record of its feed, which stands in for it while it cannot be read. The address of a feed opens it to
- * anybody, so no message and no file contains one.
+ * The bookings of all units from their feeds, and the answers made from them. What a source replies is combined with
+ * the record of its feed. While the feed cannot be read, its record is used. The address of a feed gives anyone access,
+ * so no message and no file contains it.
  */
 import { join, resolve } from 'node:path'
 import { collections, type AvailabilityModel } from '../model/content-model.ts'
@@ -91,9 +91,9 @@ export async function readAnswers(
 }
 
 /**
- * The bookings of each unit that has feeds. If one cannot be read, there is a diagnostic, and the nights of its record
- * stay taken. If there is no record, or none that is recent enough, the nights are unknown and the unit offers none. If
- * bookings.yaml is gone, the nights of the records stay taken as well.
+ * The bookings of each unit that has feeds. If a feed cannot be read, there is a diagnostic, and the nights of its
+ * record stay taken. Without a recent record the nights are unknown, and the unit offers none. If bookings.yaml is
+ * gone, the nights of the records stay taken too.
  */
 export async function readFeeds(
   house: AvailabilityModel,

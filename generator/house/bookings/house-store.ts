@@ -1,6 +1,6 @@
 /**
- * Keeps what availability depends on in the files that hold the texts of the site as well, so that bookings are refreshed
- * while one of them cannot be read.
+ * Keeps the values from the text files that availability depends on, so that bookings can be refreshed while one of
+ * these files cannot be read.
  */
 import { join, resolve } from 'node:path'
 import { cacheEntryAt, type CacheEntry } from '../../engine/store/cache-file.ts'

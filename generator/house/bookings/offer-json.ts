@@ -1,5 +1,5 @@
 /**
- * The parts of an answer beside its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
+ * The part of an answer without its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
  * instants.
  */
 import { stayRuleOf } from '../rules/availability/stay-restriction-rules.ts'

@@ -1,6 +1,6 @@
 /**
- * The part of the content that prices and bookings depend on, checked. `availability` asks for no more, every few
- * minutes: nothing is loaded here that only whole sites need.
+ * Reads and checks the content that prices and bookings depend on. `availability` needs no more, and runs every few
+ * minutes, so this module loads nothing that only whole sites need.
  */
 import { isRelevant } from '../rules/single-file-rules.ts'
 import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'

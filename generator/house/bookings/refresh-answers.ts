@@ -1,6 +1,6 @@
 /**
- * The command that refreshes only prices and bookings of an existing site. It runs every few minutes, so it reads no
- * photos, texts or templates and loads nothing that would.
+ * Refreshes only prices and bookings of a finished site. It runs every few minutes, so it reads no photos, texts or
+ * templates.
  */
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { readAnswers, type HouseAnswers } from './feeds.ts'

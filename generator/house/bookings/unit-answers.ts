@@ -1,6 +1,6 @@
 /**
- * Computes from seasons and bookings what guests see: the nights on which a unit is free, and their prices. It touches
- * nothing outside: bookings and today are parameters.
+ * Computes from seasons and bookings what guests see: the free nights of a unit, and their prices. It has no side
+ * effects: bookings and today are parameters.
  */
 import type { AvailabilityModel, Prices } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'

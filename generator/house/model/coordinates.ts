@@ -1,4 +1,4 @@
-/** Points on the earth, and how far they are from each other. */
+/** Points on the earth, and distances between them. */
 
 /** In degrees. */
 export type Point = { latitude: number; longitude: number }

@@ -37,9 +37,9 @@ const numberingPlans: Readonly<Record<string, NumberingPlan>> = {
 export const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPlans, country)
 
 /**
- * A phone number in full, from any spelling that has one meaning: with blanks, hyphens and brackets, with 00, as it is
- * dialled in the country, or a link that calls it or writes to it.
- * @param country where a number without the code of a country is dialled: IT
+ * A full phone number from any spelling with one meaning: with blanks, hyphens and brackets, with 00, as dialled inside
+ * the country, or as a link for a call or a chat.
+ * @param country where a number without a country code is dialled: IT
  */
 export function readPhone(written: string, country = ''): string | undefined {
   const plain = unlinked(written)

@@ -1,4 +1,4 @@
-/** The codes under which a unit is registered: its own, or those of the structure that it is part of. */
+/** The registration codes of a unit: its own, or those of the building that it is part of. */
 import type { Collection, Model } from './content-model.ts'
 
 type Codes = { nationalCode?: string | undefined; regionalCode?: string | undefined }

@@ -1,6 +1,6 @@
 /**
- * What a page says to search engines, without anything that is still to be confirmed. No list says which properties
- * follow from which values: the graph is made a second time from other values, and what differs is left out.
+ * The structured data of a page without unconfirmed values. It is made a second time from other values, and what
+ * differs is left out. So no list says which property follows from which value.
  */
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'

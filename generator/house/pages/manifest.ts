@@ -1,4 +1,4 @@
-/** The web app manifests, which a phone reads when somebody puts the site on the home screen. */
+/** The web app manifests, which phones read when somebody adds the site to the home screen. */
 import { appIcons } from '../../engine/assets/app-icons.ts'
 import type { Language, Model } from '../model/content-model.ts'
 import { directionOf, localize } from '../../engine/fields/text.ts'

@@ -1,7 +1,7 @@
 /**
- * What the head of a page tells machines: its canonical address, its alternates, its picture for chats, its structured
- * data. Visitors see none of it. Of two pages that show the same, one is canonical: a section of both guides is
- * canonical in the public one. What only guests need is not indexed.
+ * The data in the head of a page: its canonical address, its alternates, its picture for chats, its structured data.
+ * Visitors do not see it. If two pages show the same, one is canonical: for a section of both guides, the one in the
+ * public guide. Pages only for guests are not indexed.
  */
 import { inlineJson } from '../../../templates/parts/inline-json.ts'
 import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'

@@ -1,6 +1,6 @@
 /**
  * What a phone keeps of the guests' guide: one service worker for each language, beside the address of the guide. Its
- * list is made from the finished pages: everything that they refer to is kept.
+ * list of files is made from the finished pages and contains everything that they refer to.
  */
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'

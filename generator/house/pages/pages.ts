@@ -1,4 +1,4 @@
-/** What makes the pages of a house, for the engine: loaded only when pages are made. */
+/** Makes the pages of a house for the engine. It is loaded only when pages are made. */
 import type { Pages } from '../../engine/site-definition.ts'
 import type { Page } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'

@@ -1,6 +1,6 @@
 /**
- * What search engines read besides the pages: the sitemap of the canonical pages, with their alternates and photos, and
- * robots.txt. The formats: sitemaps.org/protocol.html and Google's extensions.
+ * For search engines: robots.txt, and the sitemap of the canonical pages with their alternates and photos. The formats:
+ * sitemaps.org/protocol.html and Google's extensions.
  */
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'

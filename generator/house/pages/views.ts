@@ -1,6 +1,6 @@
 /**
- * What one page shows in one language, as plain data: every text a string, every link an address, every photo a
- * picture. Templates only draw it: they see neither other languages nor the model, and join no paths.
+ * The content of one page in one language, as plain data: every text is a string, every link an address, every photo a
+ * picture. Templates only draw it. They know no other language and no model, and join no paths.
  */
 import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-model.ts'

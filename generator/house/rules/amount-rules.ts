@@ -1,4 +1,4 @@
-/** Amounts of money: none is so large that it must be a slip, and none has decimals that its currency has not. */
+/** Amounts of money: none is implausibly large, and none has more decimals than its currency. */
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 /**
- * Duties of Italian law that the content shows and does not meet. They are warnings: whether one applies is for an
- * adviser to say. What is marked as a placeholder has been asked for already.
+ * Duties of Italian law that the content does not seem to meet. They are warnings, because only an adviser can say
+ * whether one applies. A value that is marked as a placeholder is not reported again.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import type { Day } from '../stay/day.ts'

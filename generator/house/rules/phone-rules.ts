@@ -23,14 +23,13 @@ export const phoneRules = [
 ]
 
 /**
- * Whether a number with the code of Italy can be one: behind it landlines have 6 to 11 figures from their 0 on, mobile
- * phones 9 or 10 from their 3 on, and nobody has numbers from 2, 6 or 9 on (numbering plan of AGCOM). Others are let
- * pass.
+ * Whether a number can be Italian: after +39 landlines have 0 and 5 to 10 more digits, mobile phones 3 and 8 or 9 more,
+ * and 2, 6 and 9 are unassigned (numbering plan of AGCOM). Numbers with another prefix are accepted.
  */
 const isItalian = (number: string): boolean =>
   !number.startsWith('+39') || /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
 
-/** Says of a telephone number that is none in which country the house has its numbers. */
+/** Adds the country of the house to the diagnostic of an invalid phone number. */
 export function explain(diagnostic: Diagnostic, valueOf: (file: string) => unknown): Diagnostic {
   if (diagnostic.code !== 'rule-broken' || diagnostic.args.rule !== 'phone') return diagnostic
   const country = valueAt(valueOf('site.yaml'), ['address', 'country'])

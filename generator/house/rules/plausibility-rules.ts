@@ -1,4 +1,4 @@
-/** Content that is valid but most likely wrong: warnings, which do not stop a build. */
+/** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'

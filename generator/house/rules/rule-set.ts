@@ -1,6 +1,6 @@
 /**
  * The rules that go beyond one schema: names that must exist elsewhere, ranges, days of the year, photos on the disk.
- * What a single value may be stands in its schema.
+ * The schema says what a single value may be.
  */
 import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'

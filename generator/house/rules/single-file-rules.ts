@@ -1,4 +1,4 @@
-/** What is wrong in one file by the kinds of its fields, whatever file it is. */
+/** Checks one file by the kinds of its fields, whatever file it is. */
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkDays, isDayRule } from './period-rules.ts'

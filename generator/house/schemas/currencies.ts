@@ -1,4 +1,4 @@
-/** The currencies that a house can have, and how their amounts compare. */
+/** The currencies of a house, and how their amounts compare. */
 
 const codes = (text: string): string[] => text.trim().split(/\s+/)
 

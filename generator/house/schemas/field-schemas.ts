@@ -1,4 +1,4 @@
-/** The single values of the files of a house, as zod schemas: those that files share and that depend on no language. */
+/** The zod schemas of single values that several files share and that depend on no language. */
 import { z } from 'zod'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'

@@ -1,4 +1,4 @@
-/** pages.yaml: what each page shows beside the parts that have files of their own. */
+/** pages.yaml: what each page shows, except for the parts with their own files. */
 import { z } from 'zod'
 import type { Charge } from '../stay/offer.ts'
 import type { PageId } from './content-enums.ts'

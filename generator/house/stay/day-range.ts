@@ -1,6 +1,6 @@
 /**
- * Lists of consecutive days. They have a module of their own so that the unit calendar, which imports only `day`, does
- * not load them.
+ * Lists of consecutive days. This is a module of its own, so that the calendar of a unit, which imports only `day.ts`,
+ * does not load them.
  */
 import { addDays, type Day } from './day.ts'
 

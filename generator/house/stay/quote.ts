@@ -1,4 +1,4 @@
-/** What a stay costs: the one place that computes a total. All amounts are in cents. */
+/** The price of a stay. Only this module computes totals. All amounts are in cents. */
 import { addDays } from './day.ts'
 import { guestCount, type Charge, type Discount, type Offer, type Party, type Tax } from './offer.ts'
 import { includesDay } from './period.ts'

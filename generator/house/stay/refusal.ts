@@ -103,8 +103,8 @@ export const lengthsFor = (arrival: Day, { rules }: Offer): { minimum: number; m
 
 /**
  * The gap around a day that can be booked as a whole, whatever the weekdays: its free nights are fewer than the minimum
- * for its first night, with taken nights on both sides. Nights that are too soon to book count as taken; those after
- * the last day of the answer do not.
+ * for its first night, and taken nights are on both sides. Nights that are too soon to book count as taken. Nights
+ * after the last day of the answer do not.
  */
 export function gapAround(day: Day, offer: Offer, today: Day): Stay | undefined {
   const { nights, rules, last } = offer

@@ -1,6 +1,6 @@
 /**
- * What a guest wishes for, as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for
- * seven nights. Fragments are not sent to servers, and a link keeps its dates when it is passed on.
+ * The wish of a guest as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for seven
+ * nights. A fragment is not sent to servers, and a link keeps its dates when it is shared.
  */
 import { dayNumber, isDay } from './day-number.ts'
 import type { Stay } from './stay.ts'

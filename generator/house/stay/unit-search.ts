@@ -1,6 +1,6 @@
 /**
- * The search over all units: which are free for a wish, why the others are not and when they next are, what other dates
- * cost, and what to suggest where none is free. Every suggestion has its full total.
+ * The search over all units: which are free for a wish, why the others are not and when they are, what other dates
+ * cost, and what to suggest if none is free. Every suggestion has its full total.
  */
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './day.ts'
 import { daysBetween } from './day-range.ts'
@@ -84,7 +84,7 @@ const priceStay = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adu
   return { id, stay, party, quote: quote(stay, party, offer) }
 }
 
-/** The offer for guests who take some of what is on request, so that their totals include it. */
+/** The offer with some of the optional extras included. */
 export const withRequested = (offer: Offer, ids: readonly string[]): Offer => ({
   ...offer,
   charges: offer.charges.map((charge) =>
@@ -154,7 +154,7 @@ const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
   departure: addDays(departure, days)
 })
 
-/** The cheapest unit for a stay; undefined where none is free that prices every guest. */
+/** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
 function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | undefined {
   const [best] = context.candidates
     .filter(({ offer }) => isPossible(stay, offer, context))

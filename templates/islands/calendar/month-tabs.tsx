@@ -1,4 +1,4 @@
-/** A tab for each month of an answer: what its nights cost and how many of them are free. */
+/** A tab for each month of an answer: the prices of its nights, and how many are free. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/day.ts'

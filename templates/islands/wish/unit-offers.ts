@@ -1,6 +1,6 @@
 /**
- * What each unit of a list says to a wish: its total, or what stands in the way. The facts and words come from the page
- * of the search, which has those of all units, so that lists have no byte of them.
+ * For a wish, shows on each unit of a list its total, or why it is not possible. Facts and words come from the search
+ * page, which has those of all units, so that lists have no extra bytes.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/day.ts'

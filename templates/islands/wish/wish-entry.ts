@@ -1,6 +1,6 @@
 /**
- * Carries the wish of a guest from page to page. Every page without an island of its own has it, so it loads what is
- * more only once it is wanted.
+ * Carries the wish of a guest from page to page. Every page without an island has it, so it loads the rest only when it
+ * is wanted.
  */
 import { loadWithRetry } from '../load-code.ts'
 import { followWish } from './wish-links.ts'

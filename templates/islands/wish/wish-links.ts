@@ -1,4 +1,4 @@
-/** The wish of a guest in what leads on from a page: its links to other pages, and the line of its head. */
+/** Writes the wish of a guest into the links of a page and into the line of its head. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { formatStayQuery, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { replaceFragment } from './wish-address.ts'

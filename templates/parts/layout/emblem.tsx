@@ -1,4 +1,4 @@
-/** What a house is known by, beside its name: its mark, or the wind rose. */
+/** The sign beside the name of the house: its mark, or the wind rose. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Icon } from '../icon.tsx'
 

@@ -1,4 +1,4 @@
-/** The way from a page to the rooms and to what is free. */
+/** Links from a page to the rooms and to the free units. */
 import type { StayLinks as StayLinksView } from '../../../generator/house/pages/guide/stay-links.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 

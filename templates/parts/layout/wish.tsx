@@ -1,4 +1,7 @@
-/** Dates and guests in the head of a page: a line that leads to the search and says the wish, on the home page its form. */
+/**
+ * Dates and guests in the head of a page: a line that shows the wish and leads to the search; on the home page its
+ * form.
+ */
 import type { Shell, WishHead } from '../../../generator/house/pages/shared/shell.ts'
 
 type Props = { wish: WishHead; shell: Pick<Shell, 'words' | 'language'> }

@@ -1,4 +1,4 @@
-/** What guests think of a unit or of all units of a list, as a stamp, and whose rating it is. */
+/** The rating of a unit or of all units of a list, as a stamp, with its source. */
 import type { Rating as RatingView } from '../../../generator/house/pages/shared/parts.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script those link to the
- * photos.
+ * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script the thumbnails link
+ * to the photos.
  */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { sharedMarkup } from '../shared-markup.ts'

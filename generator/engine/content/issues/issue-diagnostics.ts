@@ -1,4 +1,4 @@
-/** Turns violations into diagnostics: one for each mistake. A misspelt key is one, and not an unknown key and a missing one. */
+/** Turns violations into diagnostics, one for each mistake: a misspelt key is not an unknown key and a missing one. */
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { isSamePath } from '../../fields/schema-fields.ts'
 import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'

@@ -1,4 +1,4 @@
-/** Finds files that have the content of another file: saved under its name, or copied and not edited yet. */
+/** Finds files with the content of another file: saved under the wrong name, or copied and not edited yet. */
 import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, validateValue } from '../../fields/validate.ts'
@@ -75,9 +75,9 @@ function knownIn(field: FieldNode, keys: readonly string[]): number | undefined 
 }
 
 /**
- * What stands behind the name of a file in that of a copy which a program made because the file was changed in two
- * places: `(… conflicted copy …)` in any language, `(1)`, `.sync-conflict-…`, `-DESKTOP-7AB`. Only a name that nobody
- * gives a file of this folder counts: with blanks, capitals or such a word.
+ * The end of a file name that a sync program added because the file was changed in two places: `(… conflicted copy …)`
+ * in any language, `(1)`, `.sync-conflict-…`, `-DESKTOP-7AB`. It counts only if nobody would name a file of this folder
+ * like this: with blanks, capitals or such a word.
  */
 const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik).*|[-_](?=.*\p{Lu}).+|\.variant-\w+)$/u
 

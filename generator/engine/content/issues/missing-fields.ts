@@ -1,4 +1,4 @@
-/** What is missing from a file, its place, and the lines to write there, made from the schema. */
+/** Missing fields: their place, and the lines to write there, made from the schema. */
 import { isCollection, isMap, isNode, stringify } from 'yaml'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode, type ListField } from '../../fields/field-tree.ts'

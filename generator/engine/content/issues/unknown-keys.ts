@@ -14,7 +14,7 @@ export function unknownKeys(
   { path, keys }: Block,
   { root, isMissing }: Omit<Whole, 'value'>
 ): { found: Diagnostic[]; intended: Path[] } {
-  // `document` has reported it.
+  // `document.ts` has reported it.
   if (keys.length === 1 && keys[0] === '__proto__') return { found: [], intended: [] }
   const whole = { root, value: source.value, isMissing }
   const known = knownKeys(fieldAt(root, path))

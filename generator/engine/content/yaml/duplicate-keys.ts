@@ -1,4 +1,4 @@
-/** Keys that stand twice in one block: their diagnostics, and which of them counts. */
+/** Keys that occur twice in one block: their diagnostics, and which of the two counts. */
 import { isMap, isNode, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'

@@ -1,7 +1,7 @@
 /**
- * Parses a YAML text with js-yaml. It returns a value only if `yaml` is certain to read the same one and nothing else
- * can be meant; `document` parses all other texts. `yaml`, which also knows every position, takes five times as long:
- * 0.25 s instead of 0.05 for the first 21 files, 4.6 s instead of 0.7 for 5,000.
+ * Parses a YAML text with js-yaml. It returns a value only if `yaml` certainly reads the same one and nothing else can
+ * be meant. `document.ts` parses all other texts. `yaml` knows every position and takes five times as long: 0.25 s
+ * instead of 0.05 for 21 files, 4.6 s instead of 0.7 for 5,000.
  */
 import { FAILSAFE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml'
 import type { Path } from '../../diagnostics/diagnostic.ts'
@@ -17,7 +17,7 @@ export const meaningfulComment = /^#(?:[^\s#-]|\s*\d)/
 /** No file of this model has more than a dozen levels; how deep a parser gets depends on the stack. */
 export const maxDepth = 100
 
-/** Thrown if `document` has to read the text. */
+/** Thrown if `document.ts` has to read the text. */
 const uncertain = new Error('Not certain')
 
 /** Syntax that the two parsers may read differently, or for which more than the value is needed. */

@@ -1,4 +1,4 @@
-/** What other programs leave in pasted text: chat stamps, marks for bold, tags, quotation marks. */
+/** Traces of other programs in pasted text: chat timestamps, marks for bold, tags, quotation marks. */
 
 /**
  * `[21/03/26, 10:12] Anna: ` and `21/03/26, 10:12 - Anna: `, as phones write them. Without brackets the year has two
@@ -92,9 +92,8 @@ export function pasteArtifactIn(text: string): { kind: PasteArtifactKind; found:
 }
 
 /**
- * A quotation mark without its partner. After a figure it stands for inches or minutes, where it is not the end of a
- * quotation, and ’ is an apostrophe. Which mark opens and which closes differs between languages, so they are only
- * counted.
+ * A quotation mark without a partner. Marks are only counted, because languages differ in which one opens. After a
+ * figure a mark means inches or minutes, unless it ends a quotation. ’ is an apostrophe.
  */
 export function unpairedQuote(text: string): string | undefined {
   if (!anyQuote.test(text)) return undefined

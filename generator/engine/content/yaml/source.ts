@@ -1,6 +1,6 @@
 /**
- * A file of the data folder as a Source: its plain value, from which the model is shaped, and its text, in which places
- * are found. Later stages do not know that the content is YAML.
+ * A file of the data folder: its plain value, for validation, and its text, for positions. Later stages do not know
+ * that the content is YAML.
  */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../store/memoize.ts'

@@ -1,6 +1,6 @@
 /**
- * Syntax errors as diagnostics in the owner's terms: the probable cause, at the sign that has to be changed. The
- * parser's own messages and places are for programmers; the lines around a place say more.
+ * Syntax errors as diagnostics for the owner: the probable cause, at the character to change. The messages and
+ * positions of the parser are for programmers.
  */
 import type { Document, ErrorCode, YAMLError } from 'yaml'
 import type { SyntaxReason } from '../../messages/yaml-messages.ts'

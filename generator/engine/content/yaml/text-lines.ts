@@ -1,4 +1,4 @@
-/** Lines that could not be read, and what they were most likely meant to be. */
+/** Lines that could not be read, and what they were probably meant to be. */
 import { chatPrefixIn, withoutChatPrefixes } from './paste-artifacts.ts'
 
 /** `start` and `end` are offsets in the text, without the line end; `indent` counts the leading spaces. */

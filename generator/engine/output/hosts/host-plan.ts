@@ -1,4 +1,4 @@
-/** The facts that every host needs, in no format yet, and small parts that the formats share. */
+/** The facts that every host needs, without a format, and parts that several formats share. */
 import type { Model } from '../../site-definition.ts'
 import type { RouteTable } from '../../route-table.ts'
 import type { Policies } from '../security.ts'

@@ -144,9 +144,9 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * Drops the lines that would free nights from unreliable events: those with two statuses, and those with a line that is
- * no property, since a note with bare line breaks may contain any other line. Such an event is never cancelled, and
- * takes no day out of a series.
+ * Drops lines of unreliable events that would free nights: of events with two statuses, and of events with a line that
+ * is no property, because a note with bare line breaks may contain any other line. Such an event is never cancelled,
+ * and takes no day out of a series.
  */
 function withoutUnreliableReleases(lines: readonly CalendarLine[]): CalendarLine[] {
   const reliable: CalendarLine[] = []

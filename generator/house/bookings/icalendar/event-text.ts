@@ -1,4 +1,4 @@
-/** What the lines of an event say where it cannot be read: which event it is, and whether it can still matter. */
+/** What the lines of an unreadable event say: which event it is, and whether it can still matter. */
 import { addDays, isDay, type Day } from '../../stay/day.ts'
 import { lineProperty } from './calendar-lines.ts'
 

@@ -1,4 +1,4 @@
-/** The source of bookings that booking sites export as iCalendar: a file of the data folder, or an address. */
+/** The source of bookings for iCalendar, which booking sites export: a file of the data folder, or an address. */
 import { readFileSync } from 'node:fs'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'

@@ -297,9 +297,9 @@ function wholeDaysOf({ start, end }: Span): Span | undefined {
 }
 
 /**
- * The nights of an event: from its first day to the day before its last. A time within one day, such as a cleaning,
- * takes no night unless it lasts into the evening or begins before morning: then it may mean the night before or the
- * one after. A date alone, or an end before the start, takes at least the first night.
+ * The nights of an event: from its first day to the day before its last. An event within one day, such as a cleaning,
+ * takes no night, unless it lasts into the evening or begins before morning: then it may mean the night before or
+ * after. A date alone, or an end before the start, takes at least the first night.
  */
 function stayOf({ start, end }: Span, clock: Clock): Stay {
   const { day: arrival, seconds } = inHouseZone(start, clock)

@@ -1,7 +1,7 @@
 /**
- * The days of a repeating event by RFC 5545, section 3.3.10, found by testing each day against the rule. The parser's
- * own iterator misses days of the rarer rules (`FREQ=YEARLY;BYMONTHDAY=1`), and never returns from impossible ones.
- * Testing days one by one always ends and loses no booked night.
+ * The days of a repeating event (RFC 5545, section 3.3.10), found by testing each day against the rule. The iterator of
+ * the parser misses days of rare rules (`FREQ=YEARLY;BYMONTHDAY=1`) and never returns from impossible ones. Testing
+ * each day always ends and loses no booked night.
  */
 import { dayNumber, dayOfNumber, type Day } from '../../stay/day.ts'
 

@@ -1,4 +1,4 @@
-/** The time zones that Windows, Outlook and Exchange name in words of their own, as IANA names them. */
+/** The IANA names of the time zones that Windows, Outlook and Exchange name differently. */
 import { lazy } from '../../../engine/store/memoize.ts'
 import { isTimeZone, type Day } from '../../stay/day.ts'
 import { clockIn } from '../zone-clock.ts'

@@ -11,10 +11,10 @@ export type WrittenStay = Stay & {
 
 /**
  * Nights as a calendar that booking sites can subscribe to: one event for each stay, with the name of the unit and no
- * names of guests. Each day less of a stay that has begun is written, and more of one that goes beyond the last night
- * that guests can see. So an event has its identity from its end alone, and booking sites know it again.
+ * names of guests. A stay that has begun gets shorter each day, and one beyond the last visible night gets longer. So
+ * the identity of an event depends only on its end, and booking sites recognize it.
  * @param stamp the day on which it is made
- * @param id tells the events of one unit from those of another
+ * @param id distinguishes the events of units
  */
 export function writeCalendar(
   stays: readonly WrittenStay[],

@@ -1,4 +1,4 @@
-/** The page of an old address, which says where it leads. */
+/** The page at an old address: it links to the new one. */
 import type { PageViews } from '../page-kind.ts'
 import { labelOf, type Link } from '../shared/parts.ts'
 import { documentTitle } from '../shared/shell.ts'

@@ -1,4 +1,4 @@
-/** How a page of the guests' guide finds the worker that keeps the guide on a phone for the times without a signal. */
+/** The link from a page of the guests' guide to the service worker that keeps the guide on a phone. */
 import type { RouteTable } from '../../../engine/route-table.ts'
 import type { GuideName } from '../../model/content-model.ts'
 

@@ -1,4 +1,4 @@
-/** What a page says of the rooms at its end: whoever plans days here may still be looking for a bed. */
+/** Links to the rooms at the end of a guide page: a reader who plans days here may still need a bed. */
 import { collections } from '../../model/content-model.ts'
 import { labelOf, type Link } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/scope.ts'

@@ -1,6 +1,6 @@
 /**
- * A map as plain data: the positions of the house, the numbered marks, the words, the rose and the scale bar. North is
- * up, and the scale is the same in every direction. The same places give the same map, byte for byte.
+ * A map as plain data: positions of the house and of the numbered marks, words, the rose, the scale bar. North is up,
+ * and the scale is the same in every direction. The same places always give the same map, byte for byte.
  */
 import { parseCoordinates } from '../../model/content-model.ts'
 import { isWithin, projectAround, type Point, type PlanePoint } from '../../model/coordinates.ts'

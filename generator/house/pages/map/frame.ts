@@ -1,6 +1,6 @@
 /**
- * The part of the plane that a map shows, and its scale: all places fit in, but for those so far away that the others
- * would be crowded.
+ * The part of the plane that a map shows, and its scale. All places fit, except those so far away that the others would
+ * be crowded.
  */
 import type { PlanePoint } from '../../model/coordinates.ts'
 

@@ -12,14 +12,14 @@ export type MapPlace = { href: string; title: string; point: Point; isApproximat
 export type MapView = {
   /** The letter above the rose. */
   north: string
-  /** What it is made from: it is laid out when it is drawn. */
+  /** Input of the layout, which is computed when the map is drawn. */
   chart: ChartSource
   /** Where its numbers lead, from 1. */
   hrefs: string[]
   notes: string[]
-  /** Said as well where places lie beyond the edge. */
+  /** Caption for places outside the map. */
   beyond: string
-  /** Of whom the outline of the land is. */
+  /** The source of the coastline. */
   credit: string | undefined
 }
 

@@ -1,6 +1,5 @@
 /**
- * The numbered marks of a map: each at its place, joined where places are too close, and at the edge for places beyond
- * it.
+ * The numbered marks of a map: each at its place, combined if places are too close, and at the edge for places outside.
  */
 import type { Frame } from './frame.ts'
 import { width } from './frame.ts'

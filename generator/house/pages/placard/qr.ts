@@ -1,6 +1,6 @@
 /**
- * A text as a QR code (ISO/IEC 18004), its dark squares as one path. It is made for print: with a light border, and
- * readable with a stain on it.
+ * A text as a QR code (ISO/IEC 18004), its dark squares as one path. It is for print: with a light border, and readable
+ * with a stain on it.
  */
 import { encode } from 'uqr'
 

@@ -1,6 +1,6 @@
 /**
- * The house in the graph of schema.org with which a page says what it is about, as JSON-LD. The `@id` of a thing is the
- * same on every page and in every language.
+ * The house as structured data (schema.org, as JSON-LD). The `@id` of a thing is the same on every page and in every
+ * language.
  */
 import type { SharePicture } from '../../../engine/assets/brand.ts'
 import type { Picture } from '../../../engine/assets/pictures.ts'

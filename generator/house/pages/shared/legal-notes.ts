@@ -1,4 +1,4 @@
-/** What the law wants a site to say in sentences: on privacy, and on the right of withdrawal. */
+/** Sentences that the law requires: about privacy, and about the right of withdrawal. */
 import { inWords, type LocaleContext } from './scope.ts'
 
 export type LegalNote = { heading: string; text: string }

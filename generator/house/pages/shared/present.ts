@@ -1,4 +1,4 @@
-/** Reads parts of the content by name. The check has made sure that they exist. */
+/** Reads parts of the content by name. `check` has made sure that they exist. */
 import type { Model, Unit } from '../../model/content-model.ts'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the pages say, for programs that answer guests' questions: `house.json`, and `llms.txt` with the same in
- * Markdown (llmstxt.org), in each language. Nothing stands there that is still to be confirmed.
+ * The content of the pages for programs that answer guests' questions: `house.json`, and `llms.txt` with the same in
+ * Markdown (llmstxt.org), in each language. Unconfirmed values are left out.
  */
 import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import type { OutputFile } from '../../../engine/output/output-types.ts'

@@ -1,4 +1,4 @@
-/** The price of a night by season, which comes back every year. */
+/** The price of a night by season. */
 import type { Collection, Model } from '../../model/content-model.ts'
 
 /** `nights` are the first and the last night of each part of the season, as month and day. */

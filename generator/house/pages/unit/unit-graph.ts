@@ -1,4 +1,4 @@
-/** What a unit is for search engines. */
+/** A unit as structured data for search engines. */
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { localize } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
@@ -24,8 +24,8 @@ const rentalPhotos = 8
 const rentalProperties = ['name', 'identifier', 'latitude', 'longitude', 'containsPlace'] as const
 
 /**
- * A room or an apartment: a vacation rental where it has everything that Google requires of one, else a plain room or
- * apartment. No `Product` with an `Offer`: that needs one price, and the prices are in the calendar.
+ * A room or an apartment: a vacation rental if it has everything that Google requires of one, otherwise a plain room or
+ * apartment. It is no `Product` with an `Offer`, because that needs one price, and the prices are in the calendar.
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */

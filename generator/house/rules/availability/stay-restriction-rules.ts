@@ -1,4 +1,4 @@
-/** The rules of a stay: each line is about existing units, requires something, and leaves some stays possible. */
+/** The rules of a stay: each line names existing units, requires something, and leaves some stays possible. */
 import type { ImpossibleDays } from '../../messages/season-messages.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'

@@ -1,4 +1,4 @@
-/** The units and their names in the files of availability, as rules read them. */
+/** The units and their names in the files of availability, for rules. */
 import { collections, type AvailabilityModel, type Collection } from '../../model/content-model.ts'
 
 const each = { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' } as const

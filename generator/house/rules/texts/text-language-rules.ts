@@ -1,6 +1,6 @@
 /**
- * Texts that stand under the wrong language: Italian under `en`, English under `it`, or both exchanged. The words that
- * hold sentences together tell; only languages with a list of them are judged, and short texts by themselves are not.
+ * Texts under the wrong language: Italian under `en`, English under `it`, or both exchanged. They are recognized by the
+ * small words that connect sentences. Only languages with a list of such words are judged, and no short texts alone.
  */
 import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { fieldName } from '../../../engine/fields/schema-fields.ts'

@@ -1,4 +1,4 @@
-/** The wording of texts: variables, signs that are used by mistake, and texts that are none in their language. */
+/** The wording of texts: variables, characters used by mistake, and texts that are not in their language. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { variablesIn } from '../../stay/text-template.ts'
 import { entriesOf, fieldName, type Field } from '../../../engine/fields/schema-fields.ts'
