@@ -8,24 +8,28 @@ import type { LocalizedText, Translated } from '../diagnostics/language.ts'
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
-/**
- * Metadata of a schema: its words; the name of each value of an enumeration; the rule that a wrong value breaks; the
- * variables that may stand in braces; what the value refers to, which rules follow, and a photo if it is `photo`; what
- * else it names; whether it is the same in every language; whether it is a text with one line for each language; whether
- * it is an icon of the site, which is chosen by its drawing; whether it is a number that no page writes, since it decides
- * an order or something is drawn by it; the most that is no slip, for an amount in euro.
- */
+/** Metadata of a schema. */
 export type FieldMeta = {
   words?: FieldWords
+  /** The name of each value of a choice. */
   nameOf?: (value: string) => LocalizedText
+  /** The rule that a wrong value breaks. */
   rule?: string
+  /** The variables that a text may contain in braces. */
   variables?: readonly string[]
+  /** What the value refers to. Rules follow from it; `photo` is a photo. */
   refersTo?: string
+  /** What else the value names. */
   names?: string
+  /** Whether the value is the same in every language. */
   isLanguageNeutral?: boolean
+  /** Whether it is a text with one line for each language. */
   isText?: true
+  /** Whether it is an icon of the site, which is chosen by its drawing. */
   isIcon?: true
+  /** Whether it is a number that no page writes, because it decides an order or a drawing. */
   isDrawn?: true
+  /** The largest plausible amount, in euro. */
   most?: number
 }
 

@@ -105,7 +105,7 @@ type CollectionShared = {
 }
 
 /** Made once for each language and collection. */
-const alikeIn = memoizeWeakly((context: LocaleContext) =>
+const collectionFactsIn = memoizeWeakly((context: LocaleContext) =>
   memoize((collection: Collection) => collectionSharedOf(collection, context))
 )
 
@@ -113,7 +113,7 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
   const { model, words, language } = context
   const { collection } = page
   const unit = unitOf(model, page)
-  const shared = alikeIn(context)(collection)
+  const shared = collectionFactsIn(context)(collection)
   const own = inWords(unit, language.code)
   const banner = own.banner ?? own.cover?.photo ?? shared.banner
   const book = shared.book(own.name)
