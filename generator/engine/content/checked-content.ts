@@ -125,13 +125,13 @@ export function contentReader(
     const part = partOf(file, demand, wrong)
     return part === undefined ? [] : [{ ...Object(part.value), file }]
   }
-  const placeOf = (file: string): number => {
+  const orderOf = (file: string): number => {
     const order = valueAt(validated.get(file)?.source.value, ['order'])
     return typeof order === 'number' ? order : Infinity
   }
   // An entry without its place in the list comes last.
   const entriesIn = (folder: string): string[] =>
-    files.filter((file) => isInFolder(folder, file)).toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+    files.filter((file) => isInFolder(folder, file)).toSorted((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
   const entriesOf = new Map(data.folders.map((folder) => [folder, entriesIn(folder)]))
   const allEntries = [...entriesOf.values()].flat()
   const inOrder = [...data.files.map(({ file }) => file), ...allEntries]

@@ -77,7 +77,7 @@ export function groupLanguages(diagnostics: readonly Diagnostic[], sources: read
     if (files.length > 2)
       group(
         all,
-        placeOf(renamed, sources),
+        languagePlace(renamed, sources),
         files.map(({ places }) => places[0]!)
       )
     else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
@@ -95,7 +95,7 @@ function nearestOfAll([first, ...others]: readonly UnknownKey[]): string | undef
 }
 
 /** The place of a language in site.yaml, or of the whole list. */
-function placeOf(language: string | undefined, sources: readonly Source[]): Place {
+function languagePlace(language: string | undefined, sources: readonly Source[]): Place {
   const index = language === undefined ? -1 : codesIn(sources).indexOf(language)
   return index < 0
     ? { file: 'site.yaml', path: ['languages'], part: 'key' }

@@ -13,7 +13,7 @@ const lineStyles: Record<DiffLine['kind'], { sign: string; part: TextStyle | und
   same: { sign: ' ', part: undefined }
 }
 
-const placeOf = (line: string): LocalizedText => ({ it: `@@ riga ${line} @@`, en: `@@ line ${line} @@` })
+const hunkHeading = (line: string): LocalizedText => ({ it: `@@ riga ${line} @@`, en: `@@ line ${line} @@` })
 
 /** The changes file by file, as `diff -u` shows them. */
 export function changesText(
@@ -27,7 +27,8 @@ export function changesText(
       const keys = secretKeys(file)
       const lines = diffLines(before, after).map(({ kind, text }) => {
         const { sign, part } = lineStyles[kind]
-        const own = kind === 'place' ? wordsIn(placeOf(text), language) : hideAddresses(text.replace(/\r$/, ''), keys)
+        const own =
+          kind === 'place' ? wordsIn(hunkHeading(text), language) : hideAddresses(text.replace(/\r$/, ''), keys)
         const line = sign + escapeControls(own)
         return part === undefined ? line : paint(part, line)
       })

@@ -112,7 +112,7 @@ export function coverageText(
   const table = rows.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ')
   )
-  const placeOf = ({ file, path }: { file: string; path: Path }): string => {
+  const fieldText = ({ file, path }: { file: string; path: Path }): string => {
     const source = sources.find((each) => each.file === file)
     const { line, column } =
       source === undefined ? { line: 1, column: 1 } : positionAt(source.text, locate(source, path, 'key')[0])
@@ -126,7 +126,7 @@ export function coverageText(
       : [
           '',
           wordsIn(words.missing, language),
-          ...missing.map(({ at, language: lacking }) => `${placeOf(at)}.${lacking}`)
+          ...missing.map(({ at, language: lacking }) => `${fieldText(at)}.${lacking}`)
         ]),
     ...(identical.length === 0
       ? []
@@ -135,7 +135,7 @@ export function coverageText(
           wordsIn(words.identical, language),
           ...identical.map(
             ({ at, languages: shared, text }) =>
-              `${placeOf(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
+              `${fieldText(at)}  ${shared.join(' = ')}  ${JSON.stringify(shorten(text))}`
           )
         ])
   ].join('\n')

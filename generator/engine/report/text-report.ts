@@ -21,13 +21,13 @@ export function reportText(
 ): string {
   const secretKeys = secretKeysOf(schemas)
   const linesOf = linesWithoutSecrets(from, secretKeys)
-  const placeOf = ({ file, start }: SourceLocation): string =>
+  const locationText = ({ file, start }: SourceLocation): string =>
     file === '' ? shown : `${shown}/${file}:${start.line}:${start.column}`
   const title = `${wordsIn(helpTitle, language)}:`
   const formatDiagnostic = ({ diagnostic, location, also }: LocatedDiagnostic): string => {
     const { message, help, also: alsoWords } = sentencesOf(diagnostic, { messages, language, secretKeys })
     const { severity, code } = diagnostic
-    const place = placeOf(location)
+    const place = locationText(location)
     return [
       [
         paint('place', escapeControls(place)),
@@ -61,7 +61,7 @@ export function reportText(
   const briefs = new Map<string, string[]>()
   for (const { diagnostic, location } of omitted.filter(isBrief)) {
     const { message, heading = '' } = sentencesOf(diagnostic, { messages, language, secretKeys })
-    briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(`  ${placeOf(location)}  ${message}`)])
+    briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(`  ${locationText(location)}  ${message}`)])
   }
   return [
     ...all.flatMap((each) => printed.get(each) ?? []),

@@ -35,7 +35,7 @@ const whole = changed(wholeHouse(), ({ apartments, pages, rules }) => {
 
 const marked = (model: Model, ...unconfirmed: string[]): Model => ({ ...model, unconfirmed })
 
-const placeOf = ({ at: { file, path } }: Field): string => [file, ...path].join('/')
+const keyOfField = ({ at: { file, path } }: Field): string => [file, ...path].join('/')
 
 /** Another value that the schema of a field takes; undefined where a page could not be the same one with it. */
 function another({ value, meta, at }: Field): unknown {
@@ -65,8 +65,8 @@ describe('a value that is still to be confirmed', () => {
     const before = graphsOf(whole)
     assert(
       property(subarray(fields, { minLength: 1 }), constantFrom(true, false), (chosen, isWholeFile) => {
-        const places = new Set(chosen.map(placeOf))
-        const other = withFields(whole, (field) => (places.has(placeOf(field)) ? another(field) : undefined))
+        const places = new Set(chosen.map(keyOfField))
+        const other = withFields(whole, (field) => (places.has(keyOfField(field)) ? another(field) : undefined))
         const marks = isWholeFile ? [...new Set(chosen.map(({ at }) => at.file))] : [...places]
         const [one, two] = [marked(whole, ...marks), marked(other, ...marks)].map(graphsOf)
         expect(two).toEqual(one)

@@ -22,11 +22,11 @@ export function missingDiagnostic(source: Source, path: Path, root: FieldNode): 
     )
   const about = purposeOf(fieldAt(root, path))
   const key = fieldName(path)
-  return error('field-missing', placeOf(source, path, root), { key, about, ...written })
+  return error('field-missing', placeForMissing(source, path, root), { key, about, ...written })
 }
 
 /** After the field before it in the schema; for the first field, at the key of its block. */
-function placeOf(source: Source, path: Path, root: FieldNode): Place {
+function placeForMissing(source: Source, path: Path, root: FieldNode): Place {
   const { file } = source
   const around = path.slice(0, -1)
   const block: unknown = valueAt(source.value, around)

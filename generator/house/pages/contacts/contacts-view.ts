@@ -1,6 +1,6 @@
 /** The page with the address and the chats. */
 import { directionsTo, mapOf, type Directions, type MapView } from '../map/map-view.ts'
-import { houseOf, placeOf } from '../shared/house-graph.ts'
+import { houseOf, coordinatesOf } from '../shared/house-graph.ts'
 import { legalAnchor, legalNotesOf, type LegalNote } from '../shared/legal-notes.ts'
 import type { PageViews } from '../page-kind.ts'
 import { phoneFor, formatPhoneFor } from '../shared/phone.ts'
@@ -57,5 +57,5 @@ function viewOf(context: LocaleContext): ContactsView {
 
 export const contactsViews: PageViews<ContactsView> = {
   view: viewOf,
-  subjects: (source) => [{ ...houseOf(source), ...placeOf(source) }]
+  subjects: (source) => [{ ...houseOf(source), ...coordinatesOf(source) }]
 }

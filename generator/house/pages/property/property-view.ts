@@ -1,5 +1,5 @@
 /** The page of the house and its grounds. */
-import { amenityOf, houseOf, placeOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import { amenityOf, houseOf, coordinatesOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 import { posterOf, type Poster } from '../shared/parts.ts'
 import type { Photo, LocaleContext } from '../shared/scope.ts'
@@ -39,7 +39,7 @@ function viewOf(context: LocaleContext): PropertyView {
 export const propertyViews: PageViews<PropertyView> = {
   view: viewOf,
   photos: ({ pages }) => required(pages, 'property').sections.map(({ photo }) => photo),
-  subjects: (source) => [{ ...houseOf(source), ...placeOf(source), amenityFeature: amenitiesOf(source) }]
+  subjects: (source) => [{ ...houseOf(source), ...coordinatesOf(source), amenityFeature: amenitiesOf(source) }]
 }
 
 /** What the page shows. */

@@ -142,7 +142,7 @@ export function addressOf({ site: { address } }: Model): GraphNode {
 }
 
 /** Where the house is, on the pages that have its map. */
-export function placeOf({ model }: GraphSource): { geo: GraphNode } | undefined {
+export function coordinatesOf({ model }: GraphSource): { geo: GraphNode } | undefined {
   return model.map === undefined ? undefined : { geo: geoOf(model.site.address.coordinates) }
 }
 
