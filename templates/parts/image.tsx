@@ -1,7 +1,7 @@
 /** A photo or drawing of the content, in the sizes that exist of it. */
 import type { ReactElement } from 'react'
 import type { Picture } from '../../generator/engine/assets/pictures.ts'
-import type { Photo } from '../../generator/house/pages/shared/scope.ts'
+import type { Photo } from '../../generator/house/pages/shared/locale-context.ts'
 import type { Sizes } from './image-sizes.ts'
 
 type Props = {

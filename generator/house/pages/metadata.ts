@@ -15,7 +15,7 @@ import { isForGuests, kindOf } from './kinds.ts'
 import { absolute } from './shared/absolute.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import { labelIn } from './shared/parts.ts'
-import { required } from './shared/present.ts'
+import { required } from './shared/content-parts.ts'
 import { referrerPolicy } from '../../engine/output/security.ts'
 
 export type Metadata = {

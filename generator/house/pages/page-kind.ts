@@ -11,7 +11,7 @@ import type { Collection, Model, PageId } from '../model/content-model.ts'
 import type { Assets, StyleName } from './client.ts'
 import type { LayOut } from './map/drawn.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
-import type { LocaleContext } from './shared/scope.ts'
+import type { LocaleContext } from './shared/locale-context.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'
 
 /** The part of the content of which the addresses of pages are made. */

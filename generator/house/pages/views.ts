@@ -6,8 +6,8 @@ import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-model.ts'
 import { isForGuests, kinds, unlistedKinds } from './kinds.ts'
 import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
-import { required } from './shared/present.ts'
-import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/scope.ts'
+import { required } from './shared/content-parts.ts'
+import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/locale-context.ts'
 import { documentTitle, shellsIn, type Shell, type ShellMaker } from './shared/shell.ts'
 
 /** `page` is what the template of the kind draws. */

@@ -1,5 +1,5 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
-import type { Service } from '../../../generator/house/pages/shared/scope.ts'
+import type { Service } from '../../../generator/house/pages/shared/locale-context.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import type { CardServices as OfCard } from '../../../generator/house/pages/units/units-view.ts'
 import { sharedMarkup } from '../shared-markup.ts'

@@ -2,9 +2,9 @@
 import { collections, type Collection } from '../../model/content-model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import type { PageViews } from '../page-kind.ts'
-import { required } from '../shared/present.ts'
+import { required } from '../shared/content-parts.ts'
 import { areaText, guestsText, homeStrip, type Link, type Strip } from '../shared/parts.ts'
-import { inWords, type LocaleContext } from '../shared/scope.ts'
+import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { collectionSharedOf } from '../unit/unit-view.ts'
 

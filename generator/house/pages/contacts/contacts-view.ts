@@ -5,8 +5,8 @@ import { legalAnchor, legalNotesOf, type LegalNote } from '../shared/legal-notes
 import type { PageViews } from '../page-kind.ts'
 import { phoneFor, formatPhoneFor } from '../shared/phone.ts'
 import { addressLink, homeStrip, townLine, type Link, type Strip } from '../shared/parts.ts'
-import type { Photo, LocaleContext } from '../shared/scope.ts'
-import { required } from '../shared/present.ts'
+import type { Photo, LocaleContext } from '../shared/locale-context.ts'
+import { required } from '../shared/content-parts.ts'
 
 export type ContactsView = {
   strip: Strip

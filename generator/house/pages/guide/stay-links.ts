@@ -1,7 +1,7 @@
 /** Links to the rooms at the end of a guide page: a reader who plans days here may still need a bed. */
 import { collections } from '../../model/content-model.ts'
 import { labelOf, type Link } from '../shared/parts.ts'
-import type { LocaleContext } from '../shared/scope.ts'
+import type { LocaleContext } from '../shared/locale-context.ts'
 
 export type StayLinks = { heading: string; text: string; search: string | undefined; lists: Link[] }
 

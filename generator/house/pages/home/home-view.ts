@@ -3,7 +3,7 @@ import type { Picture } from '../../../engine/assets/pictures.ts'
 import type { Model } from '../../model/content-model.ts'
 import type { Localized } from '../../../engine/fields/text.ts'
 import { isDrawing, headingLengthOf, posterOf, type HeadingLength, type Poster } from '../shared/parts.ts'
-import type { Photo, LocaleContext } from '../shared/scope.ts'
+import type { Photo, LocaleContext } from '../shared/locale-context.ts'
 import { houseOf, websiteOf } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 

@@ -4,7 +4,7 @@ import { distanceBetween, type Point } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { ChartSource } from './chart.ts'
 import { lengthText, type Lengths } from './lengths.ts'
-import { inWords, type LocaleContext } from '../shared/scope.ts'
+import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 
 /** A place of a guide. `distance` is from the house, in words. */
 export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }

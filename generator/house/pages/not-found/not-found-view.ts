@@ -1,8 +1,8 @@
 /** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
 import type { UnlistedViews } from '../page-kind.ts'
 import type { Link } from '../shared/parts.ts'
-import { required } from '../shared/present.ts'
-import type { LanguageCode } from '../shared/scope.ts'
+import { required } from '../shared/content-parts.ts'
+import type { LanguageCode } from '../shared/locale-context.ts'
 
 export type NotFoundView = { parts: (LanguageCode & { title: string; text: string; home: Link })[] }
 

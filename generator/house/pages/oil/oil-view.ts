@@ -4,13 +4,13 @@ import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Link } from '../shared/parts.ts'
-import { inWords, type Photo, type LocaleContext } from '../shared/scope.ts'
+import { inWords, type Photo, type LocaleContext } from '../shared/locale-context.ts'
 import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { briefHouse, named, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
-import { required } from '../shared/present.ts'
+import { required } from '../shared/content-parts.ts'
 
 export type OilView = {
   home: Link

@@ -1,10 +1,10 @@
 /** The placard on the wall of a room, in all languages. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import type { LanguageName } from '../shared/scope.ts'
+import type { LanguageName } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { UnlistedViews } from '../page-kind.ts'
 import { qrCode, type QrCode } from './qr.ts'
-import { required } from '../shared/present.ts'
+import { required } from '../shared/content-parts.ts'
 
 export type PlacardView = {
   photo: Picture

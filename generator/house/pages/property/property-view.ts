@@ -2,8 +2,8 @@
 import { amenityOf, houseOf, coordinatesOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 import { posterOf, type Poster } from '../shared/parts.ts'
-import type { Photo, LocaleContext } from '../shared/scope.ts'
-import { required } from '../shared/present.ts'
+import type { Photo, LocaleContext } from '../shared/locale-context.ts'
+import { required } from '../shared/content-parts.ts'
 import { stayLinksOf, type StayLinks } from '../guide/stay-links.ts'
 
 export type PropertyView = {

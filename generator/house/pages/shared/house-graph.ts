@@ -11,7 +11,7 @@ import type { ViewsFor } from '../page-kind.ts'
 import { absolute, pictureAddress } from './absolute.ts'
 import { addressLink } from './parts.ts'
 import { housePhones } from './phone.ts'
-import { required } from './present.ts'
+import { required } from './content-parts.ts'
 
 /** One language of the content. `pictures` and `shares` are by photo reference. */
 export type GraphSource = {

@@ -1,5 +1,5 @@
 /** Sentences that the law requires: about privacy, and about the right of withdrawal. */
-import { inWords, type LocaleContext } from './scope.ts'
+import { inWords, type LocaleContext } from './locale-context.ts'
 
 export type LegalNote = { heading: string; text: string }
 

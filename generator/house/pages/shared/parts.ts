@@ -4,8 +4,8 @@ import type { Picture } from '../../../engine/assets/pictures.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized, Text } from '../../../engine/fields/text.ts'
 import { fill } from '../../stay/text-template.ts'
-import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
-import { required } from './present.ts'
+import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
+import { required } from './content-parts.ts'
 
 export type Link = { href: string; label: string }
 

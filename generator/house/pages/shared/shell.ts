@@ -9,8 +9,8 @@ import type { Route } from '../../../engine/route-table.ts'
 import { legalAnchor, legalNotesOf, type LegalNote } from './legal-notes.ts'
 import { housePhones, formatPhoneFor } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
-import { inWords, type LanguageName, type LocaleContext, type LanguageCode } from './scope.ts'
-import { required } from './present.ts'
+import { inWords, type LanguageName, type LocaleContext, type LanguageCode } from './locale-context.ts'
+import { required } from './content-parts.ts'
 
 export type LanguageLink = LanguageName & { href: string; current: boolean }
 

@@ -11,8 +11,8 @@ import {
   servicesOf,
   type HeadingLength
 } from './parts.ts'
-import { inWords, type Photo, type LocaleContext, type Service } from './scope.ts'
-import { coverPhoto } from './present.ts'
+import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
+import { coverPhoto } from './content-parts.ts'
 
 /**
  * What is drawn of a unit: `area` in square metres, its guests, its beds where the data has them, and its place outside

@@ -16,7 +16,7 @@ import {
   type GraphNode,
   type GraphSource
 } from '../shared/house-graph.ts'
-import { required, coverPhoto } from '../shared/present.ts'
+import { required, coverPhoto } from '../shared/content-parts.ts'
 import { unitOf, type UnitPage } from './unit-page.ts'
 
 /** Google's least number of photos for a vacation rental, and the other properties that it requires. */

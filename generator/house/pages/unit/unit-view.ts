@@ -25,14 +25,14 @@ import {
   type Rating,
   type Strip
 } from '../shared/parts.ts'
-import { inWords, type Photo, type LocaleContext, type Service } from '../shared/scope.ts'
+import { inWords, type Photo, type LocaleContext, type Service } from '../shared/locale-context.ts'
 import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { seasonPricesOf } from './season-prices.ts'
 import { unitNode } from './unit-graph.ts'
 import { unitOf, type UnitPage } from './unit-page.ts'
-import { required, coverPhoto } from '../shared/present.ts'
+import { required, coverPhoto } from '../shared/content-parts.ts'
 
 export type HouseRule = {
   name: string

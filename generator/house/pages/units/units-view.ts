@@ -1,11 +1,11 @@
 /** The list of all units of a collection. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import { guestsText, homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
-import type { LocaleContext, Service } from '../shared/scope.ts'
+import type { LocaleContext, Service } from '../shared/locale-context.ts'
 import type { PageViews } from '../page-kind.ts'
 import type { UnitsPage } from './units-page.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
-import { required } from '../shared/present.ts'
+import { required } from '../shared/content-parts.ts'
 
 export type UnitsView = {
   strip: Strip

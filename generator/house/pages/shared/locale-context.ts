@@ -17,7 +17,7 @@ import { lazy, memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { phoneFor } from './phone.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
 import type { ViewsFor } from '../page-kind.ts'
-import { required } from './present.ts'
+import { required } from './content-parts.ts'
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {
