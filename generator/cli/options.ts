@@ -41,29 +41,26 @@ export const todayOption = (language: ProgramLanguage): Option =>
     wordsIn(
       {
         it: 'il giorno in cui cominciano i calendari, al posto di oggi',
-        en: 'the day on which the calendars begin, instead of the present day at the house'
+        en: 'the first day of the calendars, instead of today'
       },
       language
     )
   ).argParser(
     parserOf(language, (value) => (isDay(value) ? value : undefined), {
       it: 'Va scritto come 2027-06-30.',
-      en: 'It is a day in the form 2027-06-30.'
+      en: 'Write a day like 2027-06-30.'
     })
   )
 
 export const strictOption = (language: ProgramLanguage): Option =>
-  new Option(
-    '--strict',
-    wordsIn({ it: 'tratta gli avvisi come errori', en: 'let warnings fail as errors do' }, language)
-  )
+  new Option('--strict', wordsIn({ it: 'tratta gli avvisi come errori', en: 'treat warnings as errors' }, language))
 
 export const formatOption = (language: ProgramLanguage): Option =>
   choice(
     { it: '--format <forma>', en: '--format <format>' },
     {
       it: 'come si mostrano errori e avvisi: a parole, o su stdout per un programma',
-      en: 'how diagnostics are told: in words, or on stdout for a program'
+      en: 'how to print errors and warnings: as text, or on stdout for a program'
     },
     { language, values: formats }
   ).default('text')
@@ -73,7 +70,7 @@ export const languageOption = (language: ProgramLanguage): Option =>
     { it: '--language <lingua>', en: '--language <language>' },
     {
       it: 'la lingua del programma; se manca, quella del sistema',
-      en: 'the language of the program; that of the system where none is named'
+      en: 'the language of the program; by default that of the system'
     },
     { language, values: programLanguages }
   )
@@ -86,7 +83,7 @@ export const believeOption = (language: ProgramLanguage): Option =>
         it:
           'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
           'si può ripetere',
-        en: 'free the nights that the calendars of a unit have lost nearly all at once, as in rooms/blue; may be repeated'
+        en: 'accept that the calendars of a unit, such as rooms/blue, lost nearly all their nights; may be repeated'
       },
       language
     )
@@ -98,7 +95,7 @@ export const acceptOption = (language: ProgramLanguage): Option =>
     wordsIn(
       {
         it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
-        en: 'end well, with a warning, when a calendar cannot be read and its last reading stands in for it'
+        en: 'if a calendar cannot be read, use its last reading and give a warning instead of an error'
       },
       language
     )
@@ -110,14 +107,14 @@ export const portOption = (language: ProgramLanguage): Option =>
     wordsIn(
       {
         it: 'la porta del server; se manca, la 3000 o la prima libera dopo',
-        en: 'the port to serve on; 3000, or the next free one, where none is named'
+        en: 'the port of the server; by default 3000 or the next free one'
       },
       language
     )
   ).argParser(
     parserOf(language, (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined), {
       it: 'Va scritto un numero da 0 a 65535.',
-      en: 'It is a number from 0 to 65535.'
+      en: 'Write a number from 0 to 65535.'
     })
   )
 
