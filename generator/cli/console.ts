@@ -1,4 +1,4 @@
-/** What the program prints: its output on stdout, everything beside it on stderr. */
+/** What the program prints: its output on stdout, everything else on stderr. */
 
 let hasUsedStderr = false
 

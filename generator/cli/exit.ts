@@ -55,8 +55,8 @@ function sentenceOf(cause: unknown): LocalizedText | undefined {
 }
 
 /**
- * What is wrong with a command as it was given. Commander tells the code, and in its English message the names, in
- * quotation marks.
+ * What is wrong with the arguments of a command. Commander gives the code and an English message, whose quoted names
+ * are used here.
  */
 function usageSentence({ code, message }: CommanderError): LocalizedText {
   const [name = '', value = ''] = [...message.matchAll(/'([^']*)'/g)].map(([, quoted]) => quoted ?? '')

@@ -135,7 +135,7 @@ function choice(
   return new Option(wordsIn(flags, language), wordsIn(description, language)).choices(values).argParser(parse)
 }
 
-/** @param advice what to write instead of a value that is none */
+/** @param advice what to write instead of an invalid value */
 const parserOf =
   <Value>(language: ProgramLanguage, read: (text: string) => Value | undefined, advice: LocalizedText) =>
   (text: string): Value => {

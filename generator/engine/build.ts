@@ -44,7 +44,7 @@ export type RunEnvironment = {
 
 /**
  * Reads and validates the whole data folder; writes only the cache.
- * @param options `changes` are checked before they are made; `steps` are for whoever checks repeatedly
+ * @param options `changes` are checked before they are made; `steps` are for repeated checks
  */
 export async function check(
   options: CommandOptions & Pick<ReadOptions, 'changes'> & Pick<ReadCache, 'steps'>

@@ -15,7 +15,7 @@ import type { Route, RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 
-/** All that is needed to draw pages. The templates and the bundle are loaded anew after an edit. */
+/** Everything that is needed to draw pages. The templates and the bundle are loaded again after an edit. */
 export type Renderer = {
   pages: Awaited<ReturnType<Pages['load']>>
   templates: Templates

@@ -35,7 +35,7 @@ import { checkStaticFiles, reservedPaths } from './static-files.ts'
 /** The slow steps of reading; a preview remembers what they have found. */
 export type ReadCache = {
   inspect: (photos: DataFolder['photos']) => ReturnType<typeof inspectPhotos>
-  /** By default each file is read anew. */
+  /** By default each file is read again. */
   steps?: FileSteps
 }
 

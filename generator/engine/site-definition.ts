@@ -51,7 +51,7 @@ export type Views<P extends Page = Page, V extends View = View, U = unknown> = {
   unrouted: () => U
 }
 
-/** The module that draws: as it was loaded with the program, or anew after an edit. */
+/** The drawing module: as it was loaded with the program, or again after an edit. */
 export type TemplateModule<V extends View = View, U = unknown> = { loadTemplates: () => Promise<Templates<V, U>> }
 
 /** React and the templates. */
@@ -101,14 +101,14 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
   }>
   templates: {
     load: () => Promise<TemplateModule<V, U>>
-    /** The module that `load` imports, from the folder of the project: the preview loads it anew after an edit. */
+    /** The module that `load` imports, from the project folder: the preview loads it again after an edit. */
     source: string
   }
   /**
    * The paths of the files for machines, including service workers. The owner's static files cannot have these paths.
    */
   machineReadablePaths: (model: M, table: RouteTable<P>) => string[]
-  /** Whether a value of the content can stand on a page; by default each can. */
+  /** Whether a value of the content can appear on a page; by default each can. */
   isShown?: (at: { file: string; path: Path }) => boolean
   /** The other sites that pages ask, by their origins. */
   connects?: (model: M) => readonly string[]

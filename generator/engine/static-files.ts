@@ -40,7 +40,7 @@ export function reservedPaths(
   }
 }
 
-/** Whether each file can stand in the site, by names that are the same on any computer. */
+/** Whether the site can contain each file, by names that are the same on any computer. */
 export function checkStaticFiles(
   statics: readonly StaticFile[],
   { files, folders }: ReturnType<typeof reservedPaths>

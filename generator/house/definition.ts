@@ -22,7 +22,7 @@ const pages: HousePages = {
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...summaryPaths(site)
   ],
-  // What availability answers stands in no page.
+  // No page contains the availability answers.
   isShown: ({ file }) => !file.startsWith('availability/'),
   connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base])
 }

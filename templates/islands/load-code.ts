@@ -27,9 +27,9 @@ export async function loadWithRetry<Code>(
 }
 
 /**
- * Loads the page again if the one at its address has other scripts. At most once for each set of scripts: a host can
- * answer a navigation from a cache, and this request anew.
- * @throws where there is no signal
+ * Loads the page again if the page at its address has other scripts. At most once for each set of scripts, because a
+ * host can answer a navigation from a cache but not this request.
+ * @throws without a signal
  */
 async function reloadIfReplaced(): Promise<void> {
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')!)

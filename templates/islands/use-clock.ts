@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that follows from the time.
- * @param read has the same result, not an equal one, as long as nothing has changed
+ * A value that depends on the time.
+ * @param read returns the same result, not an equal one, while nothing has changed
  * @param onServer for what the server renders
  */
 export const useClock = <Value>(read: () => Value, onServer?: () => Value): Value =>

@@ -28,7 +28,7 @@ export function addServe(program: Command, language: ProgramLanguage): void {
 }
 
 async function serveSite(options: Options): Promise<void> {
-  // A missing folder has nothing to mend either.
+  // A missing folder has nothing to show.
   if (await reportMissingFolder(options)) return
   const { language } = options
   const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')

@@ -1,8 +1,8 @@
 /** The icons of the house on phones and home screens: `brand.ts` draws them, the manifests list them. */
 
 /**
- * The share of each icon that the mark takes. Some phones cut an icon to a circle; `maskable` promises that everything
- * stands inside a centred circle as wide as four fifths of it: https://www.w3.org/TR/appmanifest/#icon-masks
+ * The share of each icon that the mark takes. Some phones cut an icon to a circle. `maskable` promises that everything
+ * is inside a centred circle of four fifths of its width: https://www.w3.org/TR/appmanifest/#icon-masks
  */
 export const appIcons = [
   { path: 'apple-touch-icon.png', size: 180, mark: 0.76 },

@@ -1,7 +1,7 @@
 /**
- * The pictures of the site. Addresses follow from the photos and from how they are encoded, so pages can be drawn before
- * any picture is made: drawings are cleaned, bitmaps become AVIF and WebP in several widths. Metadata, above all the
- * place, is removed.
+ * The pictures of the site. Their addresses depend on the photos and on how they are encoded, so pages can be drawn
+ * before any picture exists. Drawings are cleaned, bitmaps become AVIF and WebP in several widths. Metadata is removed,
+ * above all the place.
  */
 import { resolveColourScheme } from '../content/dark-variants.ts'
 import { readText, type ContentSource } from '../store/content-source.ts'

@@ -37,7 +37,7 @@ type DrawingParts = {
 type ExpansionState = DrawingParts & {
   /** What each element unfolds to, by the paints that it inherits. */
   known: Map<XastElement, Map<string, number>>
-  /** The elements that are being counted: one that comes again stands in a circle. */
+  /** The elements that are being counted. If one occurs again, there is a circle. */
   open: Set<XastElement>
   /** Steps that may still be taken. */
   left: number
@@ -64,7 +64,7 @@ const isOwn = (property: string): boolean => /^(filter|mask|clip-path)\b/.test(p
 
 const none: References = new Map()
 
-/** The elements that one stands for, with all that it refers to. */
+/** The number of elements that an element draws, with everything that it refers to. */
 function expandedSize(element: XastElement, inherited: References, walk: ExpansionState): number {
   const references = walk.referencesOf(element)
   const paints = new Map([...inherited, ...references].filter(([property]) => !isOwn(property)))

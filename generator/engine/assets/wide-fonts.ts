@@ -16,7 +16,7 @@ const hasLetters = (content: unknown, letters: RegExp): boolean =>
       content !== null &&
       Object.values(content).some((each) => hasLetters(each, letters))
 
-/** The bundle with the wide faces in the place of the others: the later rule for a letter holds. */
+/** The bundle with the wide faces instead of the others: for a letter the later rule wins. */
 export function withWideFonts({ assets, files, wide, ...others }: Bundle): Bundle {
   return {
     ...others,

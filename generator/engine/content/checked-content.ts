@@ -12,8 +12,8 @@ import { locate } from './yaml/source-positions.ts'
 import type { Source } from './yaml/source.ts'
 
 /**
- * The parts of the content that somebody needs, by the names of files and folders. Of a folder each entry has them. The
- * name of the schema of entries stands for each of them in turn.
+ * The parts of the content that a reader needs, by the names of files and folders. For a folder they apply to each
+ * entry. The name of the schema of entries means each entry in turn.
  */
 export type ContentDemand = Readonly<Record<string, Demand>>
 
@@ -174,7 +174,7 @@ export const isWrong = (demand: ContentDemand, places: readonly Place[], { folde
     isWithin(demand[folders.find((folder) => isInFolder(folder, at.file)) ?? schemaNameOf(at.file) ?? ''], at)
   )
 
-/** Whether no key stands twice: it could be either. */
+/** Whether no key occurs twice: either could be meant. */
 const isCertain = ({ source }: { source: Source }): boolean => source.blocksWithDuplicates === undefined
 
 /** Where errors are. */

@@ -1,6 +1,6 @@
 /**
- * Reads the data folder: the bytes of its YAML files, and the lists of its photos and attachments. No other module reads
- * the folder; later stages work on values.
+ * Reads the data folder: the bytes of its YAML files, and the names of its photos and attachments. Only this module
+ * reads the folder. Later stages work on values.
  */
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'

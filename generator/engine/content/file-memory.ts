@@ -16,14 +16,14 @@ export const fileSteps = ({ rules, schemas }: Pick<Definition, 'rules' | 'schema
   checkFile: fileCheck(rules, schemas)
 })
 
-/** The same steps, each done once for a content. What is found is the same object as long as the content is the same. */
+/** The same steps, each done once for each content. The same content gives the same result object. */
 export function remembered({ parse, validate, checkFile }: FileSteps): FileSteps {
   const validated = rememberByLanguages<ReturnType<ValidateFile>>()
   const findings = rememberByLanguages<FileFindings>()
   return {
     parse: rememberedParse(parse),
     validate: (source, languages, data) => validated(source, languages, () => validate(source, languages, data)),
-    // What a file says, with the notes beside it, follows from its content.
+    // What a file says, with its comments, follows from its bytes.
     checkFile: (file, contents, options) => {
       const check = (): FileFindings => checkFile(file, contents, options)
       return typeof contents === 'object' && contents !== null ? findings(contents, options.languages, check) : check()

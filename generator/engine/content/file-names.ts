@@ -6,7 +6,7 @@ import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Source } from './yaml/source.ts'
 import { isEntry, placesOfEntries } from './issues/misplaced-files.ts'
 
-/** The right name of each file that stands under another one, and under which nothing else stands. */
+/** The right name of each file with a wrong name, unless another file already has the right one. */
 export type MisnamedFiles = ReadonlyMap<string, string>
 
 export function misnamedFiles(files: readonly string[], sources: readonly Source[], data: DataSchemas): MisnamedFiles {

@@ -43,8 +43,8 @@ export type CodeEntry<Args extends object> = {
   /** Whether its diagnostics have related places, which the attribute `also` names. */
   also?: true | undefined
   /**
-   * Whether a report with too many diagnostics still lists the sentence of this one, under the attribute `heading`,
-   * since what stands above it cannot be its cause.
+   * Whether a report with too many diagnostics still lists this one, with the attribute `heading`, because no
+   * diagnostic above it can be its cause.
    */
   isBrief?: true
   /** Errors stop the build, warnings do not. With `either` the rule decides. */
@@ -72,8 +72,8 @@ export type FixContext<Args = object> = {
 export type FileChange = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 
 /**
- * A guesthouse with this diagnostic and no other: files by path in the data folder, where all others are in order.
- * docs/diagnostics.md shows it with what is said of it, and a test checks it.
+ * Files of a guesthouse with this diagnostic and no other, by path in the data folder. All its other files are right.
+ * docs/diagnostics.md shows the example with its message, and a test checks it.
  */
 export type Example = Readonly<Record<string, ExampleFile>>
 

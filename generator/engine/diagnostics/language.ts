@@ -3,7 +3,7 @@
 export const programLanguages = ['it', 'en'] as const
 export type ProgramLanguage = (typeof programLanguages)[number]
 
-/** Words in Italian and English, and in any further language once they are translated where they stand. */
+/** Words in Italian and English, and in other languages once they are translated. */
 export type Translated<Words> = Readonly<
   Record<'it' | 'en', Words> & { [Other in Exclude<ProgramLanguage, 'it' | 'en'>]?: Words | undefined }
 >

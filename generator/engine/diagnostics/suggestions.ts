@@ -41,7 +41,7 @@ export function certainMatch(found: string, known: readonly string[]): string | 
     .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance)
   if (first === undefined || first.distance > most || first.distance === second?.distance) return undefined
-  // Names with other digits stand for other things.
+  // Names with other digits mean other things.
   return first.name.replace(/\D/g, '') === found.replace(/\D/g, '') ? first.name : undefined
 }
 

@@ -55,7 +55,10 @@ type Children = ReadonlyMap<string, FieldNode>
 /** A single value, which zod checks. */
 type Leaf = FieldBase & { check: (value: unknown) => { value: unknown } | { wrong: WrongValue } }
 
-/** What is wrong with a single value: its type, its size, that it is none of the choices, or what only its rule can say. */
+/**
+ * What is wrong with a single value: its type, its size, that it is not one of the choices, or what only its rule
+ * knows.
+ */
 export type WrongValue = 'type' | 'range' | 'length' | 'choice' | 'rule'
 
 /** The field of a schema: for one schema always the same, so that what is made of it can be kept. */

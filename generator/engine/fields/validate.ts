@@ -28,8 +28,8 @@ export const accepts = (field: FieldNode, value: unknown): boolean =>
   validateValue(field, value).violations.length === 0
 
 /**
- * `path` changes during the descent: a violation has a copy. `seen` are the fields that values have been held to: what
- * an alias repeats is told at its anchor.
+ * `path` changes during the descent, so a violation has a copy. `seen` are the fields that values were compared with:
+ * what an alias repeats is reported at its anchor.
  */
 type Descent = { path: (string | number)[]; violations: Violation[]; seen: Map<unknown, FieldNode> }
 

@@ -20,7 +20,7 @@ export function recover(out: string): boolean {
   try {
     return recoverGuarded(guardedSite(target)).includes(true)
   } catch (error) {
-    // It may be another user's: the output stands, and litter is no reason to fail.
+    // It may be another user's. The output is complete, so leftovers are no reason to fail.
     if (existsSync(target)) return false
     throw asEmitError(error, target)
   }
@@ -39,8 +39,8 @@ type EmitOptions = {
   /** Folders that may neither contain the output nor lie in it, besides the working directory. */
   sources?: readonly string[]
   /**
-   * Whether the output becomes a link to a folder beside it. It is then replaced in one step, so that a server never
-   * looks in vain; an output that is such a link stays one. Tools that send a site elsewhere want a folder.
+   * Whether the output becomes a link to a folder beside it. The link is replaced in one step, so that a server always
+   * finds it. An output that is such a link stays one. Tools that upload a site need a folder.
    */
   linked?: boolean
 } & WaitOptions
@@ -94,8 +94,8 @@ export async function emit(
 type Written = { paths: Set<string>; renewed: Set<string>; bytes: number; unflushed: string[] }
 
 /**
- * Writes one file after the other, each with the folders that it needs. A file that stands in the output with the same
- * bytes is taken over: that is less work, and its date goes on telling hosts and browsers since when it is so.
+ * Writes one file after the other, each with the folders that it needs. A file that the output already has with the
+ * same bytes is moved: that is less work, and it keeps its date, which hosts and browsers use.
  */
 function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Written {
   const written: Written = { paths: new Set(), renewed: new Set(), bytes: 0, unflushed: [] }

@@ -295,8 +295,8 @@ function textAt(path: string): string {
 }
 
 /**
- * Where numbers of processes are unique, as far as the system tells: containers can have one name and each its own
- * numbers, and so can copies of a machine.
+ * Where process numbers are unique, as far as the system shows it: containers, and copies of a machine, can have the
+ * same name and their own numbers.
  */
 export function pidNamespace(): string {
   try {

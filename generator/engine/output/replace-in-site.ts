@@ -7,7 +7,7 @@ import { withLock, type Lock, type WaitOptions } from './lock.ts'
 import { ownFiles, placeMarker, stageMarker } from './own-folder.ts'
 import { guardedSite, isSite, type LockTask } from './swap.ts'
 
-/** A file of a finished site that is made anew without a build. */
+/** A file of a finished site that is replaced without a build. */
 export type ReplacedFile = { path: string; contents: string }
 
 /**

@@ -30,7 +30,7 @@ export const guardedSite = (target: string): Guarded<boolean> => ({
     try {
       return endSwap(target, work)
     } catch (error) {
-      // It may be another user's: the output stands, and litter is no reason to fail.
+      // It may be another user's. The output is complete, so leftovers are no reason to fail.
       if (!isThere(target)) throw error
       return false
     }
@@ -38,7 +38,7 @@ export const guardedSite = (target: string): Guarded<boolean> => ({
 })
 
 /**
- * Puts `next` in the place of the output. `endSwap` has to follow, whatever comes of it.
+ * Replaces the output by `next`. Call `endSwap` afterwards, whatever happens.
  * @param paths of all files of the new output
  */
 export function swap(target: string, lock: Lock, { paths, linked }: { paths: Set<string>; linked: boolean }): void {

@@ -38,7 +38,7 @@ type Options = {
 export function openPhotos(options: Options): PreviewPhotos {
   const { store, cache, offload, onError } = options
   const queue = limitedQueue(concurrency)
-  /** What is being made, by its name in the store: whoever asks for the same waits for it. */
+  /** The results that are being made, by their names in the store: a second request waits for the first. */
   const underWay = new Map<string, Promise<ContentSource>>()
   let rest: readonly InspectedPhoto[] = []
   let inspecting = Promise.resolve()

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { bodyIn, reportStyle, type RenderedPage } from './report-page.ts'
 import { openStreams } from './serving.ts'
 
-/** What an open page is told. Pages are as the server sends them, but for the preview's own script. */
+/** The messages to an open page. A page is as the server sends it, plus the script of the preview. */
 export type PageUpdate = Update & { path: string }
 type Update =
   | { kind: 'page'; version: string; before: string; after: string }
@@ -26,7 +26,7 @@ type Client = {
   /** Of the desk; empty for a page outside of it. */
   window: string
   version: string
-  /** The page that stands in the browser; none when that is a report. */
+  /** The page in the browser; none if it shows a report. */
   page: RenderedPage | undefined
   /** Of the answers that the page may have asked for, their version. */
   answer: string | undefined

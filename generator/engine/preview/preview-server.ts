@@ -94,7 +94,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   }
   try {
     const address = await listenOnFreePort(server, port, allowNextPort)
-    // Watched first and read then: an edit that comes while the content is read is told.
+    // Watches before it reads, so that it notices an edit while the content is read.
     rebuilder.start()
     return { address, close }
   } catch (cause) {
@@ -170,7 +170,8 @@ const onlyHere = (port: number | undefined): LocalizedText => ({
 const warmAfterMs = 200
 
 /**
- * Warms the preview up once, a moment after the first page was opened. A fault of a template is told when it is edited.
+ * Warms the preview up once, a moment after the first page was opened. A fault in a template is reported when the
+ * template is edited.
  */
 function createWarmup(preview: Preview): { begin: () => void; ended: () => Promise<void> } {
   let warming: Promise<void> | undefined

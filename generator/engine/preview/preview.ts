@@ -60,7 +60,7 @@ export type Preview = {
   photos: () => Promise<InspectedPhoto[]>
   /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
   thumbnail: (photo: InspectedPhoto) => Promise<OutputFile | undefined>
-  /** Looks into each photo, of which pages need only the size. What is wrong with one is told by the next look. */
+  /** Inspects each photo; pages need only its size. The next check reports what is wrong with one. */
   inspectPhotos: () => Promise<void>
   /** Does what takes much memory in a process of its own. */
   offload: Offload

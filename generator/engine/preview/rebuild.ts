@@ -22,10 +22,10 @@ export type RebuildReport = Pick<RebuildResult, 'diagnostics' | 'texts' | 'place
   fault: string | undefined
 }
 
-/** The result of the last look, or why there is none. */
+/** The result of the last check, or why there is none. */
 export type RebuildState = { result: RebuildResult } | { fault: string }
 
-/** The preview at work, for what is served beside it. */
+/** The running preview, for an extension of its server. */
 export type PreviewApi = Pick<
   Preview,
   'check' | 'photos' | 'thumbnail' | 'inspectPhotos' | 'offload' | 'feeds' | 'today'
@@ -34,8 +34,8 @@ export type PreviewApi = Pick<
   /** The last site that could be shown. */
   site: () => PreviewSite | undefined
   /**
-   * Shows the pages of one window with other files than those on the disk, as long as nothing is wrong with them.
-   * @param changesNow is asked at each look
+   * Shows the pages of one window with changed files instead of those on the disk, while the changes have no error.
+   * @param changesNow called for each check
    */
   showDraft: (window: string, changesNow: (() => ProposedChanges) | undefined) => Promise<void>
   /**
@@ -75,7 +75,7 @@ type RebuilderOptions = {
   onError?: ((cause: unknown) => void) | undefined
 }
 
-/** Looks at the content again whenever something has changed, and tells the open pages. */
+/** Checks the content again after each change, and notifies the open pages. */
 export function openRebuilder(
   preview: Preview,
   { definition, shown, language, onRebuild = () => {}, onError = () => {} }: RebuilderOptions
@@ -143,7 +143,7 @@ type WriterContext = {
   tellAll: () => Promise<void>
 }
 
-/** For whoever writes the content: shows it before it is written, and waits until it is shown afterwards. */
+/** For the writer of the content: shows a change before it is written, and waits until it is shown afterwards. */
 function writerApi({ drafts, work, listeners, tellAll }: WriterContext): Pick<PreviewApi, 'showDraft' | 'afterWrite'> {
   return {
     showDraft: async (window, changesNow) => {

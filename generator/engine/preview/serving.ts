@@ -81,7 +81,7 @@ export function send(response: ServerResponse, { status, type, body, headers }: 
 /** Streams of events to open pages. */
 export type EventStreams = {
   open: ReadonlySet<ServerResponse>
-  /** False for one too many, which is told to come again later. */
+  /** False for one request too many, which has to be repeated later. */
   accept: (response: ServerResponse) => boolean
 }
 

@@ -14,7 +14,7 @@ import { buildRouteTable } from '../route-table.ts'
 import type { Content } from '../read-content.ts'
 import { openSite, type Renderer, type Site } from '../open-site.ts'
 
-/** Where a value stands: a file below the data folder, and the way from its top. */
+/** The place of a value: a file below the data folder, and the path in it. */
 export type Origin = { file: string; path: Path }
 
 export type SourceMap = {
@@ -45,7 +45,7 @@ export function renderSourceMap(path: string, content: Content, setup: RenderSet
     : { markedHtml: one, numberedHtml: two, textOrigins, numberOrigins }
 }
 
-/** A copy of the model with other values in its fields; those for which there is none stay as they are. */
+/** A copy of the model with other values in its fields. Fields without another value stay. */
 export const withFields = (model: Model, data: DataSchemas, replace: (field: Field) => unknown): Model =>
   withValues(
     model,
@@ -76,8 +76,8 @@ function withMarkers(
 }
 
 /**
- * The rules of texts that pages show as they are written. All others the program reads: a day is written anew in each
- * language, so that no page has a place for it.
+ * The rules of texts that pages show unchanged. Other values are formatted, such as a day in each language, so a page
+ * has no place for them.
  */
 const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
   rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'

@@ -23,7 +23,7 @@ import type { Store } from '../store/store.ts'
 
 export type TemplateLoader = {
   /**
-   * @param edited files since the last call, relative to the project; a folder stands for all that is in it
+   * @param edited files since the last call, relative to the project; a folder means everything in it
    * @throws what is wrong with a template; the next call tries again
    */
   load: (edited: readonly string[]) => Promise<Renderer>
@@ -69,7 +69,10 @@ export function openTemplateLoader(pages: Pages, store: Store, offload: Offload)
   }
 }
 
-/** The parts of the bundle that edited files belong to, made anew. @param code those of the files that are scripts */
+/**
+ * Makes the parts of the bundle again that contain edited files.
+ * @param code those of the files that are scripts
+ */
 async function rebundle(
   parts: BundleParts,
   { client, edited, code }: { client: ClientSources; edited: readonly string[]; code: readonly string[] }
@@ -86,7 +89,7 @@ async function rebundle(
 }
 
 type Runner = {
-  /** What draws, with the edited modules and whatever imports them loaded anew. */
+  /** The drawing modules, with the edited ones and their importers loaded again. */
   load: (edited: readonly string[]) => Promise<Renderer['templates']>
   close: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type FileChanges = {
-  /** What changed in the data folder, below it. A folder stands for all that is in it. */
+  /** What changed in the data folder, below it. A folder means everything in it. */
   content: string[]
   /** Below the folder of the project. */
   templates: string[]
@@ -26,7 +26,7 @@ const absentMs = 300
 /** Whether a file is hidden, or a temporary file of an editor: these are ignored. */
 const isTemporaryFile = (name: string): boolean => /^\.|~$|^4913$|^#.*#$|\.(swp|swx|tmp)$/.test(name)
 
-/** Every change from now on is told. @returns what ends it */
+/** Reports every change from now on. @returns a function that ends it */
 export function watchProject(
   data: string,
   onBatch: (batch: FileChanges) => void,
@@ -60,7 +60,7 @@ export function watchProject(
   }
 }
 
-/** @param onPath told each path below the folder at which something happened; '' for the folder itself */
+/** @param onPath called with each path below the folder at which something happened; '' for the folder itself */
 function watchFolder(folder: string, onPath: (path: string) => void, onError: (cause: unknown) => void): () => void {
   // By its inode, so that another folder under the same name is another one.
   const watched = new Map<string, { inode: number; watcher: FSWatcher }>()
@@ -89,7 +89,7 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
       })
       watched.set(path, { inode, watcher })
     }
-    // After the folder itself: what comes into it from here on is told.
+    // After the folder itself, so that new files in it are noticed from here on.
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       if (entry.isDirectory() && !isTemporaryFile(basename(entry.name))) tryTo(() => follow(join(path, entry.name)))
     }

@@ -15,7 +15,7 @@ type Codes = {
 
 const heading = '\n## Codes\n'
 
-/** The page with its reference written anew: everything below the heading "Codes". */
+/** The page with a new reference: everything below the heading "Codes". */
 export function withReference(page: string, codes: Codes): string {
   const [introduction, ...old] = page.split(heading)
   if (old.length !== 1) throw new Error('The page has no heading "Codes", or several')

@@ -73,9 +73,9 @@ export const tryRemove = (path: string): void =>
   bestEffort(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
 
 /**
- * Makes a folder and those around it. One after the other: of several at once Node tells no reason when the disk can
- * only be read.
- * @param made called with each one that was not there
+ * Makes a folder and its parents, one after the other: if several are missing on a read-only disk, Node gives no
+ * reason.
+ * @param made called with each new folder
  */
 export function makeFolders(path: string, made: (folder: string) => void = () => {}): void {
   if (existsSync(path)) return

@@ -161,8 +161,8 @@ function deleteResults(
 }
 
 /**
- * The names of results, known before these are made: `<stage>.<its sources, with "-" between>.<hash of all inputs>.`,
- * then a label, which tells results of the same inputs apart and ends with the ending of the file.
+ * The names of results, known before they are made: `<stage>.<its sources, with "-" between>.<hash of all inputs>.`,
+ * then a label. The label tells results of the same inputs apart and ends with the file extension.
  */
 export function resultNames(stage: string, { sourceHashes, version }: Inputs): (label: string) => string {
   const hash = sha256(JSON.stringify([stage, sourceHashes, version])).slice(0, 32)
@@ -170,8 +170,8 @@ export function resultNames(stage: string, { sourceHashes, version }: Inputs): (
 }
 
 /**
- * The part of a name that differs between results of other inputs, short enough for an address: 32 bits, since what
- * stands before it in an address tells photos apart.
+ * The part of a name that differs between results of other inputs, short enough for an address: 32 bits, because the
+ * rest of the address tells photos apart.
  */
 export const addressHash = (name: string): string => name.split('.')[2]!.slice(0, 8)
 

@@ -31,7 +31,7 @@ export type FeedRequest = {
   signal: AbortSignal
   /** The calendar files of the data folder. */
   files: readonly Attachment[]
-  /** The environment variables, which hold what must not stand in bookings.yaml. */
+  /** The environment variables, for secrets that bookings.yaml must not contain. */
   env: Readonly<Record<string, string | undefined>>
 }
 

@@ -249,7 +249,7 @@ function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>
   return source
 }
 
-/** The reply for a source that does not heed its signal: DNS look-ups cannot be cancelled. */
+/** The reply for a source that ignores its signal: DNS look-ups cannot be cancelled. */
 const timeoutOf = (signal: AbortSignal, { seconds }: FeedLimits): Promise<FeedReply> =>
   new Promise((done) => {
     signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })

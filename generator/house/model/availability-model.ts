@@ -72,7 +72,7 @@ export function doubtsIn(diagnostics: readonly Diagnostic[], sources: readonly S
 
 /**
  * Validates only the content that availability depends on, so that an unfinished text elsewhere cannot hide a booking.
- * @param known what stands in for files that cannot be read, or not for certain; such files are reported and replaced
+ * @param known values for files that cannot be read with certainty; such files are reported and replaced
  */
 export function validateAvailability(
   sources: readonly Source[],

@@ -25,8 +25,8 @@ import { orElse, type GraphNode, type GraphSource } from './shared/house-graph.t
 type Content = Pick<GraphSource, 'model' | 'table' | 'pictures' | 'shares'>
 
 /**
- * The content that a graph is made from, and the same with other values in the place of those to be confirmed, where there
- * are any. An optional choice to be confirmed is in neither: what depends on it is then what it is without.
+ * The content that a graph is made from, and the same with other values for the unconfirmed ones, if there are any. An
+ * unconfirmed optional choice is in neither: the graph is then as if the choice were missing.
  */
 export type Variants<From> = { known: From; other: From | undefined }
 
@@ -56,7 +56,7 @@ export function variantsOf<From extends Content>(content: From): Variants<From> 
 
 type UnconfirmedField = Field & { isOptional: boolean }
 
-/** The single values that are marked, or stand in a part that is. */
+/** The single values that are marked, or that are inside a marked part. */
 function unconfirmedFields(model: Model): UnconfirmedField[] {
   const languages = model.site.languages.map(({ code }) => code)
   const files = new Map(filesIn(model, dataFolder).map(({ file, contents }) => [file, contents]))

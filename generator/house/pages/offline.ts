@@ -16,7 +16,7 @@ export type OfflineGuide = {
   scope: string
   /** Changes whenever something that is kept changes, or the worker itself. */
   version: string
-  /** The addresses of the pages, which come from the network as long as there is a signal. */
+  /** The addresses of the pages. With a signal they come from the network. */
   pages: string[]
   /** Other addresses of these pages, and where each leads. */
   aliases: (readonly [from: string, to: string])[]

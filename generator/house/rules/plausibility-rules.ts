@@ -19,7 +19,7 @@ const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', descript
 
 /** Units with the name, the place or the texts of another: copies of which not every field was changed. */
 const duplicateUnitRule = rule(
-  // A unit in the folder of the other collection, where it shares its place with another, is told at its prices.
+  // A unit in the wrong folder, where it has the place of another unit, is reported at its prices.
   { rooms: alike, apartments: alike, prices: { rooms: 'all', apartments: 'all' } },
   (house, { isSuppressed }) => collections.flatMap((collection) => checkDuplicates(house[collection], isSuppressed))
 )

@@ -20,7 +20,7 @@ const inNumbers = { file: 'phones.yaml', path: ['numbers'] }
 const inSubjects = { file: 'phones.yaml', path: ['subjects'] }
 
 export const referenceRules = [
-  // A page that shows nothing is told itself.
+  // A page that shows nothing is reported itself.
   rule({ pages: 'facts' }, (_, context) =>
     context.targets === undefined ? [] : checkNames({ kind: 'page', names: context.targets }, context)
   ),

@@ -14,7 +14,7 @@ const feed = block({ it: 'Calendario', en: 'Calendar' })({
     it: ['File', 'Un file della cartella dei calendari'],
     en: ['File', 'A file in the folder of the calendars']
   }).optional(),
-  // Dots stand for what the desk and diagnostics do not show of an address.
+  // The desk and diagnostics show dots for the hidden part of an address.
   url: patternText('feed-address', /^(https?|webcal):\/\/[^\s•]+$/i, {
     it: ['Indirizzo del calendario', 'L’indirizzo del calendario', 'iCal', 'Airbnb', 'Booking.com'],
     en: ['Address of the calendar', 'The address of the calendar', 'iCal', 'Airbnb', 'Booking.com']

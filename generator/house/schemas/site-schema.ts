@@ -23,7 +23,7 @@ import {
 } from './field-schemas.ts'
 import { line, photoRef, trimmedString } from '../../engine/fields/value-schemas.ts'
 
-/** Between language and country the script can stand, where a language has two: sr-Latn-RS. */
+/** A script can be between language and country, if a language has two: sr-Latn-RS. */
 const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
 
 const amount = taxAmount({

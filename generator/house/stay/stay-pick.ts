@@ -13,7 +13,7 @@ export type DayRole = 'arrival' | 'departure'
 /** What limits a pick. `today` is the first possible day of arrival. */
 export type PickContext = StayContext & { offer: Offer }
 
-/** `rejected` tells why the day did not become what the guest meant it to be. */
+/** `rejected` says why the day could not be used as the guest meant it. */
 export type PickResult = { pick: StayPick | undefined; rejected?: { refused: Refusal; of: StayPick } | undefined }
 
 /** What a click would make of a day; undefined where it changes nothing. */

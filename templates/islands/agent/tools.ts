@@ -24,7 +24,7 @@ type ToolUnit = { id: string; facts: CalendarFacts; format: CalendarFormatter; p
 
 type Tools = {
   units: readonly ToolUnit[]
-  /** What is said of a wish that is none. */
+  /** The reply to an invalid wish. */
   malformed: string
   titles: Record<'find' | 'price' | 'request', string>
 }

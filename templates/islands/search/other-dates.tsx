@@ -52,7 +52,7 @@ type OtherDatesProps = {
   onPick: (stay: Stay) => void
 }
 
-/** A list of stays in one unit on other dates. Nothing where there is none. */
+/** A list of stays in one unit on other dates. Nothing if there is none. */
 export function OtherDates({ heading, stays, query, of, onPick }: OtherDatesProps) {
   if (stays.length === 0) return null
   return (

@@ -43,7 +43,7 @@ export function Search({ facts, photos, words }: SearchProps) {
   const summary = useSummary(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format: entries[0]?.format })
   const status = useRef<HTMLParagraphElement>(null)
-  // The results begin anew: whoever has tapped below them is taken to their beginning.
+  // The results are new: a guest who tapped below them is taken to their start.
   const pick = (stay: Stay): void => {
     flushSync(() => setFields({ ...fields, ...stay }))
     status.current?.focus()

@@ -4,8 +4,8 @@ import { formatStayQuery, parseStayQuery, wishIn, type StayQuery } from '../../.
 import { replaceFragment } from './wish-address.ts'
 
 /**
- * Carries the wish of the address along, now and whenever it changes.
- * @param use told of each wish that the page was opened with or led to
+ * Carries the wish of the address along, now and after each change.
+ * @param use called with each wish that the page was opened with or led to
  */
 export function followWish(use?: (query: StayQuery) => void): void {
   const carry = (): void => {

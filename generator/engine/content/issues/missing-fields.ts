@@ -50,8 +50,7 @@ const isFlow = (source: Source, path: Path): boolean => {
 const maxLines = 24
 
 /**
- * The lines for a missing field, indented like those beside it; or the line of a block in brackets with the field
- * added.
+ * The lines for a missing field, indented like its neighbours; or the line of a block in brackets with the field added.
  */
 export function fieldLines(
   source: Source,

@@ -27,7 +27,7 @@ export type ValidateFile = typeof validateFile
 export function validateFile(source: Source, languages: readonly string[], data: DataSchemas): ValidatedFile {
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
-  // The lines around what stands twice may belong to either.
+  // The lines around a repeated key may belong to either of the two.
   if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], unknownAt: [] }
   const isEntry = data.schemaNameOf(source.file) === data.entry
   const { value, violations: all } = validateValue(root, withoutEmptyPlaceholders(source, root))

@@ -8,7 +8,7 @@ import type { Path } from '../../diagnostics/diagnostic.ts'
 
 export type FastResult = { value: unknown; placeholders: Path[] }
 
-/** The tag of a value that the owner has not filled in yet. It stands before any value and changes none. */
+/** The tag of a value that is not confirmed. It is before any value and changes none. */
 export const placeholderTag = '!placeholder'
 
 /** A comment that may be meant as part of the value before it: "Room #5", "16 #.50", "Room # 5". */

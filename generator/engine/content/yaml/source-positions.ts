@@ -81,7 +81,7 @@ export function keyInsideText(
 /**
  * The offsets of the value at a path, or of its nearest existing ancestor. For a missing value, and for the part `key`,
  * they are those of the key; for the part `end` those of its end. Aliases are followed, because an anchored value is
- * corrected where it is written.
+ * corrected at its anchor.
  */
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
   return toOriginalRange(source.droppedOffsets, rangeAt(source, path, part))
@@ -173,7 +173,7 @@ function childOf(node: unknown, step: string | number): { key?: unknown; value: 
   return pair === undefined ? undefined : { key: pair.key, value: pair.value }
 }
 
-/** The entries of a block by key; of a key that stands twice the first. */
+/** The entries of a block by key; of a repeated key the first. */
 const pairsOf = memoizeWeakly(
   (map: YAMLMap): ReadonlyMap<string, Pair> => new Map(map.items.toReversed().map((pair) => [keyOf(pair), pair]))
 )

@@ -132,7 +132,7 @@ function parseVisible(file: string, given: string): ParsedFile {
   const ofBlanks = ofLines.map(({ at, codePoint }) =>
     error('character-invisible', { file, range: [at, at + 1] }, { codePoint, isBlank: true })
   )
-  // A blank that stands for two spaces breaks the indentation of its line.
+  // A blank instead of two spaces breaks the indentation of its line.
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
   const found = [...ofBlanks, ...diagnostics]
   const quoted = quotedPlaceholders({ file, ...content })

@@ -94,7 +94,7 @@ export function dateLines(lines: readonly CalendarLine[]): string[] {
 
 const parameters = String.raw`(?:;(?:"[^"]*"|[^":])*)?`
 
-/** A property without a value is none. That of an occurrence, or of a beginning, still says that there is one. */
+/** A property without a value is dropped. For an occurrence, or a beginning, it still shows that there is one. */
 const emptyProperty = new RegExp(
   `^(?:STATUS|METHOD|DTEND|DURATION|RRULE|RDATE|EXDATE|FREEBUSY|${calendarZoneProperty})${parameters}:$`,
   'i'

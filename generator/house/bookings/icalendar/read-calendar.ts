@@ -533,7 +533,7 @@ function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingSt
   const written = property.getParameter('tzid')
   if (written !== undefined) return namedZone(String(written), reading)
   const { calendarZone } = reading
-  // Some programs mean the zone that the calendar names, others that of whoever reads it.
+  // Some programs mean the zone that the calendar names, others the reader's zone.
   return calendarZone === undefined || calendarZone.toInstant === house.instantOf
     ? (calendarZone ?? { toInstant: house.instantOf })
     : { toInstant: house.instantOf, others: [calendarZone.toInstant, ...(calendarZone.others ?? [])] }

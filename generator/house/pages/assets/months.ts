@@ -51,8 +51,8 @@ export function briefWeekdays(locale: string): string[] | undefined {
 const lettersOf = (name: string): string[] => Array.from(name.replace(/\.$/, ''))
 
 /**
- * The same locale with the calendar of the files, since that of Iran or Thailand would count other months or years, and
- * with the figures 0 to 9, in which days and counts stand on the same line.
+ * The same locale with the Gregorian calendar, because those of Iran and Thailand count other months or years, and with
+ * the figures 0 to 9, because days and counts share a line.
  */
 export function withGregorianLatin(locale: string): string {
   const { calendar, numberingSystem } = new Intl.DateTimeFormat(locale).resolvedOptions()

@@ -25,8 +25,8 @@ export function offlineLink(
 }
 
 /**
- * The addresses that a worker serves: those of the guide, or of the folder around it if another of its pages lies
- * beside it. It never serves the whole site or a whole language.
+ * The addresses that a worker serves: those of the guide, or of its parent folder if another page of the guide is
+ * there. It never serves the whole site or a whole language.
  */
 function scopeOf(address: string, language: string, table: Pick<RouteTable, 'routes' | 'href'>): string {
   const around = address.slice(0, address.lastIndexOf('/') + 1)

@@ -48,7 +48,7 @@ export type Chart = {
   house: PlanePoint & { isApproximate: boolean }
   towns: readonly PlanePoint[]
   marks: readonly DrawnMark[]
-  /** `paper` is what the name of a sight stands on, and `number` its number. */
+  /** `paper` is the background of the name of a sight, and `number` its number. */
   labels: readonly (Label & { number?: number; paper?: Box })[]
   /** The middle of the rose. */
   rose: PlanePoint | undefined
@@ -143,8 +143,7 @@ function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined
 }
 
 /**
- * The name of the town, as close to it as there is room, preferably off the coastline: a mark may stand on the town
- * itself.
+ * The name of the town, as close to it as possible, preferably not on the coastline. A mark may cover the town itself.
  */
 function townLabel({ name, ...spot }: PlanePoint & { name: string }, sheet: ReturnType<typeof createCanvas>): Label[] {
   const found = [townSize, 20, 32, 44].flatMap((side) => {

@@ -19,7 +19,7 @@ const margin = 44
 const least = { ofPlaces: 800, ofHouse: 6000 }
 /** Marks that are closer than this, in units of the map, touch each other. */
 const touching = 26
-/** Places that are closer than this, in metres, cannot be told apart on a map of any scale. */
+/** Places closer than this, in metres, cannot be distinguished on a map of any scale. */
 const same = 60
 
 /**

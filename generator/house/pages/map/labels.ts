@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** A word on the map; that of a sight stands on a label of paper. `x` is the position of its anchor, `y` its baseline. */
+/** A word on the map; the name of a sight has a paper label. `x` is the position of its anchor, `y` its baseline. */
 export type Label = {
   x: number
   y: number

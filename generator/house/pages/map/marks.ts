@@ -66,7 +66,10 @@ export const square = ({ x, y }: PlanePoint, side: number): Box => ({
   height: side
 })
 
-/** The marks of the places within the frame. @param home where the house is drawn, and no mark may stand */
+/**
+ * The marks of the places within the frame.
+ * @param home where the house is drawn, and no mark may be
+ */
 export function marksAt(places: readonly Numbered[], frame: Frame, home: PlanePoint): Mark[] {
   let groups: Group[] = places.map(({ number, isApproximate, ...spot }) => ({
     centre: frame.place(spot),

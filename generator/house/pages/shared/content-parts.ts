@@ -18,5 +18,5 @@ export function required<Parts extends object, Name extends keyof Parts>(
 export const guideSection = (model: Pick<Model, 'guide'>, name: string) =>
   required(required(model, 'guide').sections, name)
 
-/** The photo that stands for a unit in lists and chats. */
+/** The photo of a unit for lists and chats. */
 export const coverPhoto = ({ cover, photos }: Unit): Unit['photos'][number] => cover ?? required(photos, 0)

@@ -115,7 +115,9 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
   }
 }
 
-/** The points that stay in view, by photo: one that is written once holds wherever the photo stands without one. */
+/**
+ * The points that stay in view, by photo. A point that is written once also holds where the photo is used without one.
+ */
 const focusPoints = memoizeWeakly((model: Model): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const walk = (value: unknown): void => {

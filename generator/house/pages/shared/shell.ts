@@ -41,7 +41,7 @@ export type Shell = {
   theme: Theme | undefined
   footer: Footer
   sign: {
-    /** The mark of the house; undefined where the wind rose stands in its place. */
+    /** The mark of the house; undefined if the wind rose replaces it. */
     emblem: Picture | undefined
     place: string
     /** The address on a map, and the phone numbers of the house. */

@@ -81,7 +81,7 @@ function filtersOf(cards: readonly UnitCard[], context: LocaleContext): Filter[]
   return distinct.slice(0, mostFilters)
 }
 
-/** What stands in each of several lists, in the order of the first. One list shares nothing. */
+/** The entries that all of several lists have, in the order of the first. A single list shares nothing. */
 function inAll<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const [first = [], ...others] = lists
   return others.length === 0 ? [] : first.filter((item) => others.every((list) => list.includes(item)))

@@ -106,8 +106,8 @@ function reportOverlaps(period: SeasonPeriod, other: SeasonPeriod): Diagnostic[]
 const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
 
 /**
- * The seasons that other names stand for: the nearest name; else the only one that is left, or the one in that place of
- * a line that has as many prices as there are seasons.
+ * The seasons that unknown names probably mean: the nearest name; or the only season left; or the one at the same
+ * place, in a line with as many prices as there are seasons.
  * @param written all names of the line
  */
 export function suggestSeasons(

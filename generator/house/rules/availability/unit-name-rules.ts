@@ -4,8 +4,8 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections } from '../../model/content-model.ts'
 
 /**
- * `units` are the existing names, including those of lists where a list can stand for its units. `renamed` has the new
- * slugs by old name.
+ * `units` are the existing names, and those of lists if a list can mean its units. `renamed` has the new slugs by old
+ * name.
  */
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 

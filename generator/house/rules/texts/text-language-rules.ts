@@ -7,8 +7,8 @@ import { fieldName } from '../../../engine/fields/schema-fields.ts'
 import type { IsSuppressed } from '../../../engine/content/checked-content.ts'
 
 /**
- * No word is in both languages. Those of names stand also in names, titles and dishes, which keep their language
- * wherever they are named; the others stand in sentences alone.
+ * No word is in both languages. Some also occur in names, titles and dishes, which keep their language; the others
+ * occur only in sentences.
  */
 const functionWords: Readonly<Record<string, { ofNames: ReadonlySet<string>; ofSentences: ReadonlySet<string> }>> = {
   it: {
