@@ -1,4 +1,4 @@
-/** The oil: what it is, its makers, its sizes and prices, shipping, and the health claims that are allowed. */
+/** The oil: what it is, its makers, its sizes and prices, shipping, and what the law wants buyers to know. */
 import type { OilView } from '../generator/house/pages/oil/oil-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { ChatButton } from './parts/chat-button.tsx'
@@ -12,11 +12,12 @@ const ofHarvest = sizesInSlots(
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
+const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { width: 92, unit: 'vw', shape: 1 })
 /** The tin is shown whole and does not fill its frame. */
 const ofTin = (): string => '10rem'
 
 export function Page({ page, shell: { words } }: PageProps<OilView>) {
-  const { gallery, shipping, withdrawal, claims } = page
+  const { gallery, shipping, claims, rights, notice } = page
   return (
     <main id="main">
       <Hero page={page} />
@@ -35,12 +36,10 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
         <div className="wrap">
           <Icon id={shipping.icon} />
           <h2>{shipping.heading}</h2>
-          <div>
-            <p>{shipping.text}</p>
-            {withdrawal !== undefined && <p>{withdrawal}</p>}
-          </div>
+          <p>{shipping.text}</p>
         </div>
       </section>
+      <Information information={page.information} heading={words.nutrition} />
       {claims.items.length > 0 && (
         <section className="claims wrap">
           <h2>{claims.heading}</h2>
@@ -53,6 +52,24 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
               </li>
             ))}
           </ol>
+        </section>
+      )}
+      {(rights.length > 0 || notice !== undefined) && (
+        <section className="claims wrap">
+          <h2>{words.buyersRights}</h2>
+          <ul>
+            {rights.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+            {notice !== undefined && (
+              <li>
+                <Image photo={notice} sizes={ofNotice} />
+              </li>
+            )}
+          </ul>
         </section>
       )}
     </main>
@@ -83,16 +100,7 @@ function Estate({ page: { producer, properties } }: { page: OilView }) {
     <section className="estate wrap">
       <div className="producer">
         <h2>{producer.heading}</h2>
-        <table>
-          <tbody>
-            {producer.rows.map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows rows={producer.rows} />
       </div>
       <div className="flow">
         <h2>{properties.heading}</h2>
@@ -105,17 +113,51 @@ function Estate({ page: { producer, properties } }: { page: OilView }) {
   )
 }
 
+function Rows({ rows }: Pick<OilView['producer'], 'rows'>) {
+  return (
+    <table>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** @param heading of the nutrition table */
+function Information({ information, heading }: Pick<OilView, 'information'> & { heading: string }) {
+  if (information === undefined) return null
+  return (
+    <section className="estate information wrap">
+      <div className="producer">
+        <h2>{information.heading}</h2>
+        <Rows rows={information.rows} />
+      </div>
+      {information.nutrition.length > 0 && (
+        <div className="producer">
+          <h2>{heading}</h2>
+          <Rows rows={information.nutrition} />
+        </div>
+      )}
+    </section>
+  )
+}
+
 function Sizes({ page: { sizes }, buy: label }: { page: OilView; buy: string }) {
   return (
     <section className="wrap" aria-labelledby="sizes">
       <h2 id="sizes">{sizes.heading}</h2>
       <ul className="sizes">
-        {sizes.products.map(({ id, size, price, perLitre, name, buy, photo }) => (
+        {sizes.products.map(({ id, size, price, perLitre, packs, name, buy, photo }) => (
           <li key={id}>
             <Image photo={photo} sizes={ofTin} />
             <h3>{size}</h3>
             <p className="amount">{price}</p>
-            <p className="note">{perLitre}</p>
+            <p className="note">{packs === undefined ? perLitre : `${perLitre}, ${packs}`}</p>
             <p className="note">{sizes.note}</p>
             <ChatButton href={buy} label={label} of={name} icon={false} />
           </li>

@@ -27,7 +27,7 @@ const sayJson = (value: unknown): Response => new Response(JSON.stringify(value)
 
 /** The form of a file: a line for each value. */
 function formOf(file: string): FileForm {
-  const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
+  const base = { label: words, help: words, isOptional: false, isDuty: false, isThere: true, isPlaceholder: false }
   const fields = [...disk].flatMap(([key, value]): FormField[] => {
     const [own, ...path]: string[] = JSON.parse(key)
     return own === file ? [{ ...base, path, kind: 'line', value: String(value), rule: undefined, isMasked: false }] : []
@@ -431,7 +431,7 @@ test('what is saved in a file that is removed right after stays in view, and is 
 
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
-  const base = { label: words, help: words, isOptional: false, isThere: true, isPlaceholder: false }
+  const base = { label: words, help: words, isOptional: false, isDuty: false, isThere: true, isPlaceholder: false }
   const closed: FormField = { ...base, path: ['closed'], kind: 'list', fields: [], min: 0 }
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()

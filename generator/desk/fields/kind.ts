@@ -15,6 +15,8 @@ export type FieldBase = {
   help: LocalizedText
   /** Whether it is optional: then it can be added and removed. */
   isOptional: boolean
+  /** Whether a law asks for it, so that it is optional only where that law does not apply. */
+  isDuty: boolean
   /** Whether the file has it. */
   isThere: boolean
   /** Whether it is marked as a placeholder. */

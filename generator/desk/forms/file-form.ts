@@ -15,7 +15,7 @@ export function formOf(file: string, content: RawContent): FileForm {
   const field = rootField(content, file)
   const top = { path: [], value: source?.value, isThere: source !== undefined, label, isOptional: false }
   if (source === undefined || field === undefined) {
-    const nothing = { help: asIs(''), isPlaceholder: false, kind: 'broken', value: undefined } as const
+    const nothing = { help: asIs(''), isDuty: false, isPlaceholder: false, kind: 'broken', value: undefined } as const
     return { file, label, isUnreadable: true, root: { ...top, ...nothing } }
   }
   return { file, label, root: readerFor(file, content).formField({ ...top, field }) }
@@ -47,7 +47,8 @@ export function readerFor(file: string, content: RawContent): FormReader {
 function formField(part: Parameters<FormReader['formField']>[0], reader: FormReader): FormField {
   const { field, path, value, isThere, label, isOptional } = part
   const help = path.length === 0 ? asIs('') : helpOf(field)
-  const base = { path, label, help, isOptional, isThere, isPlaceholder: reader.isMarked(path) }
+  const isDuty = field?.meta.isDuty === true
+  const base = { path, label, help, isOptional, isDuty, isThere, isPlaceholder: reader.isMarked(path) }
   const broken = { kind: 'broken', value: reader.masked(value) } as const
   if (field === undefined) return { ...base, ...broken }
   const inner = { ...part, field }

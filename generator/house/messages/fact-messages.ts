@@ -79,7 +79,7 @@ export const factMessages = {
     args: either(
       facts({ duty: oneOf('vat-number'), flats: count }),
       facts({ duty: oneOf('unit-code'), units: count }),
-      facts({ duty: oneOf('tax-limit', 'rating-date') }),
+      facts({ duty: oneOf('tax-limit', 'rating-date', 'oil-nutrition', 'oil-pack') }),
       facts({ duty: oneOf('rating-old'), date: like('2024-11-02') })
     ),
     severity: 'warning',
@@ -94,6 +94,16 @@ export const factMessages = {
         'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
         'nationalCode: IT014027B4XYZ12345 }] }\n' +
         'touristTax: { amount: ▸2.50 }'
+    }
+  }),
+  'health-claim': entry({
+    args: facts({ word: like('cholesterol') }),
+    severity: 'warning',
+    isBrief: true,
+    suppression: 'right',
+    example: {
+      'rooms/enzian.yaml':
+        'summary:\n  de: Unter dem Dach.\n  en: ▸Olive oil from our trees is good for your heart.\n  fr: Sous le toit.'
     }
   }),
   'language-root-missing': entry({

@@ -10,8 +10,11 @@ import { finalRule } from './rule.ts'
 /** From so many flats on, short lets are a business: art. 1 of L. 199/2025. */
 const businessFlats = 3
 
-/** No rating may be older: SME law of 2026. */
+/** No review may be older: SME law of 2026. */
 const ratingYears = 2
+
+/** A pack of olive oil for consumers holds no more: Regulation (EU) 2022/2104. */
+const packLitres = 5
 
 type At = Place & { path: Path }
 
@@ -21,7 +24,8 @@ export const dutyRule = finalRule((model, { today, isSuppressed }) => {
     ...checkBusiness(model),
     ...checkTaxLimit(model),
     ...checkUnitCodes(model),
-    ...checkRatings(model, today)
+    ...checkRatings(model, today),
+    ...checkOil(model)
   ]
   return found.flatMap(({ at, also = [], args }) =>
     isSuppressed(at.file, at.path, 'right') ? [] : [warning('legal-duty', at, args, also)]
@@ -75,4 +79,23 @@ function checkRatings(model: Model, today: Day): Found[] {
     return date < oldest ? [{ at: dateAt, args: { duty: 'rating-old', date } }] : []
   }
   return collections.flatMap(found)
+}
+
+const oilAt = (...path: (string | number)[]): At => ({ file: 'oil.yaml', path })
+
+function checkOil(model: Model): Found[] {
+  if (model.oil === undefined) return []
+  const { sizes, information, claims } = model.oil
+  const table = oilAt('information', 'nutrition')
+  const hasTable = information?.nutrition !== undefined || isAskedFor(model, table)
+  const large = sizes.products.flatMap(({ litres, packs = 1 }, index): Found[] => {
+    const at = oilAt('sizes', 'products', index)
+    const isWithin = litres / packs <= packLitres || isAskedFor(model, { ...at, path: [...at.path, 'packs'] })
+    return isWithin ? [] : [{ at: { ...at, path: [...at.path, 'litres'] }, args: { duty: 'oil-pack' } }]
+  })
+  // A claim that waits for its measurement is not shown anyway.
+  const isClaimed = claims.items.some(({ analysis }) => analysis === undefined || analysis.measured !== undefined)
+  return hasTable || !isClaimed
+    ? large
+    : [...large, { at: { ...oilAt('claims'), part: 'key' }, args: { duty: 'oil-nutrition' } }]
 }

@@ -214,32 +214,39 @@ export const perUnit = <Value extends Described>(words: Readonly<Record<Collecti
   }
 }
 
+/** A field that a law asks for: it may be left out only where the law does not apply. */
+export const duty = <Field extends Described>(field: Field): Field => field.meta({ ...field.meta(), isDuty: true })
+
 /** The codes under which a unit or a structure is registered. */
 export const registrationCodes = {
-  nationalCode: line({
-    it: [
-      'Codice nazionale (CIN)',
-      'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
-        'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
-    ],
-    en: [
-      'National registration number',
-      'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
-        'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
-    ]
-  }).optional(),
-  regionalCode: line({
-    it: [
-      'Codice regionale',
-      'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
-        '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
-    ],
-    en: [
-      'Regional code',
-      'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
-        '49/2017 and 57/2018): if it is not, €500 to €3,000'
-    ]
-  }).optional()
+  nationalCode: duty(
+    line({
+      it: [
+        'Codice nazionale (CIN)',
+        'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
+          'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
+      ],
+      en: [
+        'National registration number',
+        'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
+          'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
+      ]
+    })
+  ).optional(),
+  regionalCode: duty(
+    line({
+      it: [
+        'Codice regionale',
+        'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
+          '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
+      ],
+      en: [
+        'Regional code',
+        'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
+          '49/2017 and 57/2018): if it is not, €500 to €3,000'
+      ]
+    })
+  ).optional()
 }
 
 /** The national code (CIN) of a house in Italy. */

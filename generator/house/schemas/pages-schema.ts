@@ -11,7 +11,20 @@ import {
   type FieldWords
 } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { anchor, date, flag, icon, link, money, withNameKind, pageId, path, reference, slug } from './field-schemas.ts'
+import {
+  anchor,
+  date,
+  duty,
+  flag,
+  icon,
+  link,
+  money,
+  withNameKind,
+  pageId,
+  path,
+  reference,
+  slug
+} from './field-schemas.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
@@ -199,35 +212,43 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
     })({
       value: described(z.number().min(0).max(10), { it: ['Voto', 'Su dieci'], en: ['Rating', 'Out of ten'] }),
       text: text({ it: ['Di chi è', 'Di chi è il voto'], en: ['Whose it is', 'Whose rating it is'] }),
-      source: block({
-        it: [
-          'Fonte',
-          'Da dove viene il voto. Chi mostra recensioni deve dire se e come sono verificate (Codice del consumo, art. ' +
-            '22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026): altrimenti può essere pubblicità ingannevole'
-        ],
-        en: [
-          'Source',
-          'Where the rating comes from. Whoever shows reviews has to say whether and how they are checked (Italian ' +
-            'consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026): else it can be misleading'
-        ]
-      })({
-        site: line({
-          it: ['Sito', 'Il sito di prenotazioni che lo pubblica'],
-          en: ['Site', 'The booking site']
-        }).optional(),
-        date: date({
-          it: ['Data', 'Il giorno in cui lo avete letto: 2026-10-31'],
-          en: ['Date', 'The day on which you read it: 2026-10-31']
-        }).optional(),
-        votes: described(z.int().min(1), {
-          it: ['Voti', 'Quante persone hanno votato'],
-          en: ['Votes', 'How many people have voted']
-        }).optional(),
-        checked: text({
-          it: ['Verifica', 'Se e come quel sito verifica chi vota, in una frase'],
-          en: ['How it is checked', 'Whether and how that site checks who votes, in a sentence']
-        }).optional()
-      }).optional()
+      source: duty(
+        block({
+          it: [
+            'Fonte',
+            'Da dove viene il voto. Chi mostra recensioni deve dire se e come sono verificate (Codice del consumo, art. ' +
+              '22, c. 5-bis), e non più vecchie di due anni (legge PMI 2026): altrimenti può essere pubblicità ingannevole'
+          ],
+          en: [
+            'Source',
+            'Where the rating comes from. Whoever shows reviews has to say whether and how they are checked (Italian ' +
+              'consumer code, art. 22(5-bis)), and none older than two years (SME law of 2026): else it can be misleading'
+          ]
+        })({
+          site: duty(
+            line({
+              it: ['Sito', 'Il sito di prenotazioni che lo pubblica'],
+              en: ['Site', 'The booking site']
+            })
+          ).optional(),
+          date: duty(
+            date({
+              it: ['Data', 'Il giorno in cui lo avete letto: 2026-10-31'],
+              en: ['Date', 'The day on which you read it: 2026-10-31']
+            })
+          ).optional(),
+          votes: described(z.int().min(1), {
+            it: ['Voti', 'Quante persone hanno votato'],
+            en: ['Votes', 'How many people have voted']
+          }).optional(),
+          checked: duty(
+            text({
+              it: ['Verifica', 'Se e come quel sito verifica chi vota, in una frase'],
+              en: ['How it is checked', 'Whether and how that site checks who votes, in a sentence']
+            })
+          ).optional()
+        })
+      ).optional()
     }).optional(),
     notes: list({
       it: ['Note sui prezzi', 'Che cosa comprende il prezzo, e come si forma'],

@@ -22,7 +22,7 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     }),
     home: text({ it: 'La linguetta di una striscia che porta alla home', en: 'The tab of a strip that leads home' }),
     bookNow: text({ it: 'Il pulsante «Prenotate ora»', en: 'Book now' }),
-    buy: text({ it: 'Il pulsante «Acquistate»', en: 'Buy' }),
+    buy: text({ it: 'Il pulsante «Comprate»', en: 'Buy' }),
     backTo: message(['page'], {
       it: 'La descrizione di una striscia che riporta indietro',
       en: 'The description of a strip that leads back'
@@ -46,17 +46,55 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Il prezzo di un litro, sotto il prezzo di un formato',
       en: 'The price of one litre, below the price of a size'
     }),
+    packs: message(['count', 'size'], {
+      it: 'In quante confezioni viaggia un formato',
+      en: 'How many packs a size travels in'
+    }),
+    netQuantity: text({ it: 'Prima delle quantità dell’olio', en: 'Before the quantities of the oil' }),
+    category: text({ it: 'Prima della categoria dell’olio', en: 'Before the category of the oil' }),
+    origin: text({ it: 'Prima dell’origine dell’olio', en: 'Before the origin of the oil' }),
+    storage: text({ it: 'Prima di come si conserva l’olio', en: 'Before how the oil is stored' }),
+    bestBefore: text({ it: 'Prima di quanto dura l’olio', en: 'Before how long the oil keeps' }),
+    operator: text({ it: 'Prima di chi risponde dell’olio', en: 'Before who answers for the oil' }),
+    nutrition: text({ it: 'Il titolo della tabella nutrizionale', en: 'The heading of the nutrition table' }),
+    energy: text({ it: 'Nella tabella: l’energia', en: 'In the table: energy' }),
+    energyAmount: message(['kilojoules', 'kilocalories'], {
+      it: 'Nella tabella: quanta energia',
+      en: 'In the table: how much energy'
+    }),
+    fat: text({ it: 'Nella tabella: i grassi', en: 'In the table: fat' }),
+    saturates: text({ it: 'Nella tabella: i grassi saturi', en: 'In the table: saturates' }),
+    monounsaturates: text({ it: 'Nella tabella: i grassi monoinsaturi', en: 'In the table: mono-unsaturates' }),
+    polyunsaturates: text({ it: 'Nella tabella: i grassi polinsaturi', en: 'In the table: polyunsaturates' }),
+    carbohydrate: text({ it: 'Nella tabella: i carboidrati', en: 'In the table: carbohydrate' }),
+    sugars: text({ it: 'Nella tabella: gli zuccheri', en: 'In the table: sugars' }),
+    protein: text({ it: 'Nella tabella: le proteine', en: 'In the table: protein' }),
+    salt: text({ it: 'Nella tabella: il sale', en: 'In the table: salt' }),
+    grams: message(['amount'], { it: 'Nella tabella: una quantità', en: 'In the table: an amount' }),
+    buyersRights: text({
+      it: 'Il titolo dei diritti di chi compra l’olio',
+      en: 'The heading of the rights of those who buy the oil'
+    }),
+    guaranteeNotice: text({
+      it: 'La descrizione dell’avviso armonizzato, per chi non può vederlo',
+      en: 'The description of the harmonised notice, for those who cannot see it'
+    }),
+    guarantee: text({ it: 'Prima della garanzia legale', en: 'Before the legal guarantee' }),
     beforeYouGo: text({ it: 'Il titolo delle regole della casa', en: 'The heading of the house rules' }),
     prices: text({ it: 'Il titolo del riquadro dei prezzi', en: 'The heading of the price panel' }),
     outOfTen: text({ it: 'Dopo un voto', en: 'After a rating' }),
     touristTax: message(['amount'], { it: 'L’imposta con il suo importo', en: 'The tax with its amount' }),
     touristTaxSeason: message(['amount', 'from', 'to'], {
-      it: 'L’imposta in una parte dell’anno',
-      en: 'The tax in part of the year'
+      it: 'Un altro importo in una parte dell’anno, tra parentesi dopo il primo',
+      en: 'Another amount in part of the year, in brackets behind the first'
     }),
     extra: message(['name', 'amount', 'per'], {
       it: 'Qualcosa che si paga a parte',
       en: 'Something that is charged extra'
+    }),
+    extraObligatory: message(['name', 'amount', 'per'], {
+      it: 'Qualcosa che si paga sempre, oltre alle notti',
+      en: 'Something that is always charged on top of the nights'
     }),
     pricedFor: message(['guests', 'count'], {
       it: 'Per quante persone valgono i prezzi',
@@ -445,16 +483,16 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'The same after more than a day'
     }),
     taxNights: message(['nights'], {
-      it: 'Per quante notti al massimo il comune chiede l’imposta',
-      en: 'The most nights that the town asks the tax for'
+      it: 'Nella frase sull’imposta: per quante notti al massimo si paga',
+      en: 'In the sentence on the tax: for how many nights it is paid at most'
     }),
     taxChildren: message(['age'], {
-      it: 'L’età sotto la quale i bambini non pagano l’imposta',
-      en: 'The age below which children pay no tax'
+      it: 'Nella stessa frase: l’età sotto la quale i bambini non la pagano',
+      en: 'In the same sentence: the age below which children pay none'
     }),
     taxFree: message(['from', 'to'], {
-      it: 'Una parte dell’anno senza imposta',
-      en: 'A part of the year without the tax'
+      it: 'Una parte dell’anno senza imposta, tra parentesi dopo l’importo',
+      en: 'A part of the year without the tax, in brackets behind the amount'
     }),
     extraIncluded: message(['name'], {
       it: 'Qualcosa che è compreso nel prezzo delle notti',
@@ -511,6 +549,9 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       en: 'The heading of the legal notes, and the link to them'
     }),
     privacy: text({ it: 'Prima del testo sulla privacy', en: 'Before the text on privacy' }),
+    controller: text({ it: 'Prima del titolare dei dati', en: 'Before who is responsible for the data' }),
+    recipients: text({ it: 'Prima di chi riceve i dati', en: 'Before who receives the data' }),
+    transfers: text({ it: 'Prima dei Paesi in cui vanno i dati', en: 'Before the countries that the data goes to' }),
     purposes: text({ it: 'Prima delle finalità', en: 'Before the purposes' }),
     basis: text({ it: 'Prima della base giuridica', en: 'Before the legal basis' }),
     chats: text({ it: 'Prima di ciò che ne è delle chat', en: 'Before what becomes of chats' }),

@@ -138,11 +138,12 @@ function withOccasions(model: Model): Model {
   Object.assign(site.touristTax, { seasons, nights: 7, childrenBelow: 7 })
   for (const list of [pages.rooms, pages.apartments]) {
     const extra = list?.unit.extras[0]
-    if (extra !== undefined)
-      list?.unit.extras.unshift({ ...extra, charge: { id: 'seven', each: 'stay', due: 'included' } })
+    for (const due of extra === undefined ? [] : (['included', 'obligatory'] as const))
+      list?.unit.extras.unshift({ ...extra!, charge: { id: due, each: 'stay', due } })
   }
   for (const { analysis } of oil?.claims.items ?? []) if (analysis !== undefined) analysis.measured = analysis.minimum
   for (const row of oil?.producer.rows ?? []) row.value ??= row.label
+  if (oil?.information !== undefined) oil.information.bestBefore ??= site.privacy
   for (const rule of Object.values(rules)) rule.times ??= ['07:07-07:07']
   for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
   // A place of each light, in the order of the day.

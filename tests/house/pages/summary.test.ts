@@ -73,6 +73,7 @@ test('what is still to be confirmed is in no summary, all else is', () => {
 test('nor is anything within a part that is still to be confirmed as a whole', () => {
   const model = filled(houses.shipped)
   const { legal } = model.site
+  const note = model.pages.apartments!.unit.notes[0]!.text['it']!
   const said = (unconfirmed: string[]): string => Object.values(summariesOf({ ...model, unconfirmed })).join('')
   const before = said([])
   for (const [secret, ...places] of [
@@ -80,8 +81,8 @@ test('nor is anything within a part that is still to be confirmed as a whole', (
     [legal.vatNumber!, 'site.yaml/legal'],
     ['+39', 'phones.yaml'],
     ['"price"', 'availability/prices.yaml/rooms', 'availability/prices.yaml/apartments'],
-    ['"notes"', 'pages.yaml/rooms/unit/notes', 'pages.yaml/apartments/unit/notes'],
-    ['"notes"', 'pages.yaml/rooms/unit/notes/0/text/it', 'pages.yaml/apartments/unit/notes/0/text/it']
+    [note, 'pages.yaml/rooms/unit/notes', 'pages.yaml/apartments/unit/notes'],
+    [note, 'pages.yaml/rooms/unit/notes/2/text/it', 'pages.yaml/apartments/unit/notes/0/text/it']
   ] as const) {
     expect(before).toContain(secret)
     expect(said([...places])).not.toContain(secret)

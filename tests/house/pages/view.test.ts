@@ -116,12 +116,40 @@ describe('a unit', () => {
 
   // The point of an amount is Swiss in every language.
   test.each([
-    ['de', 'CHF 12.50 pro Bett', 'CHF 3.80 pro Kopf und Nacht', '15. Dezember bis 10. April: CHF 5.25'],
-    ['en', 'CHF 12.50 per bed', 'CHF 3.80 a head and night', '15 December to 10 April: CHF 5.25'],
-    ['fr', '12.50 CHF par lit', '3.80 CHF par tête et par nuit', '15 décembre au 10 avril : 5.25 CHF']
+    ['de', 'CHF 12.50 pro Bett', 'CHF 3.80 pro Kopf und Nacht (15. Dezember bis 10. April: CHF 5.25)'],
+    ['en', 'CHF 12.50 per bed', 'CHF 3.80 a head and night (15 December to 10 April: CHF 5.25)'],
+    ['fr', '12.50 CHF par lit', '3.80 CHF par tête et par nuit (15 décembre au 10 avril : 5.25 CHF)']
   ])('says in %s what it costs, in the money of the house', (language, ...prices) => {
     const lines = unitIn(second, language).prices.lines.map(({ text }) => plain(text))
     expect(lines).toEqual(prices.map((price) => expect.stringContaining(price) as string))
+  })
+
+  test('says the tax in one sentence, of a town that asks in summer alone as well', () => {
+    const taxIn = (tax: Partial<Model['site']['touristTax']>) => {
+      const model = changed(second, ({ site }) => void (site.touristTax = { amount: 0, ...tax }))
+      return unitIn(model, 'en')
+        .prices.lines.slice(1)
+        .map(({ text }) => plain(text))
+    }
+    const winter = { from: '11-01', to: '03-31', amount: 0 }
+    expect(taxIn({ amount: 2, seasons: [winter], nights: 7, childrenBelow: 14 })).toEqual([
+      'Visitor’s tax: CHF 2 a head and night (1 November to 31 March none), at most 7 nights’ stay, none below 14'
+    ])
+    const summer = [
+      { from: '06-01', to: '08-31', amount: 3 },
+      { from: '09-01', to: '09-30', amount: 1 }
+    ]
+    expect(taxIn({ seasons: [winter, ...summer] })).toEqual([
+      'Visitor’s tax: CHF 3 a head and night (1 June – 31 August; 1 September to 30 September: CHF 1)'
+    ])
+    expect(taxIn({ seasons: [winter] })).toEqual([])
+  })
+
+  test('says of what has to be paid that it has to be', () => {
+    const model = changed(second, ({ pages }) => {
+      pages.rooms!.unit.extras[0]!.charge = { id: 'linen', each: 'stay', due: 'obligatory' }
+    })
+    expect(plain(unitIn(model, 'en').prices.lines[0]!.text)).toBe('Bed linen, always: CHF 12.50 per bed')
   })
 
   test('says for how many its prices are', () => {
@@ -272,7 +300,7 @@ describe('the shell', () => {
     })
     const { legalLines, legalNotes } = viewIn(bare, ['rooms', 'de']).shell.sign
     expect(legalLines).toEqual(['Familie Caduff'])
-    expect(legalNotes, 'in the footer where there is no page with the contacts').toHaveLength(7)
+    expect(legalNotes, 'in the footer where there is no page with the contacts').toHaveLength(10)
     expect(viewIn(second, ['rooms', 'de']).shell.sign.legalNotes).toEqual([])
   })
 
@@ -282,15 +310,18 @@ describe('the shell', () => {
       heading: 'Changing your mind',
       text: 'Whoever has booked dates cannot withdraw.'
     })
-    expect(notesOf(second)).toHaveLength(8)
+    expect(notesOf(second)).toHaveLength(11)
+    expect(notesOf(second)[1]!.text, 'who is responsible').toContain(second.site.legal.company)
     const fewer = changed(second, ({ site }) => {
       delete site.privacyNotice
       delete site.legal.withdrawal
     })
     expect(notesOf(fewer).map(({ heading }) => heading)).toEqual(['Your data'])
-    const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal: say('14 days.') }))
-    expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days.')
-    expect(pageIn<OilView>(withOil, ['oil', 'en']).withdrawal).toBe('14 days.')
+    const withdrawal = { right: say('14 days.'), refund: say('We refund all.') }
+    const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal }))
+    expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days. We refund all.')
+    const [right] = pageIn<OilView>(withOil, ['oil', 'en']).rights
+    expect(right!.text).toBe('14 days. We refund all.')
   })
 
   test.each<[line: string, address: Partial<Model['site']['address']>]>([
@@ -402,6 +433,13 @@ describe('a row without its value', () => {
 })
 
 describe('the oil', () => {
+  const withNutrition = changed(whole, ({ oil }) => {
+    const without = { carbohydrate: 0, sugars: 0, protein: 0, salt: 0 }
+    const fats = { fat: 92, saturates: 13.5, monounsaturates: 67, polyunsaturates: 9.6 }
+    const nutrition = { kilojoules: 3389, kilocalories: 824, ...fats, ...without }
+    oil!.information = { heading: say('To know'), origin: say('Italy'), nutrition }
+  })
+
   test('says what a size costs, and what a litre of it costs, rounded to the cent', () => {
     const { home, sizes } = pageIn<OilView>(whole, ['oil', 'en'])
     expect(home.href).toBe('/english')
@@ -416,8 +454,33 @@ describe('the oil', () => {
     [4.9, 0],
     [5, 1]
   ])('makes a claim that needs a measurement only with it: %s of 5', (measured, shown) => {
-    const model = changed(whole, ({ oil }) => void (oil!.claims.items[0]!.analysis = { minimum: 5, measured }))
+    const model = changed(withNutrition, ({ oil }) => void (oil!.claims.items[0]!.analysis = { minimum: 5, measured }))
     expect(pageIn<OilView>(model, ['oil', 'de']).claims.items).toHaveLength(shown)
+  })
+
+  test('makes no claim without its nutrition table', () => {
+    expect(pageIn<OilView>(withNutrition, ['oil', 'en']).claims.items).toHaveLength(1)
+    expect(pageIn<OilView>(whole, ['oil', 'en']).claims.items).toEqual([])
+  })
+
+  test('says before the sale what the law wants buyers to know', () => {
+    const { rows, nutrition } = pageIn<OilView>(withNutrition, ['oil', 'en']).information!
+    expect(rows.map(({ label, value }) => [label, plain(value)])).toEqual([
+      ['Quantity', '1 litres, 3 litres'],
+      ['Where from', 'Italy'],
+      ['Answers for it', 'Familie Caduff, Dorfweg 1']
+    ])
+    expect(nutrition.slice(0, 3).map(({ label, value }) => [label, plain(value)])).toEqual([
+      ['Energy', '3,389 kJ, 824 kcal'],
+      ['Fat', '92 g'],
+      ['saturated', '13.5 g']
+    ])
+  })
+
+  test('says in how many packs a size travels', () => {
+    const model = changed(whole, ({ oil }) => void (oil!.sizes.products[1]!.packs = 2))
+    const { products } = pageIn<OilView>(model, ['oil', 'en']).sizes
+    expect(products.map(({ packs }) => packs)).toEqual([undefined, '2 times 1.5 litres'])
   })
 })
 

@@ -5,9 +5,10 @@ import type { RuleContext } from '../../../generator/engine/content/rules.ts'
 import { dutyRule } from '../../../generator/house/rules/duty-rules.ts'
 import { changed, say, wholeHouse } from '../pages/whole-house.ts'
 
-const inItaly = changed(wholeHouse(), ({ site }) => {
+const inItaly = changed(wholeHouse(), ({ site, oil }) => {
   site.address.country = 'IT'
   site.touristTax.nights = 7
+  oil!.information = { heading: say('To know'), nutrition: {} as never }
 })
 
 /** What is told after a change of a house to which nothing is missing. */
@@ -56,4 +57,14 @@ test('a rating is at most two years old on the day of the build', () => {
     dutiesOf(() => {}, '2028-03-02'),
     'of rooms and of apartments'
   ).toEqual([old, old])
+})
+
+test('a health claim needs the nutrition table of the oil, and a pack of it holds at most 5 litres', () => {
+  expect(dutiesOf(() => {})).toEqual([])
+  const claimed = ({ oil }: Model): void => void delete oil!.information
+  expect(dutiesOf(claimed)).toEqual([{ duty: 'oil-nutrition' }])
+  const large = ({ oil }: Model): void => void Object.assign(oil!.sizes.products[1]!, { litres: 10 })
+  expect(dutiesOf(large)).toEqual([{ duty: 'oil-pack' }])
+  const inTwo = ({ oil }: Model): void => void Object.assign(oil!.sizes.products[1]!, { litres: 10, packs: 2 })
+  expect(dutiesOf(inTwo)).toEqual([])
 })

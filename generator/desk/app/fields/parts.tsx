@@ -13,6 +13,7 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   optional: { it: 'facoltativo', en: 'optional' },
+  duty: { it: 'se vi riguarda', en: 'if it applies to you' },
   nothing: { it: 'niente', en: 'nothing' },
   unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },
@@ -64,7 +65,7 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
             {t(field.label)}
           </label>
         )}
-        {field.isOptional && <span className="quiet">{t(words.optional)}</span>}
+        {field.isOptional && <span className="quiet">{t(field.isDuty ? words.duty : words.optional)}</span>}
         <Unconfirmed field={field} />
         <Removal field={field} />
       </div>

@@ -1,8 +1,10 @@
 /** The page of the house’s own oil. */
-import { localize } from '../../../engine/fields/text.ts'
+import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
+import type { Model } from '../../model/content-model.ts'
 import type { IconId } from '../../../../templates/parts/icons.ts'
+import { operatorOf, withdrawalText } from '../shared/legal-notes.ts'
 import type { Link } from '../shared/parts.ts'
 import { inWords, type Photo, type LocaleContext } from '../shared/locale-context.ts'
 import { withGregorianLatin } from '../assets/months.ts'
@@ -12,33 +14,47 @@ import { briefHouse, named, reference, type GraphNode, type GraphSource } from '
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
 
+type Row = { label: string; value: string }
+
 export type OilView = {
   home: Link
   hero: { title: string; text: string; button: string; photo: Photo }
-  producer: { heading: string; rows: { label: string; value: string }[] }
+  producer: { heading: string; rows: Row[] }
   properties: { heading: string; lead: string; paragraphs: string[] }
   gallery: Photo[]
   sizes: {
     heading: string
     note: string
-    products: { id: string; size: string; price: string; perLitre: string; name: string; buy: string; photo: Photo }[]
+    products: {
+      id: string
+      size: string
+      price: string
+      perLitre: string
+      packs: string | undefined
+      name: string
+      buy: string
+      photo: Photo
+    }[]
   }
   shipping: { icon: IconId; heading: string; text: string }
-  withdrawal: string | undefined
+  /** What the law wants buyers to know before they buy. */
+  information: { heading: string; rows: Row[]; nutrition: Row[] } | undefined
   claims: { heading: string; items: { title: string; text: string; condition: string }[] }
+  /** What the law grants those who have bought. */
+  rights: { title: string; text: string }[]
+  notice: Photo | undefined
 }
 
 function viewOf(context: LocaleContext): OilView {
-  const { hero, producer, properties, gallery, sizes, shipping, withdrawal, claims } = inWords(
-    required(context.model, 'oil'),
-    context.language.code
-  )
+  const { words } = context
+  const oil = inWords(required(context.model, 'oil'), context.language.code)
+  const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
   return {
-    home: { href: context.href('home'), label: context.words.home },
+    home: { href: context.href('home'), label: words.home },
     hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
     producer: {
       heading: producer.heading,
-      rows: producer.rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
+      rows: filled(producer.rows.map(({ label, value }) => [label, value]))
     },
     properties,
     gallery: (gallery ?? []).map(context.photo),
@@ -47,24 +63,88 @@ function viewOf(context: LocaleContext): OilView {
       note: sizes.note,
       products: sizes.products.map((product) => ({
         id: product.id,
-        size: fill(context.words.litres, { litres: context.number(product.litres) }),
+        size: litresText(product.litres, context),
         price: context.money(product.price),
-        perLitre: fill(context.words.perLitre, { amount: context.money(product.price / product.litres) }),
+        perLitre: fill(words.perLitre, { amount: context.money(product.price / product.litres) }),
+        packs: packsText(product, context),
         name: product.name,
         buy: context.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
         photo: context.photo(product)
       }))
     },
     shipping,
-    withdrawal,
-    // Regulation (EU) 432/2012 ties the claim to a measurement: without one there is no claim.
+    information: information && {
+      heading: information.heading,
+      rows: filled([
+        [words.category, information.category],
+        [words.netQuantity, sizes.products.map((product) => litresText(product.litres, context)).join(', ')],
+        [words.origin, information.origin],
+        [words.storage, information.storage],
+        [words.bestBefore, information.bestBefore],
+        [words.operator, information.operator ?? operatorOf(context.model)]
+      ]),
+      nutrition: information.nutrition === undefined ? [] : nutritionRows(information.nutrition, context)
+    },
+    // Regulation (EC) 1924/2006, art. 7: a claim stands only with the nutrition table. Regulation (EU) 432/2012 ties
+    // some to a measurement.
     claims: {
       heading: claims.heading,
-      items: claims.items.filter(
-        ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
-      )
-    }
+      items:
+        information?.nutrition === undefined
+          ? []
+          : claims.items.filter(
+              ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
+            )
+    },
+    rights: filled([
+      [words.withdrawal, withdrawal && withdrawalText(withdrawal)],
+      [words.guarantee, oil.guarantee]
+    ]).map(({ label, value }) => ({ title: label, text: value })),
+    notice:
+      oil.guaranteeNotice === undefined
+        ? undefined
+        : { ...context.picture(oil.guaranteeNotice), alt: words.guaranteeNotice }
   }
+}
+
+const filled = (rows: readonly (readonly [label: string, value: string | undefined])[]): Row[] =>
+  rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
+
+const litresText = (litres: number, { words, number }: LocaleContext): string =>
+  fill(words.litres, { litres: number(litres) })
+
+type Oil = Localized<NonNullable<Model['oil']>>
+
+function packsText(
+  { litres, packs = 1 }: Oil['sizes']['products'][number],
+  context: LocaleContext
+): string | undefined {
+  if (packs === 1) return undefined
+  return fill(context.words.packs, { count: context.number(packs), size: litresText(litres / packs, context) })
+}
+
+/** In the order of Regulation (EU) 1169/2011, Annex XV. */
+const nutrients = [
+  'fat',
+  'saturates',
+  'monounsaturates',
+  'polyunsaturates',
+  'carbohydrate',
+  'sugars',
+  'protein',
+  'salt'
+] as const
+
+function nutritionRows(
+  values: NonNullable<NonNullable<Oil['information']>['nutrition']>,
+  { words, number }: LocaleContext
+): Row[] {
+  const { kilojoules, kilocalories } = values
+  const energy = fill(words.energyAmount, { kilojoules: number(kilojoules), kilocalories: number(kilocalories) })
+  return [
+    { label: words.energy, value: energy },
+    ...nutrients.map((name) => ({ label: words[name], value: fill(words.grams, { amount: number(values[name]) }) }))
+  ]
 }
 
 export const oilViews: PageViews<OilView> = {

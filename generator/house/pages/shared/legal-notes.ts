@@ -1,4 +1,6 @@
 /** Sentences that the law requires: about privacy, and about the right of withdrawal. */
+import type { Localized } from '../../../engine/fields/text.ts'
+import type { Model } from '../../model/content-model.ts'
 import { inWords, type LocaleContext } from './locale-context.ts'
 
 export type LegalNote = { heading: string; text: string }
@@ -6,15 +8,47 @@ export type LegalNote = { heading: string; text: string }
 /** Where they stand on the page with the contacts. */
 export const legalAnchor = 'legal'
 
-const order = ['privacy', 'purposes', 'basis', 'chats', 'retention', 'rights', 'authority', 'withdrawal'] as const
+const order = [
+  'privacy',
+  'controller',
+  'purposes',
+  'basis',
+  'chats',
+  'recipients',
+  'transfers',
+  'retention',
+  'rights',
+  'authority',
+  'withdrawal'
+] as const
 
-export function legalNotesOf({ model: { site, oil }, words, language: { code } }: LocaleContext): LegalNote[] {
-  const { privacy, privacyNotice, legal } = site
+export function legalNotesOf({ model, words, language: { code } }: LocaleContext): LegalNote[] {
+  const { privacy, privacyNotice, legal } = model.site
+  const { oil } = model
   const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords({ ...privacyNotice, privacy }, code)
-  const withdrawals = [legal.withdrawal, oil?.withdrawal].filter((text) => text !== undefined)
-  if (withdrawals.length > 0) notes.withdrawal = inWords(withdrawals, code).join(' ')
+  if (privacyNotice !== undefined) notes.controller = controllerOf(model)
+  const stays = legal.withdrawal && inWords(legal.withdrawal, code)
+  const goods = oil?.withdrawal && withdrawalText(inWords(oil.withdrawal, code))
+  notes.withdrawal = [stays, goods].filter((text) => text !== undefined).join(' ') || undefined
   return order.flatMap((name) => {
     const text = notes[name]
     return text === undefined ? [] : [{ heading: words[name], text }]
   })
 }
+
+/** The company that answers for what is sold here, with its office. */
+export const operatorOf = ({ site: { legal } }: Model): string => lineOf(legal.company, legal.registeredOffice)
+
+/** Who decides on the data of guests, and how to reach them (GDPR, art. 13(1)(a)). */
+const controllerOf = ({ site: { legal } }: Model): string => lineOf(legal.company, legal.registeredOffice, legal.email)
+
+const lineOf = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(', ')
+
+export const withdrawalText = ({
+  right,
+  how,
+  returns,
+  refund
+}: Localized<NonNullable<NonNullable<Model['oil']>['withdrawal']>>): string =>
+  [right, how, returns, refund].filter((text) => text !== undefined).join(' ')

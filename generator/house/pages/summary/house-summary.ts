@@ -16,7 +16,7 @@ import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/locale-context.ts'
 import { summaryPathsIn } from './summary-paths.ts'
 import { seasonPricesOf, type SeasonPrice } from '../unit/season-prices.ts'
-import { extraText, pricedForText, ruleOf, taxTexts } from '../unit/unit-view.ts'
+import { extraText, pricedForText, ruleOf, taxText } from '../unit/unit-view.ts'
 
 export function* summaryFiles(source: ViewSource): Generator<OutputFile> {
   const { site } = source.model
@@ -63,7 +63,7 @@ function summaryOf(context: LocaleContext) {
     coordinates: model.map && confirmed('site.yaml/address/coordinates', parseCoordinates(site.address.coordinates)),
     phones: confirmed('phones.yaml/numbers', housePhones(context)),
     currency: site.currency,
-    touristTax: confirmed('site.yaml/touristTax', taxTexts(context)),
+    touristTax: confirmed('site.yaml/touristTax', taxText(context)),
     search: search && {
       url: search,
       forDates,
@@ -98,10 +98,7 @@ function listOf(collection: Collection, from: SummaryContext) {
       const rule = confirmed(`rules.yaml/${id}`, ruleOf(id, context))
       return rule === undefined ? [] : [rule]
     }),
-    notes: confirmed(
-      `${at}/notes`,
-      page.unit.notes.map(({ text }) => text)
-    ),
+    notes: present(page.unit.notes.map(({ text }, index) => confirmed(`${at}/notes/${index}`, text))),
     units: model[collection].map((unit) => unitOf(unit, collection, from))
   }
 }
@@ -252,7 +249,7 @@ function textOf(
         ({ name: rule, period, times, detail, note }) =>
           `- ${present([`${rule}:`, period, ...times, detail, note]).join(' ')}`
       ),
-      ...[...(list.notes ?? []), ...(touristTax ?? []), ...present([list.rating])].map((line) => `- ${line}`)
+      ...[...list.notes, ...present([touristTax, list.rating])].map((line) => `- ${line}`)
     ]),
     ...section(name, [
       ...(phones ?? []).map(({ number, labels }) => `${labels.join(', ')}: ${number}`),

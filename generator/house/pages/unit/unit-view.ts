@@ -238,6 +238,7 @@ type Priced = Pick<Localized<UnitsPage['unit']>, 'notes' | 'extras'> & { pricedF
 /** @param extras the charges of the unit */
 function priceLines({ pricedFor, notes, extras }: Priced, context: LocaleContext): PriceLine[] {
   const { words } = context
+  const tax = taxText(context)
   return [
     ...notes,
     ...(pricedFor === undefined ? [] : [{ icon: 'ticket' as const, text: pricedForText(pricedFor, words) }]),
@@ -245,36 +246,43 @@ function priceLines({ pricedFor, notes, extras }: Priced, context: LocaleContext
       icon,
       text: extraText({ name, amount, per, charge }, context)
     })),
-    ...taxTexts(context).map((text) => ({ icon: 'euro' as const, text }))
+    ...(tax === undefined ? [] : [{ icon: 'euro' as const, text: tax }])
   ]
 }
 
-export const extraText = (
+export function extraText(
   { name, amount, per, charge }: Pick<Priced['extras'][number], 'name' | 'amount' | 'per' | 'charge'>,
   { words, money }: LocaleContext
-): string =>
-  charge?.due === 'included'
-    ? fill(words.extraIncluded, { name })
-    : fill(words.extra, { name, amount: money(amount), per })
+): string {
+  if (charge?.due === 'included') return fill(words.extraIncluded, { name })
+  return fill(charge?.due === 'obligatory' ? words.extraObligatory : words.extra, { name, amount: money(amount), per })
+}
 
 export const pricedForText = (count: number, words: LocaleContext['words']): string =>
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
-export function taxTexts({ words, model, money, day }: LocaleContext): string[] {
+/** One sentence; undefined where the town never asks for anything. */
+export function taxText({ words, model, money, day }: LocaleContext): string | undefined {
   const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
-  const isAsked = [amount, ...seasons.map((season) => season.amount)].some((each) => each > 0)
-  if (!isAsked) return []
+  const periods = seasons.map((season) => ({
+    amount: season.amount,
+    days: { from: day(season.from), to: day(season.to) }
+  }))
+  const daysText = ({ days }: (typeof periods)[number]): string => `${days.from} – ${days.to}`
+  // A town that asks for nothing by default asks in its seasons alone.
+  const first = amount === 0 ? periods.find((period) => period.amount > 0) : undefined
+  if (amount === 0 && first === undefined) return undefined
+  const others = periods.flatMap((period) => {
+    if (period === first) return [daysText(period)]
+    if (period.amount > 0) return [fill(words.touristTaxSeason, { ...period.days, amount: money(period.amount) })]
+    return amount === 0 ? [] : [fill(words.taxFree, period.days)]
+  })
   return [
-    ...(amount === 0 ? [] : [fill(words.touristTax, { amount: money(amount) })]),
-    ...seasons.map((season) => {
-      const period = { from: day(season.from), to: day(season.to) }
-      return season.amount === 0
-        ? fill(words.taxFree, period)
-        : fill(words.touristTaxSeason, { ...period, amount: money(season.amount) })
-    }),
+    fill(words.touristTax, { amount: money(first?.amount ?? amount) }) +
+      (others.length === 0 ? '' : ` (${others.join('; ')})`),
     ...(nights === undefined ? [] : [fill(words.taxNights, { nights: countText(nights, words.night, words.nights) })]),
     ...(childrenBelow === undefined ? [] : [fill(words.taxChildren, { age: childrenBelow })])
-  ]
+  ].join(', ')
 }
 
 /** A rule that the house has not settled yet is left out of the timetable. */

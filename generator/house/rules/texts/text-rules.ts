@@ -10,6 +10,7 @@ import {
 } from '../../../engine/content/yaml/paste-artifacts.ts'
 import type { IsSuppressed } from '../../../engine/content/checked-content.ts'
 import { isText } from '../../../engine/fields/text.ts'
+import { checkHealthWords } from './health-claim-rules.ts'
 import { checkTextLanguages } from './text-language-rules.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */
@@ -155,6 +156,6 @@ function textDiagnostics(
     if (!isMeant)
       found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
-  found.push(...checkTextLanguages(text, { file, path }, isNoted))
+  found.push(...checkTextLanguages(text, { file, path }, isNoted), ...checkHealthWords(text, { file, path }, isNoted))
   return found
 }
