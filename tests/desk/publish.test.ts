@@ -254,21 +254,6 @@ const untold: [string, () => void, RegExp, () => void][] = [
     () => rmSync(join(data, 'photos/.git'), { recursive: true })
   ],
   [
-    'photos in a submodule',
-    () => {
-      rmSync(join(data, 'photos'), { recursive: true })
-      git(project, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', remote, 'data/photos')
-      commitFirst()
-      write('photos/“sea” #1.jpg', 'sea')
-    },
-    /folder photos is a repository of its own/,
-    () => {
-      rmSync(join(data, 'photos/.git'))
-      git(project, 'rm', '--quiet', '--cached', 'data/photos')
-      git(project, 'commit', '--quiet', '--message', 'No submodule')
-    }
-  ],
-  [
     'a part of the content that is not on this disk',
     () => (statusNow(), git(project, 'sparse-checkout', 'set', '--no-cone', '/*', '!/data/phones.yaml')),
     /phones\.yaml is missing/,
@@ -280,21 +265,6 @@ const untold: [string, () => void, RegExp, () => void][] = [
     () => (write('../.gitattributes', '*.yaml filter=cut\n'), settings('filter.cut.clean=sed s/Villa/House/')),
     /site\.yaml other than it is here/,
     () => settings('filter.cut.clean=cat')
-  ],
-  [
-    'a photo that is taken for text',
-    () => {
-      write('../.gitattributes', '*.jpg text\n')
-      write('photos/“sea” #1.jpg', 'sea\0\r\n')
-    },
-    /“sea” #1\.jpg other than it is here/,
-    () => write('../.gitattributes', '')
-  ],
-  [
-    'a hook that changes what was checked',
-    () => hook(join(project, '.git/hooks/pre-commit'), 'echo "broken: [" >> data/site.yaml; git add data/site.yaml'),
-    /a hook\) has changed/,
-    () => (rmSync(join(project, '.git/hooks/pre-commit')), write('site.yaml', 'name: Villa\n'))
   ],
   [
     'a hook that changes what was committed',
@@ -321,6 +291,36 @@ const untold: [string, () => void, RegExp, () => void][] = [
 ]
 /** What the program finds out in the same way as one of those above. */
 const alike: typeof untold = [
+  [
+    'photos in a submodule',
+    () => {
+      rmSync(join(data, 'photos'), { recursive: true })
+      git(project, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', remote, 'data/photos')
+      commitFirst()
+      write('photos/“sea” #1.jpg', 'sea')
+    },
+    /folder photos is a repository of its own/,
+    () => {
+      rmSync(join(data, 'photos/.git'))
+      git(project, 'rm', '--quiet', '--cached', 'data/photos')
+      git(project, 'commit', '--quiet', '--message', 'No submodule')
+    }
+  ],
+  [
+    'a photo that is taken for text',
+    () => {
+      write('../.gitattributes', '*.jpg text\n')
+      write('photos/“sea” #1.jpg', 'sea\0\r\n')
+    },
+    /“sea” #1\.jpg other than it is here/,
+    () => write('../.gitattributes', '')
+  ],
+  [
+    'a hook that changes what was checked',
+    () => hook(join(project, '.git/hooks/pre-commit'), 'echo "broken: [" >> data/site.yaml; git add data/site.yaml'),
+    /a hook\) has changed/,
+    () => (rmSync(join(project, '.git/hooks/pre-commit')), write('site.yaml', 'name: Villa\n'))
+  ],
   [
     'a branch that follows one of a remote that is this repository',
     () => {
@@ -382,6 +382,19 @@ const odd: [string, () => void][] = [
     () => settings('core.ignoreCase=true', 'core.autocrlf=true')
   ],
   [
+    'another worktree, and an answer of the server that is lost',
+    () => {
+      git(project, 'worktree', 'add', '--quiet', '-B', 'live', '../worktree', 'origin/main')
+      hook(join(project, '.git/receive'), 'git-receive-pack "$@"; exit 1')
+      git(project, 'push', '--quiet', '--set-upstream', 'origin', 'live')
+      settings(`remote.origin.receivepack=${join(project, '.git/receive')}`, 'push.default=nothing')
+      ;[project, data] = [join(project, '../worktree'), join(project, '../worktree/data')]
+    }
+  ]
+]
+/** What is rarer still. */
+const odder: typeof odd = [
+  [
     'a checkout of a part, and a filter that works both ways',
     () => {
       git(project, 'sparse-checkout', 'set', '--no-cone', '/data/*.yaml', '/data/photos/Sea.jpg')
@@ -398,19 +411,9 @@ const odd: [string, () => void][] = [
       data = join(project, '../link')
       symlinkSync(join(project, ':(x) [ab]*'), data)
     }
-  ],
-  [
-    'another worktree, and an answer of the server that is lost',
-    () => {
-      git(project, 'worktree', 'add', '--quiet', '-B', 'live', '../worktree', 'origin/main')
-      hook(join(project, '.git/receive'), 'git-receive-pack "$@"; exit 1')
-      git(project, 'push', '--quiet', '--set-upstream', 'origin', 'live')
-      settings(`remote.origin.receivepack=${join(project, '.git/receive')}`, 'push.default=nothing')
-      ;[project, data] = [join(project, '../worktree'), join(project, '../worktree/data')]
-    }
   ]
 ]
-test.each(odd)('%s: the changes are told, and they arrive', async (_, prepare) => {
+test.each(isDeep ? [...odd, ...odder] : odd)('%s: the changes are told, and they arrive', async (_, prepare) => {
   write('photos/Sea.jpg', 'sea')
   commitFirst()
   prepare()

@@ -13,11 +13,25 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Git = (...args: string[]) => Promise<GitResult>
 
-/** `root` is the top of the repository, `folder` the path of the data folder in it, and `pathspec` git's name for that. */
-export type GitPlace = { git: Git; root: string; folder: string; pathspec: string; env: Environment }
+/**
+ * `root` is the top of the repository, `own` the folder that git keeps for this worktree, `common` the one for all of
+ * them, and `index` the file of what is staged; `folder` is the path of the data folder, and `pathspec` git's name for it.
+ */
+export type GitPlace = {
+  git: Git
+  root: string
+  own: string
+  common: string
+  index: string
+  folder: string
+  pathspec: string
+  env: Environment
+}
 
 /** What is odd about the files as git knows them. */
 type FilesInGit = {
+  /** Files that no publication has had yet. */
+  created: readonly string[]
   /** Files that the program reads and git knows by a name that differs in capitals, on a disk that takes both as one. */
   renamed: readonly string[]
   /** Whether git was told not to look at changes of some file (assume-unchanged, skip-worktree). */
@@ -39,13 +53,15 @@ export async function findRepository(
   { isFetched = false } = {}
 ): Promise<FoundRepository | { obstacle: LocalizedText }> {
   const real = realpathSync(data)
-  const found = await gitIn(real, env)('rev-parse', '--show-toplevel')
+  const found = await gitIn(real, env)('rev-parse', ...places)
   if (found.status === noProgram) return { obstacle: say.noGit }
   if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
   if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
-  const root = realpathSync(lineOf(found))
+  // Git gives a path from the folder that it runs in, or a whole one.
+  const [top = '', own = '', common = '', index = ''] = found.stdout.split(/\r?\n/).map((path) => resolve(real, path))
+  const root = realpathSync(top)
   const folder = relative(root, real).split(sep).join('/') || '.'
-  const place = { git: gitIn(root, env), root, folder, pathspec: `:(literal)${folder}`, env }
+  const place = { git: gitIn(root, env), root, own, common, index, folder, pathspec: `:(literal)${folder}`, env }
   if (isFetched) await place.git('fetch', '--quiet')
   const upstream = await findUpstream(place)
   if ('obstacle' in upstream) return upstream
@@ -55,38 +71,37 @@ export async function findRepository(
   return 'obstacle' in files ? files : { ...place, ...upstream, ...files }
 }
 
+/** What `git rev-parse` is asked for: each is answered on a line. */
+const places = ['--show-toplevel', '--git-dir', '--git-common-dir', '--git-path', 'index']
+
 async function findUpstream(place: GitPlace): Promise<Upstream | { obstacle: LocalizedText }> {
-  const { git, root } = place
+  const { git, own } = place
   const branch = await git('symbolic-ref', '--quiet', 'HEAD')
   if (branch.status !== 0) return { obstacle: say.noBranch }
-  // Git gives the folder from the root, or its whole path; the folder that the program was started in is another one.
-  const folder = resolve(root, lineOf(await git('rev-parse', '--git-dir')))
   const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
-    existsSync(join(folder, name))
+    existsSync(join(own, name))
   )
   if (isBusy) return { obstacle: say.inTheMiddle }
-  const behind = await git('rev-list', '--count', 'HEAD..@{upstream}')
-  const names = '%(upstream:remotename) %(upstream:remoteref)'
-  const [remote = '', followed = ''] = lineOf(await git('for-each-ref', `--format=${names}`, lineOf(branch))).split(' ')
-  if (behind.status !== 0 || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
-  return Number(behind.stdout) > 0 ? { obstacle: say.behind } : { remote, followed }
+  // As `origin refs/heads/main [ahead 1, behind 2]`.
+  const asked = '%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
+  const [remote = '', followed = '', ...track] = lineOf(
+    await git('for-each-ref', `--format=${asked}`, lineOf(branch))
+  ).split(' ')
+  const isGone = followed === '' || track.includes('[gone]')
+  if (isGone || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
+  return track.some((word) => word.endsWith('behind')) ? { obstacle: say.behind } : { remote, followed }
 }
 
 const authorObstacle = async ({ git }: GitPlace): Promise<LocalizedText | undefined> =>
   (await git('var', 'GIT_COMMITTER_IDENT')).status === 0 ? undefined : say.noAuthor
 
 /** Whether the branch follows one of this very repository, so that nothing would leave it. */
-async function isSentToItself({ git, root, env }: GitPlace, remote: string): Promise<boolean> {
+async function isSentToItself({ git, root, common, env }: GitPlace, remote: string): Promise<boolean> {
   const address = lineOf(await git('ls-remote', '--get-url', remote)).replace(/^file:\/\//, '')
   const folder = resolve(root, address)
   if (!existsSync(folder)) return false
-  const [own, other] = await Promise.all(
-    [root, folder].map(async (each) => {
-      const found = await gitIn(each, env)('rev-parse', '--git-common-dir')
-      return found.status === 0 ? realpathSync(resolve(each, lineOf(found))) : undefined
-    })
-  )
-  return own === other
+  const other = await gitIn(folder, env)('rev-parse', '--git-common-dir')
+  return other.status === 0 && realpathSync(resolve(folder, lineOf(other))) === realpathSync(common)
 }
 
 /** Compares what git would send with the files that the program reads, or says why one would not arrive. */
@@ -96,14 +111,15 @@ async function compareWithGit({
   folder,
   pathspec
 }: GitPlace): Promise<FilesInGit | { obstacle: LocalizedText }> {
-  // Each with a letter before its name: `S` for a file that git leaves off the disk, a small one for one that it passes over.
-  const tagged = namesIn(await git('ls-files', '-v', '-z', '--', pathspec))
-  const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', pathspec)
+  // Each with a sign before its name: `?` for a new file, `S` for one that git leaves off the disk, a small letter for one
+  // that it passes over.
+  const found = await git('ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', pathspec)
+  const tagged = namesIn(found)
   const shown = (name: string): string => relative(folder, name).split(sep).join('/')
   const absent = tagged.find((each) => /^S/i.test(each) && !existsSync(join(root, each.slice(2))))
   const isPartial = absent !== undefined && lineOf(await git('config', '--bool', 'core.sparseCheckout')) === 'true'
   if (isPartial) return { obstacle: say.partial(shown(absent.slice(2))) }
-  const known = new Set([...tagged.map((each) => each.slice(2)), ...namesIn(created)].map((each) => each.normalize()))
+  const known = new Set(tagged.map((each) => each.slice(2).normalize()))
   const unknown = filesRead({ root, folder })
     .map(({ name }) => name)
     .filter((name) => !known.has(name))
@@ -115,7 +131,11 @@ async function compareWithGit({
     // As `.gitignore:1:*.jpg`, a tab, and the file.
     if (ignored.status === 0) return { obstacle: say.ignored(shown(name), lineOf(ignored).replace(/\t.*$/, '')) }
   }
-  return { renamed: unknown, hasBlindSpots: tagged.some((each) => /^[a-zS]/.test(each)) }
+  return {
+    created: tagged.filter((each) => each.startsWith('?')).map((each) => each.slice(2)),
+    renamed: unknown,
+    hasBlindSpots: tagged.some((each) => /^[a-zS]/.test(each))
+  }
 }
 
 /** `data` and `data/photos`, of `data/photos/sea.jpg`. */

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { createHash } from 'node:crypto'
 import { constants, copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Published } from '../protocol.ts'
 import {
@@ -51,8 +51,7 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   const edited = place.hasBlindSpots
     ? await withOwnIndex(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
     : await compare(git)
-  const created = await git('ls-files', '--others', '--exclude-standard', '-z', '--', pathspec)
-  const files = [...new Set([...namesIn(edited), ...namesIn(created), ...place.renamed])].toSorted()
+  const files = [...new Set([...namesIn(edited), ...place.created, ...place.renamed])].toSorted()
   const before = new Map<string, string | undefined>()
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   for (const file of files.filter((each) => /\.ya?ml$/i.test(each))) {
@@ -86,10 +85,7 @@ export async function publish(data: string, message: string, { env, alone, whyNo
     const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
     const isSent = pushed.status === 0
     const isThere = await hasArrived(git, { remote, followed, commit: made.commit })
-    if (isThere ?? isSent) {
-      const short = await git('rev-parse', '--short', made.commit)
-      return { type: 'published', commit: lineOf(short) }
-    }
+    if (isThere ?? isSent) return { type: 'published', commit: made.commit.slice(0, 7) }
     if (isSent) return { type: 'impossible', why: say.notArrived }
     // Nobody knows what arrived: the next try finds out.
     const isTakenBack = isThere === false && (await alone(() => takeBack(place, made)))
@@ -118,14 +114,14 @@ type Made = { commit: string; index?: { before: string; after: string } }
 
 /** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
 async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
-  const { git, ownGit, root, pathspec, temporary } = own
+  const { git, ownGit, index, pathspec, temporary } = own
   const impossible = (why: LocalizedText, output?: string): Impossible => ({
     type: 'impossible',
     why,
     ...(output !== undefined && { output })
   })
   const refused = ({ stdout, stderr }: GitResult): Impossible => impossible(say.refused, stderr || stdout)
-  const start = lineOf(await git('rev-parse', 'HEAD'))
+  const [start = '', startTree] = lineOf(await git('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
   for (const staging of [
     ['read-tree', start],
     ['add', '--all', '--', pathspec]
@@ -137,20 +133,18 @@ async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing[
   const why = await whyNot()
   if (why !== undefined) return impossible(why)
   const altered = await findAltered(own)
-  const edited = await ownGit('diff', '--quiet', '--', pathspec)
-  const created = await ownGit('ls-files', '--others', '--exclude-standard', '-z', '--', pathspec)
-  if (edited.status !== 0 || namesIn(created).length > 0) return impossible(say.changedMeanwhile)
+  const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', pathspec)
+  if (late.status !== 0 || namesIn(late).length > 0) return impossible(say.changedMeanwhile)
   if (altered !== undefined) return impossible(say.altered(altered))
-  const index = resolve(root, lineOf(await git('rev-parse', '--git-path', 'index')))
   const lock = `${index}.lock`
   // With the index behind, the next commit of anybody would take the publication back.
   if (!(await isUnlocked(lock))) return impossible(say.locked(lock))
   const tree = lineOf(await ownGit('write-tree'))
-  if ((await ownGit('diff', '--cached', '--quiet', '--', pathspec)).status === 0) return { commit: start }
+  if (tree === startTree) return { commit: start }
   const committed = await ownGit('commit', '--quiet', '--message', message)
-  const made: Made = { commit: lineOf(await git('rev-parse', 'HEAD')) }
-  const [parent, madeTree] = lineOf(await git('show', '--no-patch', '--format=%P %T', made.commit)).split(' ')
-  if (committed.status !== 0 || parent !== start || madeTree !== tree) {
+  const shown = lineOf(await git('show', '--no-patch', '--format=%H %T %P', 'HEAD'))
+  const made: Made = { commit: shown.split(' ', 1)[0] ?? '' }
+  if (committed.status !== 0 || shown !== `${made.commit} ${tree} ${start}`) {
     if (made.commit !== start) await takeBack(own, made)
     return committed.status === 0 ? impossible(say.changedByHook) : refused(committed)
   }
@@ -175,6 +169,7 @@ async function isUnlocked(lock: string): Promise<boolean> {
 
 /** Where a disk takes capitals for small letters, git would keep the name that a file had before. */
 async function renameByCase(own: OwnIndex): Promise<void> {
+  if (own.renamed.length === 0) return
   const staged = [...(await stagedFiles(own)).keys()]
   for (const name of own.renamed) {
     const old = staged.find((each) => each !== name && each.toLowerCase() === name.toLowerCase())
@@ -250,7 +245,7 @@ const reflogAction = 'publish'
  * Takes back a commit that did not arrive, and those that earlier publications have made and could not send. Files stay
  * as they are. Returns whether the branch is as before; somebody may have committed on top.
  */
-async function takeBack({ git, root }: GitPlace, { commit, index }: Made): Promise<boolean> {
+async function takeBack({ git, index: place }: GitPlace, { commit, index }: Made): Promise<boolean> {
   const linesOf = async (...args: string[]): Promise<string[]> => lineOf(await git(...args)).split('\n')
   const found = await linesOf('log', '--walk-reflogs', `--grep-reflog=^${reflogAction}: `, '--format=%H', 'HEAD')
   const own = new Set([commit, ...found])
@@ -258,13 +253,12 @@ async function takeBack({ git, root }: GitPlace, { commit, index }: Made): Promi
   const others = unsent.find((each) => !own.has(each)) ?? lineOf(await git('merge-base', commit, '@{upstream}'))
   const done = await git('update-ref', '-m', 'take back what was not accepted', 'HEAD', others, commit)
   if (done.status !== 0) return false
-  if (index !== undefined) await restoreIndex(git, root, index)
+  if (index !== undefined) await restoreIndex(git, place, index)
   return true
 }
 
 /** Puts the index back, unless somebody has staged something since: then what was committed is staged as well. */
-async function restoreIndex(git: Git, root: string, { before, after }: NonNullable<Made['index']>): Promise<void> {
-  const index = resolve(root, lineOf(await git('rev-parse', '--git-path', 'index')))
+async function restoreIndex(git: Git, index: string, { before, after }: NonNullable<Made['index']>): Promise<void> {
   const lock = `${index}.lock`
   try {
     copyFileSync(before, lock, constants.COPYFILE_EXCL)
