@@ -102,7 +102,11 @@ describe.runIf(isDeep)('a disk', () => {
       expect([command, code, stderr]).toEqual([command, 2, expect.stringMatching(/on a disk that can only be read\./)])
       unmount(folder)
     }
-    survive(task, { fault: 'disk-read-only', tried: `${commandNames.length} commands`, result: 'old, each with exit 2' })
+    survive(task, {
+      fault: 'disk-read-only',
+      tried: `${commandNames.length} commands`,
+      result: 'old, each with exit 2'
+    })
   })
 
   test('of another user is told as that, and stays as it is', async ({ task, skip }) => {

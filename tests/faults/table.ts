@@ -21,7 +21,10 @@ export const faults = {
   'load-caddy': ['The same', 'Caddy'],
   'load-apache': ['The same', 'Apache'],
   'load-folder': ['The same without `--linked`, for comparison', 'nginx'],
-  feeds: ['Calendars fail, contain wrong data, become empty, lose or repeat bookings, change their time zone', 'the bookings']
+  feeds: [
+    'Calendars fail, contain wrong data, become empty, lose or repeat bookings, change their time zone',
+    'the bookings'
+  ]
 } as const satisfies Record<string, readonly [what: string, whom: string]>
 
 export type Fault = keyof typeof faults
