@@ -240,7 +240,7 @@ describe('on a page that stays open', () => {
     const link = page.locator('.bookbar .quiet')
     await expect.poll(async () => plain(await link.innerText())).toBe('190 €')
     await link.tap()
-    await page.getByRole('button', { name: 'Cancella le date' }).tap()
+    await page.getByRole('button', { name: 'Altre date' }).tap()
     expect(await link.innerText()).toBe('Date e prezzi')
   })
 
@@ -387,7 +387,7 @@ describe('the keyboard', () => {
     const { page } = await openShown({ path: room.en })
     const status = page.locator('.stay [role="status"]')
     expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
-    expect(await status.innerText()).toContain('Pick your dates')
+    expect(await status.innerText()).toContain('Choose your dates')
     await day(page, '2026-06-09').press('Enter')
     expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now pick your departure date/)
     expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(
@@ -405,7 +405,7 @@ describe('the keyboard', () => {
     expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
     await page.keyboard.press('Escape')
     expect(await selected(page)).toEqual([])
-    expect(await status.innerText()).toContain('Pick your dates')
+    expect(await status.innerText()).toContain('Choose your dates')
   })
 })
 
@@ -456,7 +456,7 @@ describe('a stay', () => {
     expect(await daysThat(page, 'td[data-day]:not([aria-disabled])')).toEqual(['2026-07-01'])
     await day(page, '2026-07-01').click()
     expect(plain(await page.locator('.stay').innerText())).toMatch(/28 giu 2026 .* 01 lug 2026 .* 3 notti 285 €/)
-    await page.getByRole('button', { name: 'Cancella le date' }).click()
+    await page.getByRole('button', { name: 'Altre date' }).click()
     expect([await heading(page), await focusedDay(page), await isShut()]).toEqual(['Giugno 2026', '2026-06-01', true])
     await day(page, '2026-06-28').click()
     expect(await isShut()).toBe(false)

@@ -85,7 +85,7 @@ const summary = (page: Page) => page.locator('.summary')
 async function says(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(() => summary(page).allInnerTexts()).toEqual([expect.stringMatching(text)])
 }
-const three = /^3 places available for you$/
+const three = /^3 rooms or apartments available for you$/
 const free = (page: Page) => page.locator('.found > .free > li')
 const names = (page: Page) => free(page).locator('h3').allInnerTexts()
 /** What is said of the units that do not fit. */
@@ -158,7 +158,7 @@ describe('a search', () => {
         [libeccio]: list(nights('2026-11-20', '2027-11-19', { price: 100, prices, taken: ['2027-06-09'] }))
       }
     })
-    await says(page, /^2 places available for you$/)
+    await says(page, /^2 rooms or apartments available for you$/)
     expect(await unfit(page).innerText()).toMatch(/^Already taken: Uno; too small for 3 guests: Grecale, .* and Sei\.$/)
     expect(await page.locator('.shifts').innerText()).toMatch(
       /\sWed\s+9\s+€700\s.*\sSat\s+12\s+€700\s.*\sTue\s+15\s+€660$/s
@@ -207,10 +207,10 @@ describe('a search', () => {
     expect(mail.searchParams.get('body')).toBe(chat?.text)
     const sms = new URL(await href('SMS'))
     expect([sms.pathname.slice(1), sms.searchParams.get('body')]).toEqual([chat?.phone.slice(1), chat?.text])
-    await poster.getByRole('button', { name: 'Copia il testo' }).click()
+    await poster.getByRole('button', { name: 'Copia' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(chat?.text)
-    expect(await poster.getByRole('button').innerText()).toBe('Testo copiato')
-    const file = decodeURIComponent((await href('Salva le date')).replace(/^[^,]*,/, ''))
+    expect(await poster.getByRole('button').innerText()).toBe('Copiato')
+    const file = decodeURIComponent((await href('Nel calendario')).replace(/^[^,]*,/, ''))
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-06-12', '2027-06-19'])
@@ -232,12 +232,12 @@ describe('a search', () => {
     expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
     for (const { text } of texts)
       expect(text).toContain(
-        'Sat 12 Jun 2027 to Sat 19 Jun 2027, 2 adults and 1 child, in two places: Libeccio: Sat 12 Jun 2027 to Tue 15 Jun 2027, ' +
+        'Sat 12 Jun 2027 to Sat 19 Jun 2027, 2 adults and 1 child, in two rooms or apartments: Libeccio: Sat 12 Jun 2027 to Tue 15 Jun 2027, ' +
           '€300, tourist tax not included; Uno: Tue 15 Jun 2027 to Sat 19 Jun 2027, €440, tourist tax not included. '
       )
     expect(texts[0]?.text).toMatch(/ I am writing to your other number about Uno\.$/)
     expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
-    expect(await move.innerText()).toContain('€740 in all')
+    expect(await move.innerText()).toContain('€740 in total')
     const nearest = page.locator('.dates button').first()
     expect(await nearest.innerText()).toMatch(
       /Tue 15 Jun 2027 to Tue 22 Jun 2027\s+3 days later[^]*Uno, 7 nights\s+€770/
@@ -253,12 +253,12 @@ describe('a search', () => {
     expect(await unfit(page).count(), 'told once').toBe(0)
     const pair = page.locator('.near section > ol > li').first()
     expect(await pair.innerText()).toMatch(
-      /€1,400 \(supplement for the others to be agreed\) in all[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
+      /€1,400 \(supplement for the other guests to be agreed\) in total[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
     )
     const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
-    expect(ask?.text).toContain(`6 adults and 4 children, in two places: Uno: ${half}; Sette: ${half}. Is all`)
+    expect(ask?.text).toContain(`6 adults and 4 children, in two rooms or apartments: Uno: ${half}; Sette: ${half}. Is all`)
   })
 
   const beyond: [of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>][] = [
@@ -366,9 +366,9 @@ describe('an address with dates', () => {
     ['#2027-02-30_2027-03-03_2', ['We can’t read this link: choose dates and guests here.']],
     [
       '#2026-06-12_2026-06-19_2',
-      [expect.stringMatching(/^12 Jun 2026 is in the past\. Pick your arrival and departure/)]
+      [expect.stringMatching(/^12 Jun 2026 is in the past\. Choose your arrival and departure/)]
     ],
-    ['#rooms', [expect.stringMatching(/^Pick your arrival and departure/)]]
+    ['#rooms', [expect.stringMatching(/^Choose your arrival and departure/)]]
   ] as const
   test.each(byTurns(odd, { of: 3 }))('%s asks for nothing, and says why', async (fragment, hints) => {
     const { page } = await open({ path: overview.en + fragment })
@@ -496,7 +496,7 @@ test('a page whose texts a translator has replaced shows those of the next stay'
 describe('a server that does not answer as it should', () => {
   test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
     const { page } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
-    await says(page, /^2 places available for you, 1 calendar could not be read$/)
+    await says(page, /^2 rooms or apartments available for you, 1 calendar could not be read$/)
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(await unfit(page).innerText()).toMatch(/; calendar not read, ask by chat: Uno\.$/)
     const ask = new URL((await page.locator('.found > .btn').getAttribute('href')) ?? '')
@@ -525,15 +525,15 @@ describe('a server that does not answer as it should', () => {
     expect(await names(page), 'nearly all come together').toEqual([])
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
     await expect.poll(() => answered).toBe(units.length - 2)
-    await expect.poll(() => said(100)).toEqual(['2 places available for you, 2 calendars have not answered yet'])
+    await expect.poll(() => said(100)).toEqual(['2 rooms or apartments available for you, 2 calendars have not answered yet'])
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(await unfit(page).innerText()).toMatch(/; no answer yet: Grecale and Uno\.$/)
     // It is cheaper than those that are shown.
     year(50)(late!)
-    await expect.poll(() => said(20)).toEqual(['3 places available for you, 1 calendar has not answered yet'])
+    await expect.poll(() => said(20)).toEqual(['3 rooms or apartments available for you, 1 calendar has not answered yet'])
     expect(await names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
     await page.getByRole('button', { name: 'Adults: one more' }).click()
-    await expect.poll(() => said(20)).toEqual([expect.stringMatching(/^2 places/)])
+    await expect.poll(() => said(20)).toEqual([expect.stringMatching(/^2 rooms or apartments/)])
     expect(await names(page), 'a new search').toEqual(['Uno', 'Sette'])
   })
 

@@ -266,7 +266,7 @@ describe.each(names.filter((name) => !missingBrowsers().includes(name)))('in %s'
     test('dates from an address find free units, and go along to the other language and to the calendar', async () => {
       const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
       await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
-      await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/places available/)
+      await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/rooms or apartments available/)
       expect(await textOf('.found .free .total')).toBe('€665')
       expect(decodeURIComponent(await hrefOf('.found .free a[href*="wa.me"]'))).toMatch(/2 adults and 1 child[^]*€665/)
       expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)

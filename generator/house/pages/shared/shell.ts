@@ -172,7 +172,7 @@ function signOf(context: LocaleContext): Shell['sign'] {
       }))
     ],
     legalLines: legal,
-    copyright: `© ${[...new Set([site.copyright.from, site.copyright.to])].join('-')}`,
+    copyright: `© ${[...new Set([site.copyright.from, site.copyright.to])].join('–')}`,
     legalNotes: hasContacts ? [] : legalNotesOf(context)
   }
 }
