@@ -258,7 +258,9 @@ describe('a search', () => {
     const half = '3 adults and 2 children, €700 (supplement for the others to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
-    expect(ask?.text).toContain(`6 adults and 4 children, in two rooms or apartments: Uno: ${half}; Sette: ${half}. Is all`)
+    expect(ask?.text).toContain(
+      `6 adults and 4 children, in two rooms or apartments: Uno: ${half}; Sette: ${half}. Is all`
+    )
   })
 
   const beyond: [of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>][] = [
@@ -525,12 +527,16 @@ describe('a server that does not answer as it should', () => {
     expect(await names(page), 'nearly all come together').toEqual([])
     expect(await isInView(page, '.quarters'), 'what stands below the results moves unseen').toBe(false)
     await expect.poll(() => answered).toBe(units.length - 2)
-    await expect.poll(() => said(100)).toEqual(['2 rooms or apartments available for you, 2 calendars have not answered yet'])
+    await expect
+      .poll(() => said(100))
+      .toEqual(['2 rooms or apartments available for you, 2 calendars have not answered yet'])
     expect(await names(page)).toEqual(['Libeccio', 'Sette'])
     expect(await unfit(page).innerText()).toMatch(/; no answer yet: Grecale and Uno\.$/)
     // It is cheaper than those that are shown.
     year(50)(late!)
-    await expect.poll(() => said(20)).toEqual(['3 rooms or apartments available for you, 1 calendar has not answered yet'])
+    await expect
+      .poll(() => said(20))
+      .toEqual(['3 rooms or apartments available for you, 1 calendar has not answered yet'])
     expect(await names(page)).toEqual(['Libeccio', 'Sette', 'Uno'])
     await page.getByRole('button', { name: 'Adults: one more' }).click()
     await expect.poll(() => said(20)).toEqual([expect.stringMatching(/^2 rooms or apartments/)])
