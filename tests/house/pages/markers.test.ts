@@ -105,7 +105,8 @@ function readable(page: Element): string[] {
 test.each(Object.entries(houses))('the templates add no word to those of the %s house', (_, house) => {
   const { model } = unreadable(modelOf(house), { counts: false })
   // The price of a litre is computed: only nothing divided by something has no other figures.
-  for (const product of model.oil?.sizes.products ?? []) product.price = 0
+  // So is what is in a pack.
+  for (const product of model.oil?.sizes.products ?? []) Object.assign(product, { price: 0, packs: undefined })
   // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
   // sign have letters, as the month of a day has.
   const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
@@ -144,6 +145,7 @@ function withOccasions(model: Model): Model {
   for (const { analysis } of oil?.claims.items ?? []) if (analysis !== undefined) analysis.measured = analysis.minimum
   for (const row of oil?.producer.rows ?? []) row.value ??= row.label
   if (oil?.information !== undefined) oil.information.bestBefore ??= site.privacy
+  if (oil !== undefined) oil.guaranteeNotice ??= oil.hero.photo
   for (const rule of Object.values(rules)) rule.times ??= ['07:07-07:07']
   for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
   // A place of each light, in the order of the day.
