@@ -7,11 +7,11 @@ import { createProgram, languageOf } from './cli/program.ts'
 const language = languageOf(process.argv.slice(2))
 
 // Errors that no command waits for end the program the same way.
-process.on('uncaughtException', (cause) => process.exit(exitCodeFor(cause, language)))
+process.on('uncaughtException', (cause) => void exitCodeFor(cause, language).then((code) => process.exit(code)))
 
 void createProgram(language)
   .parseAsync()
-  .catch((cause: unknown) => {
-    process.exitCode = exitCodeFor(cause, language)
+  .catch(async (cause: unknown) => {
+    process.exitCode = await exitCodeFor(cause, language)
   })
   .then(exitWhenDone)

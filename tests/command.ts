@@ -24,7 +24,7 @@ export async function runHere(
   try {
     await createProgram(language).parseAsync(args, { from: 'user' })
   } catch (cause) {
-    process.exitCode = exitCodeFor(cause, language)
+    process.exitCode = await exitCodeFor(cause, language)
   }
   const code = Number(process.exitCode ?? 0)
   process.exitCode = undefined

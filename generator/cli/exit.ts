@@ -2,7 +2,6 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
-import { busySentence, emitSentences, systemSentences } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
@@ -15,14 +14,14 @@ export const contentExit = 1
 export const toolExit = 2
 
 /** Says what the error is, and returns the exit code for it. */
-export function exitCodeFor(cause: unknown, language: ProgramLanguage): number {
+export async function exitCodeFor(cause: unknown, language: ProgramLanguage): Promise<number> {
   if (cause instanceof CommanderError && cause.exitCode === 0) return 0
   // The reader of the output has closed it, as `head` does: nobody is left to tell.
   if (isOfSystem(cause) && codeOf(cause) === 'EPIPE') return toolExit
-  const sentence = sentenceOf(cause)
+  const sentence = await sentenceOf(cause, language)
   if (sentence !== undefined) {
     // Without a command, Commander has printed the help.
-    if (wordsIn(sentence, language) !== '') printToStderr(wordsIn(sentence, language))
+    if (sentence !== '') printToStderr(sentence)
     return toolExit
   }
   // Rethrown, it would end the program with the exit code for content errors.
@@ -37,21 +36,27 @@ const faultOfProgram: LocalizedText = {
 }
 
 /** Undefined for a fault of the program. */
-function sentenceOf(cause: unknown): LocalizedText | undefined {
+async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<string | undefined> {
+  const words = ownWords(cause)
+  if (words !== undefined) return wordsIn(words, language)
+  const { busySentence, emitSentence, speechOfEngine, systemSentence } =
+    await import('../engine/messages/system-messages.ts')
+  const say = speechOfEngine(language)
+  if (cause instanceof LockHeldError) return busySentence(say, cause.holder)
+  if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
+  if (!isOfSystem(cause)) return undefined
+  return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))
+}
+
+/** What the command line itself says; undefined for all else. */
+function ownWords(cause: unknown): LocalizedText | undefined {
   if (cause instanceof CommanderError) return usageSentence(cause)
   if (cause instanceof ConcurrentChangeError)
     return {
-      it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente; ridate il comando.`,
-      en: `${cause.file} has changed since it was read. Nothing was written; run the command again.`
+      it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente: ripeti il comando.`,
+      en: `${cause.file} has changed since it was read. Nothing was written: run the command again.`
     }
-  if (cause instanceof LockHeldError) return busySentence(cause.holder)
-  if (cause instanceof EmitError) return emitSentences(cause, resolve(cause.path))
-  if (!isOfSystem(cause)) return undefined
-  const { syscall, path, port } = cause
-  const code = codeOf(cause) ?? ''
-  return syscall === 'listen'
-    ? portSentence(code, port)
-    : systemSentences(code, path === undefined ? undefined : resolve(path))
+  return isOfSystem(cause) && cause.syscall === 'listen' ? portSentence(codeOf(cause) ?? '', cause.port) : undefined
 }
 
 /**
@@ -63,8 +68,8 @@ function usageSentence({ code, message }: CommanderError): LocalizedText {
   const [, similar] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? []
   const meant =
     similar === undefined
-      ? { it: ' Che cosa c’è si vede con --help.', en: ' What there is, --help shows.' }
-      : { it: ` Forse volevate scrivere ${similar}.`, en: ` Did you mean ${similar}?` }
+      ? { it: ' Che cosa c’è si vede con --help.', en: ' See --help for what there is.' }
+      : { it: ` Forse volevi scrivere ${similar}.`, en: ` Did you mean ${similar}?` }
   switch (code) {
     case 'commander.unknownOption':
       return { it: `L’opzione ${name} non c’è.${meant.it}`, en: `There is no option ${name}.${meant.en}` }
@@ -73,13 +78,13 @@ function usageSentence({ code, message }: CommanderError): LocalizedText {
     case 'commander.optionMissingArgument':
       return {
         it: `Dopo l’opzione ${name} manca il valore.`,
-        en: `The option ${name} needs a value behind it.`
+        en: `The option ${name} needs a value after it.`
       }
     case 'commander.invalidArgument': {
       const advice = message.replace(/^.*? is invalid\. /s, '')
       return {
         it: `«${value}» non è un valore per l’opzione ${name}. ${advice}`,
-        en: `"${value}" is no value for the option ${name}. ${advice}`
+        en: `"${value}" is not a value for the option ${name}. ${advice}`
       }
     }
     case 'commander.excessArguments':
@@ -105,12 +110,12 @@ function isOfSystem(cause: unknown): cause is NodeJS.ErrnoException & { port?: n
 function portSentence(code: string, port = 3000): LocalizedText {
   if (code === 'EADDRINUSE')
     return {
-      it: `La porta ${port} è già di un altro programma. Chiudetelo, o indicate un’altra porta: npm start -- --port ${port + 1}`,
-      en: `Port ${port} is taken by another program. Stop that, or name another port: npm start -- --port ${port + 1}`
+      it: `La porta ${port} è già di un altro programma. Chiudilo, o indica un’altra porta: npm start -- --port ${port + 1}`,
+      en: `Port ${port} is taken by another program. Close it, or name another port: npm start -- --port ${port + 1}`
     }
   return {
-    it: `La porta ${port} non si può avere (${code}). Indicatene un’altra: npm start -- --port 3000`,
-    en: `Port ${port} cannot be had (${code}). Name another one: npm start -- --port 3000`
+    it: `La porta ${port} non si può usare (${code}). Indicane un’altra: npm start -- --port 3000`,
+    en: `Port ${port} cannot be used (${code}). Name another one: npm start -- --port 3000`
   }
 }
 

@@ -1,7 +1,6 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
 import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
-import { recoveredSentence } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
@@ -51,9 +50,9 @@ export function createProgram(language: ProgramLanguage): Command {
     .exitOverride()
     .addHelpText('after', `\n${wordsIn(afterHelp, language)}`)
     // Before any command, completes interrupted edits and restores the last good site.
-    .hook('preAction', (_, command) => {
+    .hook('preAction', async (_, command) => {
       const { out, data } = command.opts<Partial<OutOption & DataOption>>()
-      if (data !== undefined) completeEdits(data, language)
+      if (data !== undefined) await completeEdits(data, language)
       try {
         recover(out ?? defaultOut)
       } catch (cause) {
@@ -122,8 +121,10 @@ Examples:
   npm run check -- --strict                count warnings as mistakes, for CI`
 }
 
-function completeEdits(data: string, language: ProgramLanguage): void {
+async function completeEdits(data: string, language: ProgramLanguage): Promise<void> {
   const recovered = recoverFiles(data)
   if (recovered.length === 0) return
-  printToStderr(wordsIn(recoveredSentence(recovered.map((file) => `${displayPath(data)}/${file}`)), language))
+  const { recoveredSentence, speechOfEngine } = await import('../engine/messages/system-messages.ts')
+  const files = recovered.map((file) => `${displayPath(data)}/${file}`)
+  printToStderr(recoveredSentence(speechOfEngine(language), files))
 }

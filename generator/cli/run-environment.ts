@@ -1,9 +1,7 @@
 /**
  * The environment of a command: the clock, the environment variables, the cache, and how to wait for another writer.
  */
-import { wordsIn } from '../engine/diagnostics/language.ts'
 import type { RunEnvironment } from '../engine/build.ts'
-import { cacheSentence, waitSentence } from '../engine/diagnostics/system-errors.ts'
 import { writeErrorIn } from '../engine/store/cache-file.ts'
 import type { WaitOptions } from '../engine/output/lock.ts'
 import { printToStderr } from './console.ts'
@@ -12,9 +10,11 @@ import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 export const cache = '.cache'
 
 /** The cache for a command that is slower without it. If it is not writable, a line says so. */
-export function cacheWithWarning({ language }: LanguageOption): string {
+export async function cacheWithWarning({ language }: LanguageOption): Promise<string> {
   const refusal = writeErrorIn(cache)
-  if (refusal !== undefined) printToStderr(wordsIn(cacheSentence(refusal, `${cache}/`), language))
+  if (refusal === undefined) return cache
+  const { cacheSentence, speechOfEngine } = await import('../engine/messages/system-messages.ts')
+  printToStderr(cacheSentence(speechOfEngine(language), refusal, `${cache}/`))
   return cache
 }
 
@@ -26,5 +26,8 @@ export function runEnvironment({ today }: TodayOption): RunEnvironment {
 
 /** Says which command it waits for, if that one writes the same folder. */
 export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
-  onWait: (holder) => printToStderr(wordsIn(waitSentence(holder, `${out}/`), language))
+  onWait: (holder) =>
+    void import('../engine/messages/system-messages.ts').then(({ waitSentence, speechOfEngine }) =>
+      printToStderr(waitSentence(speechOfEngine(language), holder, `${out}/`))
+    )
 })

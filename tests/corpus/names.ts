@@ -18,7 +18,7 @@ export const names: readonly Mistake[] = [
   ...inFile(flat, [['a field in two words', '\npricedFor: 4', '\n▸priced for: 4', 'key-unknown', 'write "pricedFor"']]),
   ...inPlace(room, '\narea: 28', [
     ['a field that nobody knows', '\n▸pets: true\narea: 28', 'key-unknown', 'fields here'],
-    ['a merge key', '\n▸<<: { area: 28 }', 'key-unknown', 'area'],
+    ['a merge key', '\n▸<<: { area: 28 }', 'key-unknown', 'write out'],
     ['the name __proto__', '\n▸__proto__: 1\narea: 28', 'key-unknown', 'delete it']
   ]),
   ...inFile(prices, [
@@ -41,7 +41,7 @@ export const names: readonly Mistake[] = [
     ['a page with its language', '\n  slug: ▸/contatti/', 'rule-broken', 'contatti.']
   ]),
   ...inFile('guide.yaml', [
-    ['an entry of a guide twice', 'san-lorenzo', '▸castello-pizzomunno', 'duplicate-value', 'another'],
+    ['an entry of a guide twice', 'san-lorenzo', '▸castello-pizzomunno', 'duplicate-value', 'different'],
     [
       'a hyphen of no keyboard',
       'id: castello-pizzomunno',
@@ -144,7 +144,7 @@ export const names: readonly Mistake[] = [
   ...asFile('notes.txt', [['notes in the folder', '▸Call the plumber.\n', 'file-unknown', 'move it']]),
   ...asFile('static/what?.txt', [['a file whose name Windows cannot have', '▸Nothing\n', 'static-name', 'letters']]),
   ...asFile('static/robots.txt', [
-    ['a file that the site makes itself', '▸User-agent: *\n', 'static-name', 'another name']
+    ['a file that the site makes itself', '▸User-agent: *\n', 'static-name', 'rename']
   ]),
   ...[
     ['out of the folder', 'photos/more', '/tmp', 'put the file'],

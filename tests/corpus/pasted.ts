@@ -12,7 +12,7 @@ export const pasted: readonly Mistake[] = [
   ...inFile(room, [
     ['a text with a question', '1 letto', '▸? 1 letto', 'yaml-syntax', '"? 1 letto matrimoniale"'],
     ['a mark behind a name', 'name: Grecale', 'name: ▸Il Grecale"', 'quotes-doubtful', '"Il Grecale", or none'],
-    ['a mark before words', '>-\n        Il grecale', '▸>-\n        "Il grecale', 'quotes-doubtful', 'of the pair']
+    ['a mark before words', '>-\n        Il grecale', '▸>-\n        "Il grecale', 'quotes-doubtful', 'the other mark']
   ]),
   ...inFile('availability/prices.yaml', [
     ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'swap']
@@ -49,7 +49,7 @@ export const pasted: readonly Mistake[] = [
   ]),
   // E-mails, web pages, editors.
   ...inPlace(room, 'area: 28\n', [
-    ['a line of an e-mail', '▸> area: 28\n', 'yaml-syntax', ['e-mails', '\narea: 28']],
+    ['a line of an e-mail', '▸> area: 28\n', 'yaml-syntax', ['e-mail', '\narea: 28']],
     ['a note of a programmer', '▸// da misurare\narea: 28\n', 'yaml-syntax', '\n# da misurare'],
     ['a note without its sign', '▸TODO da misurare\narea: 28\n', 'yaml-syntax', 'with #'],
     ['marks around code', '▸```yaml\narea: 28\n```\n', 'yaml-syntax', ['```', 'delete']]
@@ -75,7 +75,7 @@ export const pasted: readonly Mistake[] = [
   // Texts of several lines.
   ...inFile(room, [
     ['a text beside its sign', '>-\n    A', '▸>- A', 'yaml-syntax', ['next line', '\n  en: >-\n    A double']],
-    ['a line of a text at the margin', '        dell’alba:', '▸dell’alba –', 'yaml-syntax', 'indent it further'],
+    ['a line of a text at the margin', '        dell’alba:', '▸dell’alba –', 'yaml-syntax', 'give it more spaces'],
     ['a text with a hyphen', '  it: 1 letto', '  it: ▸- 1 letto', 'yaml-syntax', '"- 1 letto matrimoniale"']
   ]),
   // Italian notations.

@@ -120,7 +120,7 @@ export const photos: readonly Mistake[] = [
     [
       ['a photo of an iPhone', 'heic', heic, ['HEIC', 'JPEG']],
       ['a photo that is a text', 'jpg', Buffer.from('A note.'), 'not a picture'],
-      ['an empty photo', 'jpg', new Uint8Array(), 'breaks off'],
+      ['an empty photo', 'jpg', new Uint8Array(), 'stops in the middle'],
       ['a PDF for a photo', 'pdf', Buffer.from('%PDF-1.4\n'), 'PDF'],
       ['a drawing that is cut', 'svg', Buffer.from(`${svg} viewBox="0 0 9 9"><path d="M0`), 'SVG'],
       ['a drawing without a size', 'svg', Buffer.from(`${svg}><path d="M0 0h9"/></svg>`), 'viewBox']
@@ -166,7 +166,7 @@ export const calendars: readonly Mistake[] = [
     ['a calendar with the wrong ending', `${named}file: ▸grecale.csv\n`, 'rule-broken', '.ics'],
     ['a calendar with its folder', `${named}file: ▸data/availability/grecale.ics\n`, 'rule-broken', 'grecale.ics'],
     ['an address without its beginning', `${named}url: ▸www.airbnb.it/ical/1.ics\n`, 'rule-broken', 'https or webcal'],
-    ['two of one name', `${named}env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n`, 'duplicate-value', 'another'],
+    ['two of one name', `${named}env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n`, 'duplicate-value', 'different'],
     ['a variable with its sign', `${named}env: ▸$GRECALE_URL\n`, 'rule-broken', 'GRECALE_URL'],
     ['a calendar without its dash', '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n', 'type-wrong', '- name: Airbnb'],
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],

@@ -10,11 +10,11 @@ const prices = 'availability/prices.yaml'
 export const syntax: readonly Mistake[] = [
   // Characters that begin a line.
   ...inFile(room, [
-    ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-syntax', 'two for each step'],
-    ['an ideographic space', '  max:', '▸\u3000max:', 'character-invisible', 'ordinary spaces']
+    ['a tab indents a line', '  max: 2', '▸\tmax: 2', 'yaml-syntax', 'two spaces for each step'],
+    ['an ideographic space', '  max:', '▸\u3000max:', 'character-invisible', 'ordinary']
   ]),
   ...inFile('site.yaml', [
-    ['a no-break space after a colon', 'opened: 2010', 'opened:▸\u00A02010', 'character-invisible', 'ordinary space']
+    ['a no-break space after a colon', 'opened: 2010', 'opened:▸\u00A02010', 'character-invisible', 'ordinary']
   ]),
   ...inFile('pages.yaml', [
     ['an entry has lost its dash', '\n  - rooms\n', '\n  ▸rooms\n', 'yaml-syntax', '- rooms'],
@@ -31,7 +31,7 @@ export const syntax: readonly Mistake[] = [
     ['a text with a brace', '"{count} salle de bains"', '▸{count} salle de bains', 'yaml-syntax', '"{count} salle']
   ]),
   ...inFile('site.yaml', [
-    ['half a mark of a placeholder', 'opened: 2010', 'opened: ▸!place 2010', 'yaml-tag-unknown', 'the whole mark']
+    ['half a mark of a placeholder', 'opened: 2010', 'opened: ▸!place 2010', 'yaml-tag-unknown', 'write !placeholder']
   ]),
   ...inFile(prices, [
     ['a mark at a block', '!placeholder\n  low', '▸placeholder\n  low', 'placeholder-quoted', '!placeholder']

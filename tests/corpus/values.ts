@@ -47,7 +47,7 @@ export const values: readonly Mistake[] = [
     ['a range of prices', '  grecale: { low: ▸70-80', 'type-wrong', 'one number']
   ]),
   ...inFile('pages.yaml', [['a rating as a fraction', 'value: 9.5', 'value: ▸9,5/10', 'type-wrong', '9.5']]),
-  ...inFile('site.yaml', [['a year of two figures', 'opened: 2010', 'opened: ▸10', 'number-range', 'at least 1000']]),
+  ...inFile('site.yaml', [['a year of two figures', 'opened: 2010', 'opened: ▸10', 'number-range', 'from 1000']]),
   ...inFile(prices, [
     ['entries below an empty list', '[]', '▸[]\n  - from: 2027-04-12\n    to: 2027-04-20', 'yaml-syntax', '\nclosed:']
   ]),
@@ -82,7 +82,7 @@ export const values: readonly Mistake[] = [
     ['day and month in the wrong order', 'to: 05-31', 'to: ▸31-05', 'rule-broken', '05-31'],
     ['29 February is in no season', '05-31', '▸02-28\n    - from: 03-01\n      to: 05-31', 'season-gap', '02-29'],
     ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'period-overlap', '07-11'],
-    ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'period-overlap', 'twice'],
+    ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'period-overlap', 'Two periods'],
     ['a season of one period without its dash', '- from: 08-08\n  ', '▸from: 08-08\n', 'type-wrong', '- from: 08-08']
   ]),
   ...inPlace(prices, 'closed: []', [
@@ -151,7 +151,7 @@ export const values: readonly Mistake[] = [
   ]),
   ...inPlace('site.yaml', '!placeholder IT000000AA00000000', [
     ['a CIN with spaces', '▸IT 071060 B4 ABCDEFGH', 'rule-broken', 'IT071060B4ABCDEFGH'],
-    ['a CIN that is too short', '▸IT0710', 'rule-broken', 'six figures']
+    ['a CIN that is too short', '▸IT0710', 'rule-broken', 'six digits']
   ]),
   ...inFile('services.yaml', [
     ['an icon that there is not', 'kettle:\n  icon: kettle', 'kettle:\n  icon: ▸teapot', 'value-unknown', 'kettle']
@@ -191,7 +191,7 @@ export const values: readonly Mistake[] = [
       'date',
       'pages.yaml:56:5'
     ],
-    ['an old rating', 'date: 2099-01-01', 'date: ▸2019-05-01', 'legal-duty', '2019-05-01'],
+    ['an old rating', 'date: 2099-01-01', 'date: ▸2019-05-01', 'legal-duty', '1 May 2019'],
     ['a rating of a day that there is not', 'date: 2099-01-01', 'date: ▸2026-02-30', 'rule-broken', '2026-02-28']
   ]),
   // Of whole stays.

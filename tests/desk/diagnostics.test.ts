@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
+import type { FieldKey } from '../../generator/engine/diagnostics/facts.ts'
 import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { contentIn } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
@@ -68,17 +69,17 @@ test('a missing value is told at its own field, by the name of that', () => {
 })
 
 describe('a field has the label of its form', () => {
-  type Facts = { key: string; language: string }
+  type Facts = { key: FieldKey; language: string }
   const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
     deskSentencesOf(made('field-empty', { file, path }, facts), nothing).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
     ['below the place', ['guests'], 'min', '«Almeno»'],
-    ['of a list', ['photos', 2, 'alt'], 'entry 3 of photos', '«Foto 3»'],
-    ['of a place that nobody knows', [], 'entry 3 of photos', '«Voce 3»'],
+    ['of a list', ['photos', 2, 'alt'], { entry: 3, of: 'photos' }, '«Foto 3»'],
+    ['of a place that nobody knows', [], { entry: 3, of: 'photos' }, '«Voce 3»'],
     ['that no schema has', ['colour'], 'colour', '«colour»'],
-    ['of no field', [], 'the file', '«rooms/arve.yaml»']
+    ['of no field', [], { isFile: true }, '«rooms/arve.yaml»']
   ] as const)('%s', (_, path, key, label) => {
     expect(said([...path], { key, language: 'en' })).toBe(`Il testo in inglese di ${label} è vuoto.`)
   })
@@ -112,10 +113,10 @@ test('an entry is called by its own name, and never by its key or its number', (
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
   const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
   const args = {
-    key: 'entry 1 of arve',
+    key: { entry: 1, of: 'arve' },
     expected: { type: 'string' as const },
     found: { value: 'https://a.example/secret' }
   }
   const { message } = deskSentencesOf(made('type-wrong', place, args), nothing)
-  expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», e deve essere un testo.')
+  expect(message.it).toBe('«Calendario 1» è il testo «https://a.example/••••••», ma ci vuole un testo.')
 })

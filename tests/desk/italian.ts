@@ -15,7 +15,8 @@ const slips: Readonly<Record<string, RegExp>> = {
   'an article that is not cut off before a vowel': /\b(?:una|[dns]?[ae]lla|[dns]?[ae]llo) [aeiouàèéìòù]/i,
   'a straight quotation mark or apostrophe': /["']/,
   'a blank or a sign too many': / {2}| [,.;:!?](?= |$)|[.,;:!?][.,;:]/,
-  'tu, where the desk says voi': /\b(?:tu|tuo|tua|puoi|vuoi|hai|scrivi|scegli|correggi|cancella|togli|premi)\b/i
+  'voi, where the program says tu':
+    /\b(?:voi|vostr[aeio]|(?:pot|vol|av|scriv|met|rimet|scegli|corregg|togli|prem|spost|cancell|aggiung)[ae]te(?:l[aeio])?)\b/i
 }
 
 /** A sentence without what the owner, a file or another program has written, and without lines to copy. */
@@ -28,7 +29,7 @@ const ownWords = (text: string): string =>
     .replace(/•+$/, '.')
     .replaceAll(/«[^»]*»|"[^"]*"/g, 'X')
     .replaceAll(/# (?:right|same)|npm run availability -- --believe [\w/-]+|\(\.\.\.\)|\{\w*\}|[if]-…/g, 'X')
-    .replaceAll(/(?:Scrivete|Scrivete, per esempio,) così: .*\.$/g, 'X.')
+    .replaceAll(/(?:Scrivi|Scrivi, per esempio,) così: .*\.$/g, 'X.')
 
 /** What is wrong with an Italian text, which stands for an English one. */
 export function wrongIn(text: string, english: string): string[] {

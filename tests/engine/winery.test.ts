@@ -64,7 +64,7 @@ describe('its content is checked', () => {
     expect(await told()).toMatch(
       /data\/vino\.yaml:1:1 {2}warning {2}file-unknown\n[^]*if it is a wine .*, move it to wines\/;/
     )
-    expect(await told('it')).toMatch(/se è un vino .*, spostatelo in wines\/;/)
+    expect(await told('it')).toMatch(/se è un vino .*, spostalo in wines\/;/)
     writeFileSync(join(data, 'site.yaml'), rosso())
     expect(await told()).toContain('This is what belongs in the file of a wine, not what belongs in site.yaml.')
     expect(await told('it')).toContain('Qui c’è ciò che va nel file di un vino, e non ciò che va in «site.yaml».')
@@ -72,7 +72,7 @@ describe('its content is checked', () => {
 
   test('and a copy of one that was not edited yet', async () => {
     writeFileSync(join(data, 'wines/rosso (1).yaml'), rosso())
-    expect(await told()).toContain('if it is to be another wine,')
+    expect(await told()).toContain('if it should become another wine,')
     expect(await told('it')).toContain('se deve diventare un altro vino,')
   })
 })

@@ -2,8 +2,7 @@
 import type { Command } from 'commander'
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import { ageWords } from '../../engine/diagnostics/wording.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {
@@ -56,7 +55,7 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
     console.log(wordsIn(words, language))
     return
   }
-  const age = wordsIn(ageOfOldest(refreshed.calendars, found.now), language)
+  const age = await ageOfOldest(refreshed.calendars, { now: found.now, language })
   const took = seconds(options)
   const words = {
     it: `${units} alloggi, dal ${today} in poi: ${changed} di ${files} file cambiati in ${out}/, ${took}.${age}`,
@@ -67,17 +66,25 @@ async function refreshSite(options: DataOption & BookingsOptions): Promise<void>
 }
 
 /** How old the oldest calendar is, as the end of a line. */
-function ageOfOldest(calendars: FeedSummary | undefined, now = Date.now()): LocalizedText {
-  if (calendars === undefined) return { it: '', en: '' }
+async function ageOfOldest(
+  calendars: FeedSummary | undefined,
+  { now = Date.now(), language }: { now: number | undefined; language: ProgramLanguage }
+): Promise<string> {
+  if (calendars === undefined) return ''
   const { count, unread, oldest } = calendars
   const never = {
     it: unread === 0 ? '' : ` ${unread} di ${count} calendari non si sono mai potuti leggere.`,
     en: unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
   }
-  if (oldest === undefined) return never
-  const age = ageWords(now - oldest)
-  return {
-    it: `${never.it} La lettura più vecchia di un calendario è di ${age.it}.`,
-    en: `${never.en} The oldest calendar was read ${age.en}.`
+  if (oldest === undefined) return wordsIn(never, language)
+  const [{ speechOfEngine }, { ageWords }] = await Promise.all([
+    import('../../engine/messages/system-messages.ts'),
+    import('../../engine/messages/functions.ts')
+  ])
+  const age = ageWords(now - oldest, speechOfEngine(language))
+  const words = {
+    it: `${never.it} La lettura più vecchia di un calendario è di ${age}.`,
+    en: `${never.en} The oldest calendar was read ${age}.`
   }
+  return wordsIn(words, language)
 }

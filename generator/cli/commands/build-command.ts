@@ -62,7 +62,7 @@ async function buildSite(options: Options): Promise<void> {
       ...options,
       ...runEnvironment(options),
       ...waitOptions(options),
-      cache: cacheWithWarning(options)
+      cache: await cacheWithWarning(options)
     },
     progressBar(options.language)
   )

@@ -52,7 +52,7 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
 async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
   const { check } = await import('../../engine/build.ts')
-  const found = { definition: house, ...options, cache: cacheWithWarning(options) }
+  const found = { definition: house, ...options, cache: await cacheWithWarning(options) }
   const checked = await check(found)
   // Each fix has to be tried with the whole house, which takes longer than the check.
   const { diagnostics } = checked

@@ -26,7 +26,7 @@ async function listRoutes(options: DataOption): Promise<void> {
   const checked = await check({
     definition: house,
     ...options,
-    cache: cacheWithWarning(options)
+    cache: await cacheWithWarning(options)
   })
   await printDiagnostics(checked, options)
   if (checked.content === undefined) return

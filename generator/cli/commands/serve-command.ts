@@ -44,7 +44,7 @@ async function serveSite(options: Options): Promise<void> {
     ...(now === undefined ? {} : { now: () => now }),
     data: options.data,
     language,
-    cache: cacheWithWarning(options),
+    cache: await cacheWithWarning(options),
     port: options.port ?? 3000,
     allowNextPort: options.port === undefined,
     shown: displayPath(options.data),

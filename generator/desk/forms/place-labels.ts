@@ -1,6 +1,7 @@
 /** The names of places at the desk: of files, fields, entries, and what a diagnostic is about. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { kindFor } from '../fields/kinds.ts'
 import { labelOfChoice } from './choices.ts'
@@ -41,11 +42,11 @@ export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
 
 /**
  * The field that a diagnostic names, by its schema and by the names in the content, which may be broken there.
- * @param key its name in the facts: a key on the way to the place or right below it, `entry 3 of photos`, `the file`,
- *   or undefined for the place itself
+ * @param key on the way to the place or right below it; undefined for the place itself
  */
-export function keyLabel({ file, path }: Origin, key: string | undefined, content: RawContent): LocalizedText {
-  if (key === 'the file' || (key === undefined && path.length === 0)) return asIs(file)
+export function keyLabel({ file, path }: Origin, key: FieldKey | undefined, content: RawContent): LocalizedText {
+  const wanted = key === undefined ? path.at(-1) : stepOf(key)
+  if (wanted === undefined) return asIs(file)
   const labelOf = labelsIn(file, content)
   const steps = path.flatMap((step, index) => {
     const label = labelOf(path.slice(0, index + 1))
@@ -53,8 +54,6 @@ export function keyLabel({ file, path }: Origin, key: string | undefined, conten
   })
   if (key === undefined)
     return inOneLine(steps.length === 0 ? [asIs(path.join(' › '))] : steps.map(({ label }) => label))
-  const [, place] = /^entry (\d+) of /.exec(key) ?? []
-  const wanted = place === undefined ? key : Number(place) - 1
   const found = steps.findLast(({ step }) => step === wanted)?.label ?? labelOf([...path, wanted])
-  return found ?? (place === undefined ? asIs(key) : { it: `Voce ${place}`, en: `Entry ${place}` })
+  return found ?? (typeof wanted === 'string' ? asIs(wanted) : { it: `Voce ${wanted + 1}`, en: `Entry ${wanted + 1}` })
 }

@@ -43,8 +43,7 @@ export function shownDiagnostics(
 /** The place of a diagnostic in a form: a value that is missing has a field of its own, wherever its line would go. */
 function shownPath(diagnostic: Diagnostic): Path | undefined {
   const around = pathAround(diagnostic)
-  const isKey = diagnostic.code === 'field-missing' && !diagnostic.args.key.startsWith('entry ')
-  return isKey && around !== undefined ? [...around, diagnostic.args.key] : around
+  return diagnostic.code === 'field-missing' && around !== undefined ? [...around, diagnostic.args.key] : around
 }
 
 /** The path of a diagnostic, or of the part that lacks a value, whose line would go behind another value. */

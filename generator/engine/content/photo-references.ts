@@ -1,5 +1,6 @@
 /** Compares the photos that the data names with those in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { PhotoProblem } from '../messages/photo-messages.ts'
 import type { Field } from '../fields/schema-fields.ts'
@@ -138,7 +139,7 @@ function checkPhotoNames(photos: DataFolder['photos']): Diagnostic[] {
     if (long !== undefined)
       found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
     else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
-      found.push(error('rule-broken', at, { rule: 'photo', key: 'the file', found: ref, variables: [] }))
+      found.push(error('rule-broken', at, { rule: 'photo', key: wholeFile, found: ref, variables: [] }))
     // Folders clash as well as files: Blue/01 and blue/02 would be in one.
     const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
     if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))

@@ -17,12 +17,22 @@ type ValuesOf<F extends Facts> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Val
   [K in OptionalKeys<F>]?: ValueOf<F[K]>
 }
 
+/** What a diagnostic is about: the key of a field, an entry of a list, counted from 1, or a file as a whole. */
+export type FieldKey = string | { entry: number; of: string } | typeof wholeFile
+
+export const wholeFile = { isFile: true } as const
+
+/** The last step on the way to it. */
+export const stepOf = (key: FieldKey): string | number | undefined =>
+  typeof key === 'string' ? key : 'entry' in key ? key.entry - 1 : undefined
+
 /** One of these values. */
 export const oneOf = <const Value>(...values: readonly Value[]): Fact<Value> => ({ draw: (pick) => pick(values) })
 
 /** A text of any content; the examples are what its sentences depend on. */
 export const like = (...examples: readonly string[]): Fact<string> => oneOf(...examples)
 
+export const fieldKey: Fact<FieldKey> = oneOf<FieldKey>('price', { entry: 3, of: 'photos' }, wholeFile)
 export const text = like('arve', 'Stube 2')
 export const count: Fact<number> = oneOf(1, 2, 8, 11, 1800)
 export const number: Fact<number> = oneOf(0, 1, 2, 3.5, 0.1, -2.25, 1800)

@@ -1,6 +1,7 @@
 /** The words for a diagnostic, from the catalogues. */
 import type { Code, DiagnosticOf } from './diagnostic.ts'
 import { entryOf, type Messages, type Speech, type Variable } from './code-entry.ts'
+import { wholeFile, type FieldKey } from './facts.ts'
 import type { ProgramLanguage } from './language.ts'
 import { capital, hideAddresses, type SecretKeys } from './wording.ts'
 
@@ -26,43 +27,52 @@ export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
-  const entry = entryOf(messages, code)
+  const { wording, suppression } = entryOf(messages, code)
   const speech = messages.speechIn(language)
-  const field = fieldWords('key' in args ? String(args.key) : '', label, speech)
-  const keys = secretKeys(at.file)
-  // What is hidden ends at the quotation mark.
-  const shown = (text: string): string =>
-    text
-      .split('»')
-      .map((part) => hideAddresses(part, keys))
-      .join('»')
-  const { case: which, ...more } = entry.wording?.(args, speech, { field, isInForm: label !== undefined }) ?? {}
+  const isInForm = label !== undefined
+  const facts = withoutSecrets(args, secretKeys(at.file))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the facts have no other keys
+  const key = 'key' in facts ? (facts.key as FieldKey) : wholeFile
+  const field = fieldWords(key, label, speech)
+  const { case: which, ...more } = wording?.(facts, speech, { field, isInForm }) ?? {}
   const id = which === undefined ? code : `${code}_${which}`
-  const facts: object = args
-  const variables: Readonly<Record<string, Variable>> = { ...facts, ...more, field, button }
+  const given: object = facts
+  const variables: Readonly<Record<string, Variable>> = {
+    ...given,
+    ...more,
+    key: typeof key === 'string' ? key : undefined,
+    field,
+    note: typeof suppression === 'function' ? suppression(facts) : suppression,
+    button: button ?? 'none'
+  }
   const say = (attribute?: string): string | undefined => speech(id, variables, attribute)
-  const message = say()
+  const atDesk = (attribute: string): string | undefined => (isInForm ? say(attribute) : undefined)
+  const message = atDesk('form') ?? say()
   if (message === undefined) throw new Error(`No catalogue has the message ${id}`)
-  const help =
-    (button === undefined ? undefined : say('button')) ?? (label === undefined ? undefined : say('desk')) ?? say('help')
   return {
-    message: capital(shown((label === undefined ? undefined : say('form')) ?? message)),
-    help: help === undefined ? undefined : shown(help),
-    also: say('also') ?? '',
+    message: capital(message),
+    help: atDesk('desk') ?? say('help'),
+    also: say('also') ?? speech('also', {}) ?? '',
     heading: say('heading')
   }
 }
 
+/** The facts as they may be shown. */
+function withoutSecrets<Value>(value: Value, keys: readonly string[]): Value {
+  const hidden = (part: unknown): unknown => {
+    if (typeof part === 'string') return hideAddresses(part, keys)
+    if (Array.isArray(part)) return part.map(hidden)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, hidden(inner)]))
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts stay texts
+  return keys.length === 0 ? value : (hidden(value) as Value)
+}
+
 /** A field within a sentence: its label in a form, else its key; an entry of a list and the file as a whole have none. */
-function fieldWords(key: string, label: string | undefined, speech: Speech): string {
-  const [, entry, list] = /^entry (\d+) of (.*)$/.exec(key) ?? []
-  const [kind, variables] =
-    label !== undefined
-      ? ['label', { label }]
-      : key === 'the file'
-        ? ['file', {}]
-        : list === undefined
-          ? ['key', { key }]
-          : ['entry', { number: entry, list }]
+function fieldWords(key: FieldKey, label: string | undefined, speech: Speech): string {
+  if (label !== undefined) return speech('field_label', { label }) ?? ''
+  if (typeof key === 'string') return speech('field_key', { key }) ?? ''
+  const [kind, variables] = 'entry' in key ? ['entry', { number: key.entry, list: key.of }] : ['file', {}]
   return speech(`field_${kind}`, variables) ?? ''
 }

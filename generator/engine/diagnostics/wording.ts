@@ -1,5 +1,5 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
-import { counted, type LocalizedText } from './language.ts'
+import type { LocalizedText } from './language.ts'
 
 /** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
 export function purposeInBrackets(description: string | undefined): string {
@@ -20,23 +20,6 @@ export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"
 export const unquoted = (text: string): string => text.replace(/^.*"(.*)"$/, '$1')
 
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)
-
-/**
- * The time since something, in the largest unit of which there are two: `36 hours ago`.
- * @param age milliseconds
- */
-export function ageWords(age: number): LocalizedText {
-  const minutes = Math.floor(age / 60_000)
-  if (minutes < 1) return { it: 'meno di un minuto fa', en: 'just now' }
-  if (minutes < 120) {
-    const { it, en } = counted(minutes, { it: ['minuto', 'minuti'], en: ['minute', 'minutes'] })
-    return { it: `${it} fa`, en: `${en} ago` }
-  }
-  const hours = Math.floor(minutes / 60)
-  if (hours < 48) return { it: `${hours} ore fa`, en: `${hours} hours ago` }
-  const days = Math.floor(hours / 24)
-  return { it: `${days} giorni fa`, en: `${days} days ago` }
-}
 
 /** A host and a slash, as an address begins whose `https://` was left out. */
 const bareHost = String.raw`\b[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?\/`

@@ -1,5 +1,6 @@
 /** Walks through the content by its fields: to the value at a path, or to all single values for a rule or a report. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
+import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
@@ -108,11 +109,11 @@ const walkEntries =
     }
   }
 
-/** The name of the value at a path: its key, or "entry 3 of photos". */
-export function fieldName(path: Path): string {
+/** What the value at a path is called in the facts of a diagnostic. */
+export function fieldName(path: Path): FieldKey {
   const last = path.at(-1)
-  if (typeof last === 'number') return `entry ${last + 1} of ${fieldName(path.slice(0, -1))}`
-  return last ?? 'the file'
+  if (typeof last === 'number') return { entry: last + 1, of: path.findLast((step) => typeof step === 'string') ?? '' }
+  return last ?? wholeFile
 }
 
 export function valueAt(value: unknown, path: Path): unknown {

@@ -13,7 +13,7 @@ export const addresses = {
   'route-reserved': entry({
     args: facts({ path: text, reserved: text, by: oneOf('site', 'windows'), isPrefix: flag }),
     severity: 'error',
-    wording: ({ by, isPrefix }) => ({ case: `${by}-${isPrefix ? 'prefix' : 'slug'}` }),
+    wording: ({ by }) => ({ case: by }),
     example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),
   'name-too-long': entry({

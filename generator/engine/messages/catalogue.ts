@@ -10,7 +10,7 @@ import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './f
 export const engineFolder = new URL('.', import.meta.url)
 
 /**
- * How the messages of several folders are said. One that a language does not have is said in English.
+ * How the messages of several folders are said. What a language does not have is said in English.
  * @param folders each with a file for each language: `it.ftl`
  * @param functions that the definition adds to those of the engine
  */
@@ -27,13 +27,23 @@ export function openCatalogues(folders: readonly URL[], functions: FunctionsOf =
     return bundle
   })
   const speechIn = memoize((language: ProgramLanguage): Speech => (id, variables, attribute) => {
-    const bundle = [bundleOf(language), bundleOf('en')].find((each) => each.hasMessage(id))
-    const message = bundle?.getMessage(id)
-    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
-    if (bundle === undefined || pattern === undefined || pattern === null) return undefined
-    return bundle.formatPattern(pattern, inFluent(variables, language, speechIn(language)))
+    for (const each of withMoreGeneral(id))
+      for (const from of new Set([language, 'en' as const])) {
+        const message = bundleOf(from).getMessage(each)
+        const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
+        if (pattern !== undefined && pattern !== null)
+          return bundleOf(from).formatPattern(pattern, inFluent(variables, language, speechIn(language)))
+      }
+    return undefined
   })
   return speechIn
+}
+
+/** What a message does not say itself is said by that of the more general case: `a_b-c`, then `a_b`, then `a`. */
+export function withMoreGeneral(id: string): string[] {
+  const [code = '', ...cases] = id.split(/(?=_)/)
+  const parts = cases.join('').split(/(?=-)/)
+  return [...parts.map((_, index) => code + parts.slice(0, parts.length - index).join('')), code]
 }
 
 /** Empty where a folder has nothing in a language. */

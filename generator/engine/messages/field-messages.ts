@@ -1,7 +1,19 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { fixKey } from './code-fixes.ts'
 import { entry } from '../diagnostics/code-entry.ts'
-import { either, facts, flag, like, listOf, localized, maybe, oneOf, text, type ValueOf } from '../diagnostics/facts.ts'
+import {
+  either,
+  facts,
+  fieldKey,
+  flag,
+  like,
+  listOf,
+  localized,
+  maybe,
+  oneOf,
+  text,
+  type ValueOf
+} from '../diagnostics/facts.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
@@ -11,20 +23,18 @@ const wrongPlace = either(facts({ type: oneOf('inside') }), facts({ type: oneOf(
 
 export type WrongPlace = ValueOf<typeof wrongPlace>
 
-/** A key, an entry of a list, or a file as a whole. */
-const key = like('price', 'entry 3 of photos', 'the file')
-
 export const fields = {
   'key-unknown': entry({
     args: facts({
-      key: text,
+      key: like('arve', '<<'),
       nearest: maybe(text),
       known: listOf(text, 0, 1, 3, 20),
       place: maybe(wrongPlace),
       isLanguage: maybe(oneOf(true))
     }),
     severity: 'error',
-    wording: ({ nearest, known, place, isLanguage = false }) => {
+    wording: ({ key, nearest, known, place, isLanguage = false }) => {
+      if (key === '<<') return { case: 'merge' }
       if (place !== undefined) return { case: place.type, parent: 'parent' in place ? place.parent : undefined }
       if (known.length === 0) return { case: 'anywhere' }
       if (nearest !== undefined) return { case: 'near' }
@@ -36,7 +46,7 @@ export const fields = {
   }),
   'field-missing': entry({
     args: facts({
-      key,
+      key: text,
       about: maybe(localized),
       /** The lines to add, or the line of a block in brackets with the field in it. */
       written: maybe(like('name: …', 'name:\n  it: …')),
@@ -53,7 +63,7 @@ export const fields = {
   }),
   'field-empty': entry({
     args: facts({
-      key,
+      key: fieldKey,
       /** Of a text that is empty in one language. */
       language: maybe(oneOf<string>('en', 'it')),
       about: maybe(localized),
@@ -65,13 +75,12 @@ export const fields = {
     }),
     severity: 'error',
     wording: ({ key: where, language, about, list, isOptional = false, written }) => {
-      const optional = isOptional ? '-optional' : ''
-      const more = { about: about ?? '', written: written ?? '' }
+      const more = { about: about ?? '', written: written ?? '', isOptional }
       if (language !== undefined) return { case: 'language' }
       if (list === 'is-empty') return { case: 'list' }
-      if (written !== undefined) return { case: `lines${optional}`, ...more }
-      if (where.startsWith('entry ')) return { case: `entry${optional}`, ...more }
-      return { case: `value${list === undefined ? '' : '-list'}${optional}`, ...more }
+      if (written !== undefined) return { case: 'lines', ...more }
+      if (typeof where !== 'string') return { case: 'entry', ...more }
+      return { case: list === undefined ? 'value' : 'value-list', ...more }
     },
     example: { 'rooms/enzian.yaml': '▸area:' }
   }),

@@ -56,6 +56,24 @@ export const fluentNumber = (value: number): FluentNumber =>
 export const textOf = (value: FluentValue | undefined): string =>
   value === undefined || value instanceof FluentNone ? '' : typeof value === 'string' ? value : String(value.valueOf())
 
+/**
+ * The time since something, in the largest unit of which there are two: `36 hours ago`.
+ * @param age milliseconds
+ */
+export function ageWords(age: number, say: Speech): string {
+  const minutes = Math.floor(age / 60_000)
+  const hours = Math.floor(minutes / 60)
+  const [unit, number] =
+    minutes < 1
+      ? ['now', 0]
+      : minutes < 120
+        ? ['minutes', minutes]
+        : hours < 48
+          ? ['hours', hours]
+          : ['days', Math.floor(hours / 24)]
+  return say(`age_${unit}`, { number }) ?? ''
+}
+
 /** Nobody compares more lines by eye. */
 const longestLines = 2000
 
@@ -83,6 +101,10 @@ export const commonFunctions: FunctionsOf = (language, say) => {
           : undefined
         return name === undefined || name === code ? quoted(code) : name
       }),
+    /** A number with what is counted, as the message of that name says it: `3 nights`. */
+    COUNT: ([number], { of }) => say(`count_${textOf(of)}`, { number: Number(textOf(number)) }) ?? '',
+    /** The time since something, `36 hours ago`, of a number of milliseconds. */
+    AGE: ([age]) => ageWords(Number(textOf(age)), say),
     /** The end of an advice: a colon and below it lines to write, or a full stop if there are none. */
     LINES: ([value]) => {
       const lines = textOf(value)

@@ -3,7 +3,18 @@
  * that breaks a rule is the diagnostic `rule-broken`. A definition adds the rules of its own schemas.
  */
 import { entry, type FileChange, type FixContext, type Speech, type Variable } from '../diagnostics/code-entry.ts'
-import { either, facts, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import {
+  either,
+  facts,
+  fieldKey,
+  like,
+  listOf,
+  maybe,
+  oneOf,
+  stepOf,
+  text,
+  type FieldKey
+} from '../diagnostics/facts.ts'
 import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
 import { replaceAt } from './code-fixes.ts'
 
@@ -13,7 +24,7 @@ type Phrase = { says: string; [variable: string]: Variable }
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
 export type BrokenRule = {
   rule: string
-  key: string
+  key: FieldKey
   found: string
   variables: readonly string[]
   country?: string | undefined
@@ -77,7 +88,7 @@ export const ruleBroken = (rules: RuleTable) =>
       ...Object.entries(rules).map(([rule, { broken = ['Blauer Enzian', '"0884"'] }]) =>
         facts({
           rule: oneOf<string>(rule),
-          key: like('price', 'the file', broken[0] ?? ''),
+          key: either(fieldKey, like(broken[0] ?? '')),
           found: like(...broken),
           variables: listOf(text, 1, 2),
           country: maybe(oneOf<string>('IT', 'CH', 'TV'))
@@ -110,7 +121,7 @@ function sentenceOf(
   const { rule, key, found } = broken
   const own = messagesOf(rule, rules).sentence?.(broken, isInForm)
   if (own !== undefined) return said({ ...own, field }, say)
-  const isName = key === found || key === 'the file'
+  const isName = key === found || stepOf(key) === undefined
   return say(isName ? 'rule_of-name' : 'rule_of-value', {
     field,
     found: shorten(found),

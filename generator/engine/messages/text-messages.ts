@@ -1,6 +1,6 @@
 /** What can be wrong with a text and its translations. */
 import { entry } from '../diagnostics/code-entry.ts'
-import { count, facts, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { count, facts, fieldKey, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../diagnostics/wording.ts'
 
 /** Shorter texts have no paragraphs: a name, an address. */
@@ -16,7 +16,7 @@ const code = like('en', 'it', 'x1')
 
 export const texts = {
   'translation-missing': entry({
-    args: facts({ language: code, key: text, written: maybe(like('it: …')), within: maybe(like('{ it: … }')) }),
+    args: facts({ language: code, key: fieldKey, written: maybe(like('it: …')), within: maybe(like('{ it: … }')) }),
     severity: 'error',
     wording: ({ written, within }) => ({
       case: within !== undefined ? 'brackets' : written === undefined ? 'unsure' : 'line',
@@ -72,7 +72,7 @@ export const texts = {
     }
   }),
   'text-too-long': entry({
-    args: facts({ key: text, length: count, limit: oneOf<number>(60, 4000) }),
+    args: facts({ key: fieldKey, length: count, limit: oneOf<number>(60, 4000) }),
     severity: 'error',
     wording: ({ limit }) => ({ case: limit < longText ? 'line' : 'paragraphs' }),
     example: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` }
@@ -80,7 +80,7 @@ export const texts = {
   'text-cut': entry({
     /** `written` is the line in quotes, if nothing is left of the value. */
     args: facts({
-      key: text,
+      key: fieldKey,
       read: like('', 'Room'),
       lost: like('#5', '!5'),
       written: maybe(like('"#5"'))

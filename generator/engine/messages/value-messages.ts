@@ -2,7 +2,19 @@
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation, fixValue } from './code-fixes.ts'
 import type { FieldKind } from '../fields/field-tree.ts'
 import { entry, type Speech } from '../diagnostics/code-entry.ts'
-import { either, facts, flag, like, listOf, maybe, number, oneOf, text, type Fact } from '../diagnostics/facts.ts'
+import {
+  either,
+  facts,
+  fieldKey,
+  flag,
+  like,
+  listOf,
+  maybe,
+  number,
+  oneOf,
+  text,
+  type Fact
+} from '../diagnostics/facts.ts'
 import { quoted } from '../diagnostics/wording.ts'
 
 /** What a value has to be: the kind of its field, and the keys of a block or the languages of a text. */
@@ -24,7 +36,7 @@ const foundValue: Fact<FoundValue> = either(
 export const values = {
   'type-wrong': entry({
     args: facts({
-      key: text,
+      key: fieldKey,
       expected: expectedType,
       found: foundValue,
       /** What was most likely meant: a value, or lines. */
@@ -35,6 +47,7 @@ export const values = {
     wording: ({ expected, found, suggestions, written }, say) => ({
       case: adviceOn(expected, found, { suggestion: suggestions?.[0], written }),
       expected: expectedWords(expected, say),
+      form: expectedWords(expected, say, 'form'),
       found: foundWords(found, say),
       point: commaIn(found),
       suggestion: suggestions?.[0],
@@ -44,7 +57,7 @@ export const values = {
     example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
   }),
   'value-unknown': entry({
-    args: facts({ key: text, found: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
+    args: facts({ key: fieldKey, found: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
     severity: 'error',
     wording: ({ nearest }) => ({ case: nearest === undefined ? 'list' : 'near' }),
     fix: fixValue,
@@ -52,7 +65,7 @@ export const values = {
   }),
   'number-range': entry({
     args: facts({
-      key: text,
+      key: fieldKey,
       found: number,
       minimum: maybe(number),
       maximum: maybe(number),
@@ -72,8 +85,8 @@ export const values = {
   'number-notation': entry({
     /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
     args: either(
-      facts({ key: text, written: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
-      facts({ key: text, written: like('1,5'), mended: like('1.5') })
+      facts({ key: fieldKey, written: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
+      facts({ key: fieldKey, written: like('1,5'), mended: like('1.5') })
     ),
     severity: 'error',
     wording: (found) => {
@@ -94,21 +107,21 @@ export const values = {
     }
   }),
   'quotes-missing': entry({
-    args: facts({ key: text, written: like('0884', '"+39"'), isNumber: flag }),
+    args: facts({ key: fieldKey, written: like('0884', '"+39"'), isNumber: flag }),
     severity: 'error',
     wording: ({ written, isNumber }) => ({ case: isNumber ? 'number' : 'truth', written: quoted(written) }),
     fix: addQuotes,
     example: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' }
   }),
   'placeholder-left': entry({
-    args: facts({ key: text }),
+    args: facts({ key: fieldKey }),
     severity: 'error',
     isForRelease: true,
     example: { 'site.yaml': 'opened: !placeholder ▸1987' }
   }),
   'placeholder-quoted': entry({
     args: facts({
-      key: text,
+      key: fieldKey,
       /** The mark, or what is left of it. */
       found: like('!placeholder', '!placehold')
     }),
@@ -119,9 +132,10 @@ export const values = {
   })
 }
 
-function expectedWords({ type, keys }: ExpectedType, say: Speech): string | undefined {
-  const fields = keys?.map((key) => `"${key}: …"`).join(', ')
-  return say(`kind_${fields === undefined || type === 'text' ? type : 'fields'}`, { keys: fields })
+/** What a value of this kind is, or with `form` how it is written. */
+function expectedWords({ type, keys }: ExpectedType, say: Speech, attribute?: 'form'): string | undefined {
+  const kind = keys === undefined || type === 'text' ? type : 'fields'
+  return say(`kind_${kind}`, { keys: keys?.map((key) => `${key}: …`) }, attribute)
 }
 
 /** Which advice there is: what was most likely meant, or what a value of this kind is. */

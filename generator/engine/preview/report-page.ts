@@ -1,7 +1,7 @@
 /** The page that is shown instead of a page that cannot be drawn. It says why. */
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
-import { systemSentences } from '../diagnostics/system-errors.ts'
+import { speechOfEngine, systemSentence } from '../messages/system-messages.ts'
 import { codeOf } from '../store/files.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { hashOf } from './serving.ts'
@@ -67,7 +67,7 @@ export function errorText(cause: unknown, language: ProgramLanguage): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)
   if (code !== undefined)
-    return wordsIn(systemSentences(code, 'path' in cause ? String(cause.path) : undefined), language)
+    return systemSentence(speechOfEngine(language), code, 'path' in cause ? String(cause.path) : undefined)
   const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
 }

@@ -37,11 +37,11 @@ export function reportText(
       `  ${escapeControls(message)}`,
       ...frame(location, linesOf(location.file), (marks) => paint(severity === 'error' ? 'mark' : 'warning', marks)),
       ...also
-        .slice(0, maxPlaces)
+        .slice(0, maxRelated)
         .map((other) =>
           escapeControls(`  ${capital(alsoWords)}: ${shown}/${other.file}:${other.start.line}:${other.start.column}`)
         ),
-      ...(also.length > maxPlaces ? [`  ${wordsIn(moreWords(also.length - maxPlaces), language)}`] : []),
+      ...(also.length > maxRelated ? [`  ${wordsIn(moreWords(also.length - maxRelated), language)}`] : []),
       ...helpLines(help, { width: String(location.start.line).length, title, paint }),
       ''
     ].join('\n')
@@ -129,9 +129,10 @@ function helpLines(
   ]
 }
 
-/** Limits of a report's lines, and of a diagnostic's places: nobody reads more at once. Programs get all of them. */
+/** Limits of a report's lines, of its files, and of a diagnostic's related places. Programs get all of them. */
 const mostLines = 100
 const maxPlaces = 10
+const maxRelated = 3
 // The lines at the end: how many are left out in which files, what to do, and the count.
 const closingLines = maxPlaces + 4
 

@@ -326,10 +326,10 @@ function comparisonDiagnostics(
   })
 }
 
-/** `2027-06-01 at 09:30` in the time zone of the house. */
+/** `2027-06-01T09:30` in the time zone of the house. */
 function minuteOf(instant: number, clock: Clock): string {
   const { day, seconds } = clock.read(instant)
-  return `${day} at ${new Date(seconds * 1000).toISOString().slice(11, 16)}`
+  return `${day}T${new Date(seconds * 1000).toISOString().slice(11, 16)}`
 }
 
 /**

@@ -13,8 +13,7 @@ import {
   text,
   type Fact
 } from '../../engine/diagnostics/facts.ts'
-import { systemSentences } from '../../engine/diagnostics/system-errors.ts'
-import { ageWords } from '../../engine/diagnostics/wording.ts'
+import { systemSentence } from '../../engine/messages/system-messages.ts'
 
 /** Why a calendar could not be read. Contains no secrets. */
 export type FeedProblem =
@@ -137,7 +136,7 @@ export const calendars = {
   'feed-unkept': entry({
     args: facts({ unit, name: text, folder: text, code: like('ENOSPC', 'EACCES') }),
     severity: 'error',
-    wording: ({ code, folder }) => ({ why: systemSentences(code, folder) }),
+    wording: ({ code, folder }, say) => ({ why: systemSentence(say, code, folder) }),
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
       'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
@@ -167,7 +166,6 @@ export const calendars = {
       to: like('2027-08-08', '2027-09-01')
     }),
     severity: 'warning',
-    wording: ({ from, to }) => ({ case: from === to ? 'night' : 'nights' }),
     also: true,
     example: {
       'availability/bookings.yaml':
@@ -200,9 +198,7 @@ export const calendars = {
   'feed-doubtful': entry({
     args: facts({ unit, name: text, isFile: flag, nights: count, lost: count }),
     severity: 'warning',
-    wording: ({ isFile, nights, lost }) => ({
-      case: `${lost === nights ? 'all' : 'some'}-${isFile ? 'file' : 'address'}`
-    }),
+    wording: ({ nights, lost }) => ({ case: lost === nights ? 'all' : 'some' }),
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
       'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
@@ -221,7 +217,7 @@ function clauseOf(feed: UnreadableFeed, say: Speech): string | undefined {
 /** What becomes of the nights of an unreadable calendar. */
 function nightsOf({ unit: of, kept, age = 0, isTooOld = false }: UnreadableFeed, say: Speech): string | undefined {
   const which = kept === undefined ? 'never' : isTooOld ? 'old' : age <= dayMs ? 'day' : 'longer'
-  return say(`feed-nights_${which}`, { unit: of, kept, age: ageWords(age) })
+  return say(`feed-nights_${which}`, { unit: of, kept, age })
 }
 
 /** Advice for several problems; the others have their own. */

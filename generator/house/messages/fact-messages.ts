@@ -16,12 +16,11 @@ import { shorten } from '../../engine/diagnostics/wording.ts'
 
 export const factMessages = {
   'range-reversed': entry({
-    args: facts({ from: like('1', '14:00'), to: like('1', '14:00', '2'), isAmount: flag }),
+    args: facts({ from: like('2', '14:00', '2027-06-01'), to: like('1', '14:00'), isAmount: flag }),
     severity: 'error',
     wording: ({ from, to, isAmount }) => {
-      const kind = isAmount ? 'amount' : 'time'
-      if (from === to) return { case: `${kind}-same` }
-      return { case: from.includes(':') ? `${kind}-hours` : kind }
+      if (from === to) return { case: 'same' }
+      return { case: isAmount ? 'amount' : from.includes(':') ? 'time-hours' : 'time' }
     },
     also: true,
     example: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' }
@@ -39,7 +38,7 @@ export const factMessages = {
     severity: 'warning',
     wording: ({ kilometres, exchanged, isHouse = false }) => {
       const where = kilometres === undefined ? 'sea' : isHouse ? 'house' : 'point'
-      return { case: exchanged === undefined ? where : `${where}-exchanged` }
+      return { case: where, way: exchanged === undefined ? 'copy' : 'swap' }
     },
     also: true,
     example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }
@@ -49,7 +48,7 @@ export const factMessages = {
     severity: 'warning',
     wording: ({ code, found }) => {
       const digits = shorten(found).replace(/\D/g, '').length
-      return { case: code === 'vat-number' && digits === 11 ? 'vat-digit' : code, digits }
+      return { case: code === 'vat-number' && digits === 11 ? 'vat-number-digit' : code, digits }
     },
     example: {
       'site.yaml':

@@ -75,12 +75,15 @@ const weekdayIn = (language: ProgramLanguage, name: string): string =>
     Date.UTC(2024, 0, 1 + weekdays.findIndex((each) => each === name))
   )
 
-export const houseFunctions: FunctionsOf = (language) => {
+export const houseFunctions: FunctionsOf = (language, say) => {
   const words = language === 'it' ? italian : plain(language)
   return {
-    /** `30 June`; in Italian with an article, `il 30 giugno`. Without its year with `year: "no"`. */
-    DAY: ([day], { article, year }) =>
-      words.day(textOf(day), { article: textOf(article), hasYear: textOf(year) !== 'no' }),
+    /** `30 June`; in Italian with an article, `il 30 giugno`. Without its year with `year: "no"`; with the time if there is one. */
+    DAY: ([when], { article, year }) => {
+      const [date = '', time] = textOf(when).split('T')
+      const day = words.day(date, { article: textOf(article), hasYear: textOf(year) !== 'no' })
+      return time === undefined ? day : (say('day_at', { day, time }) ?? '')
+    },
     /** `night of 30 June`, `nights from 1 to 4 June`; in Italian with an article, `la notte del 30 giugno`. */
     NIGHTS: ([from, to]) => words.nights(textOf(from), textOf(to)),
     /** A unit by its slug: `rooms/grecale` is `grecale`. */

@@ -55,10 +55,9 @@ export const seasons = {
     ),
     severity: 'error',
     wording: (both) => {
-      const nights = both.from === both.to ? 1 : 2
-      if (!('season' in both)) return { case: 'tax', nights }
-      if (both.season === both.other) return { case: 'twice', nights }
-      return { case: both.ends === undefined || both.begins === undefined ? 'seasons' : 'ends', nights }
+      if (!('season' in both)) return { case: 'tax' }
+      if (both.season === both.other) return { case: 'twice' }
+      return { case: both.ends === undefined || both.begins === undefined ? 'seasons' : 'seasons-ends' }
     },
     also: true,
     example: {

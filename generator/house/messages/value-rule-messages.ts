@@ -68,7 +68,7 @@ export const valueRules = {
   'feed-address': {
     broken: ['https://portal.example/•••', 'portal'],
     // Even a part of an address can be a secret.
-    sentence: ({ found }) => ({ says: found.includes('•') ? 'feed-address-dots' : 'feed-address' }),
+    sentence: ({ found }) => ({ says: /^(?:https|webcal):/i.test(found) ? 'feed-address-dots' : 'feed-address' }),
     help: () => ({ says: 'feed-address-again' })
   },
   email: {
@@ -285,9 +285,9 @@ function phoneHelp({ found, country = 'IT' }: BrokenRule, isInForm: boolean) {
   const form = isInForm ? (hasNumberingPlan(country) ? 'dialled' : 'code') : isItaly ? 'italy' : 'file'
   if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }
   const [letter] = /[A-Za-z]/.exec(found) ?? []
-  if (letter !== undefined) return { says: `phone-letter-${form}`, letter }
-  if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return { says: `phone-one-${form}` }
+  if (letter !== undefined) return { says: 'phone-letter', letter, form }
+  if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return { says: 'phone-one', form }
   const national = isInForm ? '' : joinedPhone(found.trim())
   // Italian numbers keep their zero.
-  return isItaly && /^0\d{6,11}$/.test(national) ? { says: 'phone-country', national } : { says: `phone-${form}` }
+  return isItaly && /^0\d{6,11}$/.test(national) ? { says: 'phone-country', national } : { says: 'phone-advice', form }
 }

@@ -1,17 +1,10 @@
 /** What can be wrong with the wording of a text. */
 import { removeQuotationMarks } from '../../engine/messages/code-fixes.ts'
 import { entry } from '../../engine/diagnostics/code-entry.ts'
-import { count, either, facts, flag, like, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
-import { shorten } from '../../engine/diagnostics/wording.ts'
+import { count, either, facts, fieldKey, flag, like, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 const language = oneOf<string>('en', 'it')
 const someText = like('Ein Zimmer für die Familie', 'Schläft man hier gut?')
-
-/** A text at the end of a sentence, which can have a sign there of its own. */
-const atEnd = (sentence: string): string => shorten(sentence).replace(/[^.…?!]$/, '$&.')
-
-/** A mark of English around a text. */
-const markAround = (quoted: string): string => (quoted.includes('"') ? "'" : '"')
 
 /** A text without the mark at its beginning and its end. */
 const bareOf = (quoted: string): string => quoted.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, '')
@@ -23,7 +16,6 @@ export const wording = {
   'text-equal': entry({
     args: facts({ language, other: language, text: someText }),
     severity: 'warning',
-    wording: ({ text: same }) => ({ ending: atEnd(same) }),
     also: true,
     suppression: 'same',
     example: {
@@ -32,10 +24,9 @@ export const wording = {
   }),
   'text-language': entry({
     /** With the text, or without where the texts of both languages are exchanged. */
-    args: facts({ key: text, language, other: language, text: maybe(someText) }),
+    args: facts({ key: fieldKey, language, other: language, text: maybe(someText) }),
     severity: 'warning',
-    wording: ({ text: foreign }) =>
-      foreign === undefined ? { case: 'swapped' } : { case: 'one', ending: atEnd(foreign) },
+    wording: ({ text: foreign }) => ({ case: foreign === undefined ? 'swapped' : 'one' }),
     also: true,
     suppression: 'right',
     example: {
@@ -45,21 +36,21 @@ export const wording = {
     }
   }),
   'text-slip': entry({
-    args: facts({ key: text, found: like('<b>', 'a "b" c'), kind: oneOf(...slips) }),
+    args: facts({ key: fieldKey, found: like('<b>', 'a "b" c'), kind: oneOf(...slips) }),
     severity: 'warning',
-    wording: ({ kind, found }) => ({ case: kind, mark: markAround(found) }),
+    wording: ({ kind }) => ({ case: kind }),
     example: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' }
   }),
   'text-standin': entry({
-    args: facts({ key: text, found: like('…', 'say "text"'), isFileName: maybe(oneOf(true)) }),
+    args: facts({ key: fieldKey, found: like('…', 'say "text"'), isFileName: maybe(oneOf(true)) }),
     // Words that stand in for a text can also be meant.
     severity: 'either',
-    wording: ({ found, isFileName = false }) => ({ case: isFileName ? 'file' : 'words', mark: markAround(found) }),
+    wording: ({ isFileName = false }) => ({ case: isFileName ? 'file' : 'words' }),
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'quotes-doubtful': entry({
     args: facts({
-      key: text,
+      key: fieldKey,
       found: like('“Enzian”', '«Wo?'),
       /** The quotation mark without a partner. */
       lone: maybe(like('«')),
@@ -68,7 +59,7 @@ export const wording = {
     }),
     severity: 'warning',
     wording: ({ found, lone, isWholeText = false }) => {
-      if (lone !== undefined) return { case: 'lone', ending: atEnd(found) }
+      if (lone !== undefined) return { case: 'lone' }
       return isWholeText ? { case: 'whole' } : { case: 'part', bare: bareOf(found) }
     },
     suppression: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
@@ -90,7 +81,7 @@ export const wording = {
     }
   }),
   'variable-missing': entry({
-    args: facts({ key: text, variable: text, language, other: language }),
+    args: facts({ key: fieldKey, variable: text, language, other: language }),
     severity: 'error',
     wording: ({ variable }) => ({ variable: `{${variable}}` }),
     also: true,

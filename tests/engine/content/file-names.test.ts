@@ -42,14 +42,14 @@ test.each([
     const { diagnostics, found, help } = await told(moved(file, place))
     expect(found).toEqual([['file-unknown', 'error', place]])
     expect(help).toContain(`${file}: move it there`)
-    expect(deskSentencesOf(diagnostics[0]!, contentIn([], houseDesk)).help.it).toContain(`«${file}»: spostatelo lì`)
+    expect(deskSentencesOf(diagnostics[0]!, contentIn([], houseDesk)).help.it).toContain(`«${file}», nella cartella dei contenuti: spostalo lì`)
   }
 })
 
 test('a copy of a file in a folder of units is to be deleted', async () => {
   const { found, help } = await told({ 'rooms/rules.yaml': bytesOf('rules.yaml') })
   expect(found.map(([code]) => code)).toEqual(['file-exchanged'])
-  expect(help).toMatch(/^delete this file, or put it in the place of rules\.yaml/)
+  expect(help).toMatch(/^delete this file; if it is newer than rules\.yaml/)
 })
 
 test('a unit that nothing names stops nothing, and is said to be one', async () => {
@@ -62,7 +62,7 @@ test('a unit that nothing names stops nothing, and is said to be one', async () 
 test('the whole house in a folder of its own is one mistake', async () => {
   const { found, help } = await told(Object.assign({}, ...files.map((file) => moved(file, `haus/${file}`))) as Changes)
   expect(found.map(([code]) => code)).toEqual(['file-unknown'])
-  expect(help).toContain('move all that is in haus/ one folder up')
+  expect(help).toContain('move everything in haus/ one folder up')
 })
 
 test.each(['backup/', 'rooms/alt/', 'availability/vecchio/', 'copia di casa/data/'])(

@@ -9,7 +9,7 @@ test('of two texts of one language in a house with three it is not certain which
   const [one, two] = [{ file: 'a.yaml', range: [0, 2] } as const, { file: 'a.yaml', range: [9, 11] } as const]
   const twice = error('yaml-key-duplicate', two, { key: 'en', following: 0, texts: ['en', 'de', 'en'] }, [one])
   const found = withMissingLanguage(twice, ['de', 'en', 'fr'])
-  expect(sentencesOf(found, 'en').help).toMatch('one of the two is probably the text in "fr"')
+  expect(sentencesOf(found, 'en').help).toMatch('one of the two is probably the French text')
 })
 
 test.each<[written: string, names: string[], meant: string | undefined]>([

@@ -31,7 +31,7 @@ describe('one mistake is one diagnostic, at its place', () => {
   test.each<[mistake: string, file: string, marked: string, code: string, args?: object]>([
     ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'field-empty'],
     ['a misspelt field that may be absent', rules, `a:\n  ${name}  ▸tiems: []`, 'key-unknown', { nearest: 'times' }],
-    ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: 'entry 1 of times' }],
+    ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: { entry: 1, of: 'times' } }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
     ['a line within a text', services, `${ac}name:\n    it: >-\n      A\n      ▸en: B\n`, 'yaml-syntax'],

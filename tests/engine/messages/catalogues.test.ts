@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse, serialize, type Entry, type Message, type Term } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
-import type { CodeEntry, Messages } from '../../../generator/engine/diagnostics/code-entry.ts'
+import type { ArgsOf, Code, CodeEntry, Messages } from '../../../generator/engine/diagnostics/code-entry.ts'
 import { programLanguages, type ProgramLanguage } from '../../../generator/engine/diagnostics/language.ts'
 import { sentencesOf } from '../../../generator/engine/diagnostics/sentences.ts'
-import { engineFolder, openCatalogues } from '../../../generator/engine/messages/catalogue.ts'
-import { commonFunctions } from '../../../generator/engine/messages/functions.ts'
+import { engineFolder, openCatalogues, withMoreGeneral } from '../../../generator/engine/messages/catalogue.ts'
+import { ageWords, commonFunctions } from '../../../generator/engine/messages/functions.ts'
+import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { houseFunctions } from '../../../generator/house/messages/functions.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
 import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
@@ -16,14 +17,18 @@ import { root } from '../../change.ts'
 import { emptyFolder } from '../../folders.ts'
 import { randomFrom } from '../../random.ts'
 
-/** What the functions themselves say. */
-const phrases = ['quoted', 'list_and', 'list_or', 'list_more', 'field_key', 'field_label', 'field_entry', 'field_file']
-const draws = 3000
+/** What the functions and the commands say. */
+const phrases =
+  'quoted list_and list_or list_more field_key field_label field_entry field_file also let-pass day_at content content-busy ' +
+  'content-recovered cache-refused age_now age_minutes age_hours age_days'
+const isPhrase = (id: string): boolean =>
+  phrases.split(' ').includes(id) || /^(?:count|output|writer|system)(?:_|$)/.test(id)
+const draws = 600
 
-const sourceOf = (folder: string, language: string): string =>
-  readFileSync(join(root, folder, `${language}.ftl`), 'utf8')
+const sourceOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const isMessage = (entry: Entry): entry is Message => entry.type === 'Message'
+const isEntry = (entry: Entry): entry is Message | Term => entry.type === 'Message' || entry.type === 'Term'
 const nameOf = (entry: Message | Term): string => `${entry.type === 'Term' ? '-' : ''}${entry.id.name}`
 
 type Node = { type?: string; id?: { name: string } }
@@ -44,7 +49,7 @@ function sayAll(messages: Messages) {
   const heard: Messages = {
     ...messages,
     speechIn: (language) => (id, variables, attribute) => {
-      const names = given.get(id) ?? new Set(['button'])
+      const names = given.get(id) ?? new Set(['button', 'note'])
       for (const [name, value] of Object.entries(variables)) if (value !== undefined) names.add(name)
       given.set(id, names)
       return messages.speechIn(language)(id, variables, attribute)
@@ -65,65 +70,75 @@ function sayAll(messages: Messages) {
   return { given, said: [...new Set(said)] }
 }
 
+/** The catalogues of a folder in a language. */
+const resourceOf = memoize((path: string) => parse(sourceOf(path), {}))
+
 describe.each([
   ['the house', houseMessages, ['generator/engine/messages', 'generator/house/messages']],
   ['the winery', wineryMessages, ['generator/engine/messages', 'tests/fixtures/winery']]
 ] as const)('of %s', (_, messages, folders) => {
   const { given, said } = sayAll(messages)
-  const entriesIn = (language: string): (Message | Term)[] =>
-    folders.flatMap((folder) =>
-      parse(sourceOf(folder, language), {}).body.filter((entry) => entry.type === 'Message' || entry.type === 'Term')
-    )
+  const entriesIn = memoize((language: string): (Message | Term)[] =>
+    folders.flatMap((folder) => resourceOf(`${folder}/${language}.ftl`).body.filter(isEntry))
+  )
 
   test.each(programLanguages)('%s is read to its last line', (language) => {
     for (const folder of folders) {
-      const source = sourceOf(folder, language)
-      const resource = parse(source, {})
-      expect(resource.body.filter(({ type }) => type === 'Junk')).toEqual([])
-      expect(serialize(resource, {}).replace(/\s/g, '')).toBe(source.replace(/\s/g, ''))
+      const path = `${folder}/${language}.ftl`
+      expect(resourceOf(path).body.filter(({ type }) => type === 'Junk')).toEqual([])
+      expect(serialize(resourceOf(path), {}).replace(/\s/g, '')).toBe(sourceOf(path).replace(/\s/g, ''))
     }
   })
 
   test.each(programLanguages)('%s has each message once, with what its code gives it', (language) => {
     const entries = entriesIn(language)
-    const referred = [...namesIn(entries, 'Message'), ...namesIn(entries, 'Term').map((name) => `-${name}`)]
     const names = entries.map(nameOf)
-    const asked = [...new Set([...given.keys(), ...phrases, ...referred])]
-    expect(names.toSorted()).toEqual(asked.toSorted())
+    expect(names).toEqual([...new Set(names)])
+    const referred = new Set([...namesIn(entries, 'Message'), ...namesIn(entries, 'Term').map((name) => `-${name}`)])
+    const asked = [...given.keys()]
+    const isAsked = (name: string): boolean =>
+      isPhrase(name) || referred.has(name) || asked.some((id) => withMoreGeneral(id).includes(name))
+    expect(names.filter((name) => !isAsked(name))).toEqual([])
     for (const entry of entries.filter(isMessage)) {
-      const unknown = namesIn(entry, 'Variable').filter((name) => given.get(nameOf(entry))?.has(name) === false)
-      expect([nameOf(entry), unknown]).toEqual([nameOf(entry), []])
+      const from = asked.filter((id) => withMoreGeneral(id).includes(nameOf(entry)))
+      const missing = namesIn(entry, 'Variable').filter((name) =>
+        from.some((id) => nameOf(entry) === id && given.get(id)?.has(name) === false)
+      )
+      expect([nameOf(entry), missing]).toEqual([nameOf(entry), []])
     }
   })
 
-  test('has the same attributes in every language, and those that the code calls for', () => {
+  test('has the same messages with the same attributes in every language, and those that the code calls for', () => {
+    const partsIn = (language: string): string[] =>
+      entriesIn(language).flatMap((entry) => [
+        ...(entry.value === null ? [] : [nameOf(entry)]),
+        ...(isMessage(entry) ? entry.attributes.map(({ id }) => `${nameOf(entry)}.${id.name}`) : [])
+      ])
+    const first = partsIn(programLanguages[0])
+    for (const language of programLanguages) expect(partsIn(language).toSorted()).toEqual(first.toSorted())
+    const attributes = 'help also heading desk form'.split(' ')
+    expect(first.filter((part) => part.includes('.') && !attributes.includes(part.split('.')[1] ?? ''))).toEqual([])
     const codes = Object.entries(messages.codes) as [string, CodeEntry<object>][]
-    for (const language of programLanguages)
-      for (const { id, attributes } of entriesIn(language).filter(isMessage)) {
-        const own = attributes.map((attribute) => attribute.id.name).toSorted()
-        const first = entriesIn(programLanguages[0]).find((entry) => entry.id.name === id.name)
-        expect([id.name, own]).toEqual([id.name, first?.attributes.map((attribute) => attribute.id.name).toSorted()])
-        const entry = codes.find(([code]) => code === id.name.split('_')[0])?.[1]
-        if (entry === undefined) continue
-        expect([id.name, own.includes('also')]).toEqual([id.name, entry.also !== undefined])
-        expect([id.name, own.includes('heading')]).toEqual([id.name, entry.isBrief === true])
-        // A button writes the note for which the help asks.
-        const help = attributes.find((attribute) => attribute.id.name === 'help')
-        const asksForNote = /"# \w+"/.test(JSON.stringify(help?.value ?? '').replaceAll('\\"', '"'))
-        expect([id.name, asksForNote && !own.includes('button')]).toEqual([id.name, false])
-        expect(own.filter((name) => !['help', 'also', 'heading', 'desk', 'form', 'button'].includes(name))).toEqual([])
-      }
+    for (const [code, { also, isBrief, suppression }] of codes) {
+      const own = first.filter((part) => part.split(/[_.]/)[0] === code)
+      expect([code, also === undefined && own.some((part) => part.endsWith('.also'))]).toEqual([code, false])
+      expect([code, own.some((part) => part.endsWith('.heading'))]).toEqual([code, isBrief === true])
+      const asksForNote = entriesIn('en').some(
+        (entry) => nameOf(entry).split('_')[0] === code && /"(?:let-pass|adviser)"/.test(JSON.stringify(entry))
+      )
+      expect([code, asksForNote]).toEqual([code, suppression !== undefined])
+    }
   })
 
   test('whole sentences come out, without marks of the catalogues', () => {
     // Below the first line of a help stands what to write.
-    for (const text of said) expect(text.split('\n')[0]).not.toMatch(/\{ ?\$|\?\?\?| {2}|undefined/)
+    for (const text of said) expect(text.split('\n')[0]).not.toMatch(/\{ ?\$|\?\?\?| {2}|undefined|[«“"]none/)
   })
 })
 
 test('the functions are those that messages call', () => {
   const called = ['generator/engine/messages', 'generator/house/messages'].flatMap((folder) =>
-    programLanguages.flatMap((language) => namesIn(parse(sourceOf(folder, language), {}), 'Function'))
+    programLanguages.flatMap((language) => namesIn(resourceOf(`${folder}/${language}.ftl`), 'Function'))
   )
   const functions = { ...commonFunctions('en', () => ''), ...houseFunctions('en', () => '') }
   expect([...new Set(called)].toSorted()).toEqual(Object.keys(functions).toSorted())
@@ -136,21 +151,46 @@ test('a further language says what it has, with its own phrases, and the rest in
     'list_and = { $items } et { $last }',
     'field_key = « { $key } »',
     'file-cut_fields = Le fichier s’arrête ici : il manque { QUOTED($missing) }.',
-    '    .help = remettez le reste du fichier.'
+    '    .help = remettez le reste du fichier.',
+    'text-note = Ceci ressemble à une note : { QUOTED($line) }.',
+    'key-unknown = Ici, il n’y a pas de champ « { $key } ».',
+    'field-empty_language = Le texte { $language ->',
+    '    [it] italien',
+    '   *[other] en { LANGUAGE($language) }',
+    '    } de { $field } est vide.',
+    'range_least-most = de { $minimum } à { $maximum }',
+    'number-range = { $field } est { $found }.',
+    'number-range_number =',
+    '    .help = écrivez un nombre { $range }.',
+    'age_hours = il y a { $number } heures'
   ]
   writeFileSync(join(folder, 'fr.ftl'), french.join('\n'))
   const speechIn = openCatalogues([engineFolder, pathToFileURL(`${folder}/`)])
-  const said = (code: 'file-cut' | 'field-missing', args: never) =>
-    sentencesOf(
+  const language = 'fr' as ProgramLanguage
+  const said = <C extends Code>(code: C, args: ArgsOf[C]) => {
+    const { message, help } = sentencesOf(
       { code, at: { file: 'site.yaml', path: [] }, args },
-      { messages: { ...houseMessages, speechIn }, language: 'fr' as ProgramLanguage, secretKeys: () => [] }
+      { messages: { ...houseMessages, speechIn }, language, secretKeys: () => [] }
     )
-  expect(said('file-cut', { missing: ['a', 'b'] } as never)).toMatchObject({
-    message: 'Le fichier s’arrête ici : il manque « a » et « b ».',
-    help: 'remettez le reste du fichier.'
-  })
-  expect(said('field-missing', { key: 'host' } as never)).toMatchObject({
-    message: '« host » is missing here.',
-    help: 'add "host: …".'
-  })
+    return [message, help]
+  }
+  expect([
+    said('file-cut', { missing: ['a', 'b'] }),
+    said('text-note', { line: '# Anna' }),
+    said('key-unknown', { key: 'bleu', known: [], nearest: undefined, place: undefined }),
+    said('field-empty', { key: 'name', language: 'it' }),
+    said('number-range', { key: 'area', found: 9, minimum: 1, maximum: 3, above: false, whole: false }),
+    said('field-missing', { key: 'host' })
+  ]).toEqual([
+    ['Le fichier s’arrête ici : il manque « a » et « b ».', 'remettez le reste du fichier.'],
+    [
+      'Ceci ressemble à une note : « # Anna ».',
+      'if it is a note, write it above the name of the text; if it is a heading, delete the sign.'
+    ],
+    ['Ici, il n’y a pas de champ « bleu ».', 'rename it, or delete it.'],
+    ['Le texte italien de « name » est vide.', 'write it after "it:".'],
+    ['« area » est 9.', 'écrivez un nombre de 1 à 3.'],
+    ['« host » is missing here.', 'add "host: …".']
+  ])
+  expect(ageWords(5 * 3_600_000, speechIn(language))).toBe('il y a 5 heures')
 })

@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { systemSentences } from '../../../generator/engine/diagnostics/system-errors.ts'
+import { programLanguages } from '../../../generator/engine/diagnostics/language.ts'
+import { speechOfEngine, systemSentence } from '../../../generator/engine/messages/system-messages.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
@@ -261,6 +262,6 @@ test('whatever the system says is a sentence, and then what to do', () => {
   const codes = 'ENOSPC EDQUOT EACCES EPERM EROFS ENOENT ENOTDIR EEXIST EISDIR EMFILE ENOMEM EIO ESTALE EFBIG unknown'
   for (const code of codes.split(' '))
     for (const path of ['/home/me/x', undefined])
-      for (const sentence of Object.values(systemSentences(code, path)))
-        expect(sentence).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
+      for (const language of programLanguages)
+        expect(systemSentence(speechOfEngine(language), code, path)).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
 })

@@ -56,8 +56,6 @@ describe('how a diagnostic reads', () => {
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [], ...more }))
 
   const country = 'write +, the country code and the number, all in quotes and without spaces; '
-  const cin =
-    'it has 4 characters, and a CIN has 18: IT, six figures for the town, a letter, a figure, and eight letters '
   test.each<[rule: ValueRule, found: string, meant: string]>([
     ['anchor', 'Il Pozzo', 'il-pozzo'],
     ['country', 'it', 'IT'],
@@ -71,7 +69,7 @@ describe('how a diagnostic reads', () => {
     ['site-address', 'http://www.valle.example/', 'https://www.valle.example'],
     ['site-address', 'https://a.example:99999', 'https://www.example.com']
   ])('%s: for %s write it like %s', (rule, found, meant) => {
-    expect(broken(rule, found)).toBe(`write it like this: ${meant}.`)
+    expect([`write it like this: ${meant}.`, `write, for example: ${meant}.`]).toContain(broken(rule, found))
   })
 
   test.each<[rule: ValueRule, found: string, help: string]>([
@@ -80,7 +78,7 @@ describe('how a diagnostic reads', () => {
     ['phone', '+390884123456/7', `${country}in Italy it begins with "+39".`],
     // Which of the two is the month, nobody can tell.
     ['month-day', '05/06', 'write the month first, then the day: 06-05 for 5 June, 05-06 for 6 May.'],
-    ['national-code', 'none', `${cin}or figures; copy it again from the document of the ministry.`]
+    ['national-code', 'none', 'this one has 4: copy it again from the document of the ministry.']
   ])('what is not certain is said in words: %s, %s', (rule, found, words) => {
     expect(broken(rule, found)).toBe(words)
   })
@@ -102,7 +100,7 @@ describe('how a diagnostic reads', () => {
       { rule: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
     )
     const text = report({ 'a.yaml': 'slug: "\\e[31mred"\n' }, found)
-    expect(text).toContain('"slug" is "␛[31mred"')
+    expect(text).toContain('not "␛[31mred"')
     // oxlint-disable-next-line no-control-regex -- they are what must not be there
     expect(text).not.toMatch(/[\0-\x09\x0B-\x1F\x7F]/)
   })

@@ -182,7 +182,7 @@ test.each<[what: string, mark: string, isBigEndian: boolean]>([
 test('an event that cannot be read is named by its line and its day', async () => {
   answer = gives(calendar(['0803', '0231']))
   const { messages } = await read()
-  expect(messages.join()).toContain('with one that is in no year (line 2, the event of 2027-08-03)')
+  expect(messages.join()).toContain('with a day that is in no year (line 2, the event of 3 August 2027)')
 })
 
 describe('a calendar that cannot be read', () => {
@@ -334,7 +334,7 @@ describe('the record of a feed', () => {
     expect(await readFrom('<html>', { now: now + 3_600_000 })).toMatchObject({
       stays: [august],
       allKnown: true,
-      facts: [{ reason: 'web-page', kept: '2027-05-01 at 10:30' }]
+      facts: [{ reason: 'web-page', kept: '2027-05-01T10:30' }]
     })
     expect(await read({ env: {} })).toMatchObject({
       stays: [august],
@@ -355,7 +355,7 @@ describe('the record of a feed', () => {
     await readFrom(busy, { until: '2027-11-01' })
     expect(await readFrom('', { until: '2028-11-01' })).toMatchObject({
       stays: [august],
-      facts: [{ kept: '2027-05-01 at 10:30' }]
+      facts: [{ kept: '2027-05-01T10:30' }]
     })
     expect(await read({ until: '2029-01-01' })).toMatchObject({
       stays: [august, { arrival: '2028-11-01', departure: '2029-01-01' }],
@@ -527,7 +527,7 @@ describe('the age of a record', () => {
   test('is reported where it is more than a day', async () => {
     await readFrom(busy)
     const [soon] = (await readFrom('', { now: now + day })).messages
-    expect(soon).toContain('was last read, on 2027-05-01 at 10:30, stay taken.')
+    expect(soon).toContain('was last read, on 1 May 2027 at 10:30, stay taken.')
     const late = await read({ now: now + 3 * day })
     expect(late).toMatchObject({ ...taken, allKnown: true })
     expect(late.messages[0]).toContain('on 2027-05-01 at 10:30, 3 days ago, stay taken; what was booked since then')
@@ -538,7 +538,7 @@ describe('the age of a record', () => {
     expect(await readFrom('', { keptDays: 2, now: now + 2 * day })).toMatchObject({ ...taken, allKnown: true })
     const late = await read({ keptDays: 2, now: now + 2 * day + 1, acceptKept: true })
     expect(late).toMatchObject({ ...taken, allKnown: false, facts: [{ severity: 'error', isTooOld: true }] })
-    expect(late.messages[0]).toContain('2 days ago, which is longer ago than "keptDays" allows')
+    expect(late.messages[0]).toContain('2 days ago, longer ago than "keptDays" allows')
     expect(await readFrom(busy, { keptDays: 2, now: now + 3 * day })).toMatchObject({ allKnown: true, facts: [] })
   })
 

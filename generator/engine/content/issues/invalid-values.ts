@@ -5,6 +5,7 @@ import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type Violation } from '../../fields/validate.ts'
+import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, valueAt } from '../../fields/schema-fields.ts'
 import { normalizePeriod, normalizeNumber, normalizeBoolean, yearOfDate } from '../../diagnostics/normalizers.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
@@ -26,8 +27,7 @@ export function violationDiagnostic(violation: Violation, source: Source, root: 
     return error('yaml-syntax', { file: source.file, path, part: 'key' }, { reason: 'space-missing' })
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     const note = value === null && field.kind === 'string' ? commentAfter(source, path) : undefined
-    if (note !== undefined)
-      return error('text-cut', at, { key: isTranslation ? `${key}.${path.at(-1)}` : key, ...note })
+    if (note !== undefined) return error('text-cut', at, { key, ...note })
     if (isTranslation) return error('field-empty', at, { key, language: String(path.at(-1)) })
     return error('field-empty', at, {
       key,
@@ -49,7 +49,7 @@ function commentAfter(source: Source, path: Path): { read: string; lost: string;
     : { read: '', lost, written: before + toQuotedScalar(lost) }
 }
 
-type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: string }
+type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: FieldKey }
 
 /** The diagnostic for a value that exists. */
 function valueDiagnostic({ type }: Violation, source: Source, { path, value, field, key }: InvalidValue): Diagnostic {
@@ -74,7 +74,7 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
       return error(
         'rule-broken',
         { file: source.file, path, part: 'key' },
-        { rule: 'identifier', key: fieldName(path), found: fieldName(path), variables: [] }
+        { rule: 'identifier', key: fieldName(path), found: String(path.at(-1)), variables: [] }
       )
     case 'rule':
       // Three digits after a point can be thousands as well as decimals.
@@ -98,7 +98,7 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
 function unquotedDiagnostic(
   source: Source,
   at: Extract<Place, { path: Path }>,
-  { key, field }: { key: string; field: FieldNode }
+  { key, field }: { key: FieldKey; field: FieldNode }
 ): Diagnostic {
   const written = rawValueAt(source, at.path)
   const { rule } = field.meta
@@ -108,7 +108,7 @@ function unquotedDiagnostic(
   return error('quotes-missing', at, { key, written, isNumber })
 }
 
-function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: string; meta: FieldMeta }): Diagnostic {
+function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: FieldKey; meta: FieldMeta }): Diagnostic {
   const { variables = [] } = meta
   const braces = bracesIn(value, variables)
   const rule = meta.rule === undefined || (meta.rule === 'variables' && braces.length === 0) ? 'filled' : meta.rule

@@ -21,8 +21,7 @@ export function missingDiagnostic(source: Source, path: Path, root: FieldNode): 
       { language: String(last), key: fieldName(around), ...written }
     )
   const about = purposeOf(fieldAt(root, path))
-  const key = fieldName(path)
-  return error('field-missing', placeForMissing(source, path, root), { key, about, ...written })
+  return error('field-missing', placeForMissing(source, path, root), { key: String(last), about, ...written })
 }
 
 /** After the field before it in the schema; for the first field, at the key of its block. */
