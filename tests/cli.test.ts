@@ -95,7 +95,7 @@ describe('check', () => {
     const folder = ownWorkplace()
     const { code, stdout, stderr } = await runApart(folder, ['check', '--strict', '--release'])
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^data: no mistakes, \d+ addresses\.\n$/)
+    expect(stdout).toMatch(/^data: no errors, \d+ pages\.\n$/)
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })
 
@@ -121,7 +121,7 @@ describe('check', () => {
     const strict = await run(folder, ['check', '--strict'])
     const built = await run(folder, ['build', '--strict'])
     expect(checked.code).toBe(0)
-    expect(checked.stdout).toMatch(/^data: no errors, 1 warning, \d+ addresses\.\n$/)
+    expect(checked.stdout).toMatch(/^data: no errors, 1 warning, \d+ pages\.\n$/)
     expect(checked.stderr).toMatch(/warning {2}reference-unused[^]*\n1 warning\.\n$/)
     expect([strict.code, built.code]).toEqual([1, 1])
     expect(strict.stderr, 'only the owner can mend it').toMatch(/\n1 warning\.\n$/)
@@ -207,7 +207,7 @@ describe('in Italian', () => {
     expect(found.stderr).toMatch(/\n1 errore\.\nnpm run check -- --fix corregge 1 errore in 1 file\.\n$/)
     const mended = await run(folder, ['check', '--fix', '--language', 'it'])
     expect(mended.stdout).toMatch(
-      /\n@@ riga 7 @@\n[^]*\nCorrezioni fatte: 1 errore in 1 file\.\n\ndata: nessun errore, \d+ indirizzi\.\n$/
+      /\n@@ riga 7 @@\n[^]*\nCorrezioni fatte: 1 errore in 1 file\.\n\ndata: nessun errore, \d+ pagine\.\n$/
     )
     const built = await run(folder, ['build'], inItalian)
     expect([built.code, built.stderr]).toEqual([0, ''])

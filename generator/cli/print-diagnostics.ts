@@ -53,8 +53,8 @@ export function reportMissingLanguages(languages: readonly string[], { data, lan
   if (languages.length > 0) return false
   const file = `${displayPath(data)}/site.yaml`
   const words = {
-    it: `Le lingue di ${file} non si riescono a leggere. Correggete prima quel file: npm run check`,
-    en: `The languages of ${file} cannot be read. Correct that first: npm run check`
+    it: `Le lingue di ${file} non si riescono a leggere. Correggi prima quel file: npm run check`,
+    en: `The languages of ${file} cannot be read. Correct that file first: npm run check`
   }
   printToStderr(wordsIn(words, language))
   process.exitCode = contentExit

@@ -32,7 +32,7 @@ export function addCheck(program: Command, language: ProgramLanguage): void {
       en: 'with --fix: show what would change, and write nothing'
     },
     dryRunAlone: {
-      it: '--dry-run mostra che cosa cambierebbe --fix: scrivete tutt’e due.',
+      it: '--dry-run mostra che cosa cambierebbe --fix: scrivili tutti e due.',
       en: '--dry-run shows what --fix would change: write both.'
     }
   }
@@ -71,11 +71,11 @@ async function checkHouse(options: Options): Promise<void> {
     printToStderr(wordsIn(fixHint(fixed, options), language))
   if (result.content === undefined || process.exitCode === contentExit) return
   const count = countText(result.diagnostics)
-  const addresses = result.content.table.routes.length
+  const pages = result.content.table.routes.filter(({ to }) => to === undefined).length
   const isClean = result.diagnostics.length === 0
   const words = {
-    it: `${data}: nessun errore${isClean ? '' : `, ${count.it}`}, ${addresses} indirizzi.`,
-    en: `${data}: ${isClean ? 'no mistakes' : `no errors, ${count.en}`}, ${addresses} addresses.`
+    it: `${data}: nessun errore${isClean ? '' : `, ${count.it}`}, ${pages} pagine.`,
+    en: `${data}: no errors${isClean ? '' : `, ${count.en}`}, ${pages} pages.`
   }
   console.log(wordsIn(words, language))
   printPlaceholders(result.placeholders, options)

@@ -30,7 +30,7 @@ const phrases = {
   fixed: { it: 'Errore corretto', en: 'Mistake fixed' },
   noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
   changedSince: (file: string): LocalizedText => ({
-    it: `Dopo, le stesse righe di ${file} sono cambiate di nuovo: annullate prima quella modifica, o scrivete il valore.`,
+    it: `Dopo, le stesse righe di ${file} sono cambiate di nuovo: annulla prima quella modifica, o scrivi il valore.`,
     en: `The same lines of ${file} were changed again later: undo that change first, or write the value.`
   }),
   noFix: {
@@ -38,13 +38,13 @@ const phrases = {
     en: 'This mistake is gone, or has no certain fix.'
   },
   photoIsThere: (file: string): LocalizedText => ({
-    it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegliete di nuovo la vostra.`,
+    it: `Un’altra foto ha preso nel frattempo il nome ${file}. Scegli di nuovo la tua.`,
     en: `Another photo has taken the name ${file} meanwhile. Choose yours again.`
   })
 }
 
 const cannotWrite = (file: string): LocalizedText => ({
-  it: `Questo punto di ${file} non si può cambiare da qui: aprite il file con un editor di testo.`,
+  it: `Questo punto di ${file} non si può cambiare da qui: apri il file con un editor di testo.`,
   en: `This part of ${file} cannot be changed from here: open it in a text editor.`
 })
 

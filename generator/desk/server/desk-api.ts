@@ -54,7 +54,7 @@ const phrases = {
     en: `The photo ${ref} is still on a page.`
   }),
   photoGone: {
-    it: 'Il programma è stato riavviato: scegliete la foto di nuovo.',
+    it: 'Il programma è stato riavviato: scegli la foto di nuovo.',
     en: 'The program was started again meanwhile: choose the photo once more.'
   }
 }

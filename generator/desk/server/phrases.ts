@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 
 export const sharedPhrases = {
   changedMeanwhile: (file: string): LocalizedText => ({
-    it: `${file} è stato cambiato in questo momento da un altro programma. Provate di nuovo.`,
+    it: `${file} è stato cambiato in questo momento da un altro programma. Prova di nuovo.`,
     en: `Another program has changed ${file} at this very moment. Try again.`
   }),
   /** @param code of the system's error */

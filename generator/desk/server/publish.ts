@@ -277,7 +277,7 @@ function reasonOf({ stderr }: GitResult): LocalizedText {
 
 const say = {
   changedMeanwhile: {
-    it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Provate di nuovo.',
+    it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Prova di nuovo.',
     en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
@@ -286,11 +286,11 @@ const say = {
     en: `Git would send ${file} other than it is here: nothing was sent. Whoever looks after the site has to look at the filters in .gitattributes.`
   }),
   locked: (lock: string) => ({
-    it: `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Provate di nuovo fra poco; se resta così, chi cura il sito deve togliere il file ${lock}.`,
+    it: `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Prova di nuovo fra poco; se resta così, chi cura il sito deve togliere il file ${lock}.`,
     en: `Another program is at work in the repository, or was killed: nothing was sent. Try again in a moment; if it stays like this, whoever looks after the site has to remove the file ${lock}.`
   }),
   changedByHook: {
-    it: 'Un programma del repository (hook) ha cambiato quello che doveva partire: nulla è partito. Provate di nuovo; se resta così, lo deve guardare chi cura il sito.',
+    it: 'Un programma del repository (hook) ha cambiato quello che doveva partire: nulla è partito. Prova di nuovo; se resta così, lo deve guardare chi cura il sito.',
     en: 'A program of the repository (a hook) has changed what was to be sent: nothing was sent. Try again; if it stays like this, whoever looks after the site has to look at it.'
   },
   notSent: {
@@ -302,7 +302,7 @@ const say = {
       'sends these too.'
   },
   notAccepted: {
-    it: 'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: potete correggere e riprovare. Chi cura il sito trova sotto il motivo.',
+    it: 'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: puoi correggere e riprovare. Chi cura il sito trova sotto il motivo.',
     en: 'The changes were sent, but the server has not accepted them. Here all is as before: you can correct it and try again. For whoever looks after the site, the reason is below.'
   },
   stopped: {

@@ -45,7 +45,7 @@ pre {
 export function reportPage(text: string, title: LocalizedText, language: ProgramLanguage): RenderedPage {
   const [heading, reason] = [escapeMarkup(wordsIn(title, language)), escapeMarkup(text.trim())]
   const advice = {
-    it: 'Correggete e salvate: la pagina torna da sola.',
+    it: 'Correggi e salva: la pagina torna da sola.',
     en: 'Correct it and save: the page comes back by itself.'
   }
   const body = `<h1>${heading}</h1><p>${wordsIn(advice, language)}</p><pre>${reason}</pre>`

@@ -46,7 +46,13 @@ export function reportText(
       ''
     ].join('\n')
   }
-  const all = locateDiagnostics(diagnostics, from)
+  // What only a release asks for comes in the order in which the definition lists its files: the most important first.
+  const orderOf = ({ diagnostic: { code }, location }: LocatedDiagnostic): number => {
+    if (entryOf(messages, code).isForRelease !== true) return -1
+    const place = schemas.files.findIndex(({ file }) => file === location.file)
+    return place < 0 ? schemas.files.length : place
+  }
+  const all = locateDiagnostics(diagnostics, from).toSorted((a, b) => orderOf(a) - orderOf(b))
   const printed = new Map<LocatedDiagnostic, string>()
   let lines = 0
   // Errors come before warnings where they do not all fit.
@@ -89,8 +95,8 @@ const moreWords = (number: number): LocalizedText => ({
 const isError = ({ diagnostic }: LocatedDiagnostic): boolean => diagnostic.severity === 'error'
 
 const mendFirst: LocalizedText = {
-  it: 'Correggete prima quelli qui sopra, poi ricontrollate.',
-  en: 'Correct the ones above first, and check again.'
+  it: 'Correggi prima quelli qui sopra, poi ricontrolla.',
+  en: 'Correct the ones above first, then check again.'
 }
 
 /** How many diagnostics of each file are left out. */

@@ -65,7 +65,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
     access: block({
       it: [
         'Accesso senza gradini',
-        'Che cosa trova chi non può fare gradini. La direttiva sull’accessibilità (D.Lgs. 82/2022) non obbliga le ' +
+        'Che cosa trova chi non può fare gradini. Il decreto sull’accessibilità (D.Lgs. 82/2022) non obbliga le ' +
           'microimprese, ma gli ospiti lo chiedono: se manca, la pagina non ne parla'
       ],
       en: [

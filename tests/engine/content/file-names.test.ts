@@ -42,7 +42,9 @@ test.each([
     const { diagnostics, found, help } = await told(moved(file, place))
     expect(found).toEqual([['file-unknown', 'error', place]])
     expect(help).toContain(`${file}: move it there`)
-    expect(deskSentencesOf(diagnostics[0]!, contentIn([], houseDesk)).help.it).toContain(`«${file}», nella cartella dei contenuti: spostalo lì`)
+    expect(deskSentencesOf(diagnostics[0]!, contentIn([], houseDesk)).help.it).toContain(
+      `«${file}», nella cartella dei contenuti: spostalo lì`
+    )
   }
 })
 

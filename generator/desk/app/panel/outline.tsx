@@ -17,7 +17,7 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   onThisPage: { it: 'In questa pagina', en: 'On this page' },
-  pageHelp: { it: 'Fate clic sulla pagina, oppure scegliete qui.', en: 'Click on the page, or choose here.' },
+  pageHelp: { it: 'Fai clic sulla pagina, oppure scegli qui.', en: 'Click on the page, or choose here.' },
   onAllPages: { it: 'In comune a tutte le pagine', en: 'Shared by all pages' }
 }
 

@@ -10,7 +10,7 @@ const words = {
     en: 'Somebody has removed this file. What you have written is still here, not saved.'
   },
   entryIsGone: {
-    it: 'Qualcuno ha tolto la voce in cui avete scritto. Il vostro testo è ancora qui, non salvato:',
+    it: 'Qualcuno ha tolto la voce in cui hai scritto. Il tuo testo è ancora qui, non salvato:',
     en: 'Somebody has removed the entry that you were writing in. Your text is still here, not saved:'
   },
   putFileBack: { it: 'Rimetti il file, con quel che ho scritto', en: 'Put the file back, with what I have written' },

@@ -17,7 +17,7 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   dropOnPicture: {
-    it: 'Qui non c’è una foto: lasciatela su quella da sostituire.',
+    it: 'Qui non c’è una foto: lasciala su quella da sostituire.',
     en: 'There is no photo here: drop it on the one that it replaces.'
   },
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },

@@ -21,7 +21,7 @@ const words = {
   ways: { it: 'Le cose di sempre', en: 'The usual things' },
   toConfirm: { it: 'Da confermare prima di pubblicare', en: 'To be confirmed before publishing' },
   toConfirmHelp: {
-    it: 'Il sito è nato con degli esempi: scrivete i dati veri, o confermate quelli giusti.',
+    it: 'Il sito è nato con degli esempi: scrivi i dati veri, o conferma quelli giusti.',
     en: 'The site began with examples: write the real values, or confirm those that are right.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },

@@ -12,7 +12,7 @@ import { createAutosave, type Queue } from './autosave.ts'
 import { createStore } from './value-store.ts'
 
 const lostNow = {
-  it: 'Il programma non risponde. Quel che scrivete resta qui e si salva appena torna.',
+  it: 'Il programma non risponde. Quello che scrivi resta qui e si salva appena torna.',
   en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
 }
 

@@ -25,7 +25,7 @@ const failed = {
     'stays here.'
 }
 const busy = {
-  it: 'Il programma ha già troppe cose in arrivo. Riprovate tra poco.',
+  it: 'Il programma ha già troppe cose in arrivo. Riprova tra poco.',
   en: 'Too many things are on their way to the program already. Try again shortly.'
 }
 const brokenOff = {

@@ -22,7 +22,7 @@ export const shared = {
     en: 'Somebody else has changed the same value meanwhile.'
   },
   gone: {
-    it: 'Il programma non risponde. Riprovate tra poco.',
+    it: 'Il programma non risponde. Riprova tra poco.',
     en: 'The program is not responding. Try again shortly.'
   },
   added: { it: 'Aggiunto.', en: 'Added.' },

@@ -18,7 +18,7 @@ const words = {
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
   moveUp: { it: 'Sposta in su: {name}', en: 'Move {name} up' },
   moveDown: { it: 'Sposta in giù: {name}', en: 'Move {name} down' },
-  drag: { it: 'Trascinate per spostare', en: 'Drag to move' }
+  drag: { it: 'Trascina per spostare', en: 'Drag to move' }
 }
 
 type List = FieldOf<'list'>

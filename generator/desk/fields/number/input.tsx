@@ -14,7 +14,7 @@ const words = {
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
   notWhole: { it: 'Qui va un numero intero.', en: 'A whole number goes here.' },
   twoNumbers: {
-    it: 'Può voler dire due numeri: scrivete {whole} oppure {decimal}.',
+    it: 'Può voler dire due numeri: scrivi {whole} oppure {decimal}.',
     en: 'This could mean two numbers: write {whole} or {decimal}.'
   },
   tooSmall: { it: 'Non meno di {min}.', en: 'No less than {min}.' },

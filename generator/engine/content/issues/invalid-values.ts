@@ -40,6 +40,18 @@ export function violationDiagnostic(violation: Violation, source: Source, root: 
   return valueDiagnostic(violation, source, { path, value, field, key })
 }
 
+/** What a choice is called in the languages of the program. */
+const namesOf = ({ meta }: FieldNode, value: string): string[] =>
+  Object.values(meta.nameOf?.(value) ?? {}).map((name) => bareWord(name ?? ''))
+
+/** A word as people type it who think of no accents and capitals. */
+const bareWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim()
+
 /** The note behind a key or a dash that has no value, and the line with it as a text. */
 function commentAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
   const line = lineAt(source.text, locate(source, path)[0])
@@ -68,7 +80,9 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
     case 'choice': {
       const allowed = field.kind === 'choice' ? field.values : []
       const found = String(value)
-      return error('value-unknown', at, { key: fieldName(path), found, allowed, nearest: closestMatch(found, allowed) })
+      const named = allowed.filter((each) => namesOf(field, each).includes(bareWord(found)))
+      const nearest = named.length === 1 ? named[0] : closestMatch(found, allowed)
+      return error('value-unknown', at, { key: fieldName(path), found, allowed, nearest })
     }
     case 'key':
       return error(
