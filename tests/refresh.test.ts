@@ -469,7 +469,7 @@ describe('on the command line', () => {
     renameSync(join(lock, 'abcdef'), join(folder, 'former'))
     expect(await ended).toBe(0)
     expect(said).toBe(
-      `dist/ is being written by a build (process ${process.pid} on ${hostname()}). Waiting for that to end …\n`
+      `A build (process ${process.pid} on ${hostname()}) is writing in dist/ right now. Waiting until it ends …\n`
     )
     expect(takenIn(join(folder, 'dist'), 'enzian')).not.toEqual([])
   })

@@ -66,8 +66,8 @@ describe('its content is checked', () => {
     )
     expect(await told('it')).toMatch(/se è un vino .*, spostalo in wines\/;/)
     writeFileSync(join(data, 'site.yaml'), rosso())
-    expect(await told()).toContain('This is what belongs in the file of a wine, not what belongs in site.yaml.')
-    expect(await told('it')).toContain('Qui c’è ciò che va nel file di un vino, e non ciò che va in «site.yaml».')
+    expect(await told()).toContain('This belongs in the file of a wine, not what belongs in site.yaml.')
+    expect(await told('it')).toContain('Qui c’è ciò che va nel file di un vino, non in «site.yaml».')
   })
 
   test('and a copy of one that was not edited yet', async () => {

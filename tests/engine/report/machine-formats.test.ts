@@ -74,7 +74,7 @@ describe('json', () => {
         {
           code: 'route-clash',
           severity: 'error',
-          message: 'Two pages would have the address /blu.',
+          message: 'Two pages would have the same address: /blu.',
           help: 'change the slug of one of them.',
           file: 'data/rooms/camera blu.yaml',
           field: 'slug',

@@ -530,7 +530,7 @@ describe('the age of a record', () => {
     expect(soon).toContain('was last read, on 1 May 2027 at 10:30, stay taken.')
     const late = await read({ now: now + 3 * day })
     expect(late).toMatchObject({ ...taken, allKnown: true })
-    expect(late.messages[0]).toContain('on 2027-05-01 at 10:30, 3 days ago, stay taken; what was booked since then')
+    expect(late.messages[0]).toContain('on 1 May 2027 at 10:30, 3 days ago, stay taken; what was booked since then')
   })
 
   test('may be no more than the owner allows: then nobody knows its nights', async () => {
