@@ -69,7 +69,7 @@ describe('check --fix', () => {
 
     const { code, stdout, stderr } = await run(folder, ['check', '--fix'])
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('data: no mistakes')
+    expect(stdout).toContain('data: no errors')
   })
 
   test('that was cut short is taken back by the next command, which says so', async () => {
@@ -84,7 +84,7 @@ describe('check --fix', () => {
     const step = { path: 'rooms/arve.yaml', before: sha256(wrong), after: sha256(right), made: [] }
     writeFileSync(join(left, 'journal.json'), JSON.stringify([step]))
     const { stderr } = await run(folder, ['check'])
-    expect(stderr).toContain('The files that it had already changed are as they were before: data/rooms/arve.yaml.\n')
+    expect(stderr).toContain('The files that it had already changed are as before: data/rooms/arve.yaml.\n')
     expect(readFileSync(path)).toEqual(wrong)
     expect(existsSync(left)).toBe(false)
   })
@@ -153,7 +153,7 @@ describe('how to use it', () => {
     ['a command that is none', ['biuld'], 'build'],
     ['an option without its value', ['check', '--data'], '--data'],
     ['a port that is no number', ['serve', '--port', 'x'], 'number'],
-    ['a folder that is not there', ['check', '--data', 'nowhere'], 'The folder "nowhere" is not there.'],
+    ['a folder that is not there', ['check', '--data', 'nowhere'], 'There is no folder "nowhere".'],
     ['--dry-run alone', ['check', '--dry-run'], '--dry-run shows what --fix would change: write both.']
   ])('%s: exit code 2, and nothing is done', async (_, args, says) => {
     const folder = emptyFolder()
@@ -183,8 +183,8 @@ describe('in Italian', () => {
   })
 
   test.each<[args: string[], says: string]>([
-    [['check', '--dta', 'x'], 'L’opzione --dta non c’è. Forse volevate scrivere --data.\n'],
-    [['biuld'], 'Il comando biuld non c’è. Forse volevate scrivere build.\n'],
+    [['check', '--dta', 'x'], 'L’opzione --dta non c’è. Forse volevi scrivere --data.\n'],
+    [['biuld'], 'Il comando biuld non c’è. Forse volevi scrivere build.\n'],
     [['check', '--data'], 'Dopo l’opzione --data <cartella> manca il valore.\n'],
     [['check', 'data'], 'Il comando check non vuole altre parole dopo di sé, solo opzioni.\n'],
     [
@@ -221,7 +221,7 @@ describe('in Italian', () => {
     const { code, stderr } = await run(folder, ['availability'], inItalian)
     expect([code, stderr]).toEqual([
       2,
-      `In ${join(folder, 'dist')} non c’è nessun sito. Costruitelo prima: npm run build\n`
+      `In ${join(folder, 'dist')} non c’è nessun sito. Costruiscilo prima: npm run build\n`
     ])
     writeFileSync(join(folder, 'file'), '')
     const refused = await run(folder, ['schemas', '--data', 'file/data'], inItalian)
