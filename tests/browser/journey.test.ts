@@ -37,7 +37,7 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   await expect.poll(async () => plain(await line(page).innerText())).toBe('sab 12 – mar 15 giu, 4 ospiti')
   const offers = page.locator('.offer')
   await expect.poll(() => offers.count()).toBe(7)
-  await expect.poll(async () => plain(await offers.first().innerText())).toMatch(/^Disponibile: 300 € in tutto$/)
+  await expect.poll(async () => plain(await offers.first().innerText())).toMatch(/^Disponibile: 300 € in totale$/)
   await expect.poll(async () => plain(await offers.last().innerText())).toContain('13 giu 2027')
   await page.getByRole('link', { name: 'Sette', exact: true }).tap()
 

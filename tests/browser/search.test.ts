@@ -184,7 +184,7 @@ describe('a search', () => {
     await says(page, three)
     expect(await names(page)).toEqual(['Uno', 'Libeccio', 'Sette'])
     expect(await free(page).first().innerText()).toMatch(/€693[^]*Not included: Bed linen, €15/)
-    await page.getByRole('checkbox', { name: 'Add to the totals: Bed linen' }).check()
+    await page.getByRole('checkbox', { name: 'Include in the totals: Bed linen' }).check()
     await expect.poll(() => names(page), { message: 'the cheapest first' }).toEqual(['Libeccio', 'Sette', 'Uno'])
     const text = await free(page).last().innerText()
     expect(text).toMatch(/€708/)
@@ -244,7 +244,7 @@ describe('a search', () => {
     )
     await nearest.click()
     expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
-    await says(page, /^1 place available for you$/)
+    await says(page, /^1 room or apartment available for you$/)
   })
 
   test('for more guests than one unit holds has two, side by side, with one message for both', async () => {
@@ -301,7 +301,7 @@ describe('a search', () => {
     await page.getByLabel('Arrival').fill('2027-06-12')
     const field = page.getByLabel('Departure')
     for (const [departure, reason] of [
-      ['2027-06-10', 'You can’t leave before you arrive: pick another departure date.'],
+      ['2027-06-10', 'You can’t leave before you arrive: choose another departure date.'],
       ['2028-07-12', 'If you arrive on 12 Jun 2027, the maximum stay is 366 nights.']
     ] as const) {
       await field.fill(departure)
