@@ -86,6 +86,13 @@ const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']
 const changed = (file: string, from: string, to: string): RawContent =>
   contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
 
+test('what a law asks for is no more optional than the law', () => {
+  const isDuty = (...path: string[]): boolean => find(content, 'site.yaml', ...path).isDuty
+  const duties = [isDuty('legal', 'vatNumber'), isDuty('touristTax', 'nights'), isDuty('privacyNotice', 'rights')]
+  expect(duties).toEqual([true, true, true])
+  expect([isDuty('emblem'), isDuty('legal', 'certifiedEmail')]).toEqual([false, false])
+})
+
 describe('what is not there', () => {
   test.each([arve, 'pages.yaml'])('%s begins with what its schema asks for', (file) => {
     const text = textsOf('second').get(file)!
