@@ -83,7 +83,8 @@ const idle = new Map<string, Opened[]>()
 
 /**
  * A page that an earlier test has left, if there is one: it opens in half of the time. What that test has done in it is
- * gone with the next address, as are its routes, its screen and its media, and the line is there again.
+ * gone with the next address, as are its routes, its screen and its media, and the line is there again. Nothing moves in
+ * it unless the test asks for that: a fifth of the time would be spent on drawing what moves.
  * @param accepted errors that the test causes on purpose
  */
 export async function openAgain(options: BrowserContextOptions = {}, accepted?: RegExp): Promise<Watched> {
@@ -96,7 +97,7 @@ export async function openAgain(options: BrowserContextOptions = {}, accepted?: 
   await page.emulateMedia({
     media: null,
     colorScheme: colorScheme ?? null,
-    reducedMotion: reducedMotion ?? null,
+    reducedMotion: reducedMotion ?? 'reduce',
     forcedColors: forcedColors ?? null
   })
   complaints.length = 0

@@ -71,7 +71,6 @@ function waitsForLayout(): boolean {
 
 // 320 is also 1280 at a zoom of 400 %, and 640 the same at 200 %.
 const [narrowest, wider, others] = [320, [390, 768, 1440], [360, 640, 1280, 1920]]
-const phones = [320, 390]
 
 /** The narrowest, in which the least has room, and one of the wider ones by turns; in the deep tests all. */
 const widthsFor = (turn: number): number[] => [
@@ -95,7 +94,7 @@ type Problems = {
 
 /**
  * Looks at one page of each kind; in the deep tests at all.
- * @param looksClosely for what axe finds, which is most of the work
+ * @param looksClosely for what axe finds in either scheme, and along the whole page, which is most of the work
  */
 async function visitAll({ folder, address }: BuiltSite, data: string, looksClosely: boolean): Promise<Problems> {
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
@@ -138,30 +137,32 @@ async function visitAll({ folder, address }: BuiltSite, data: string, looksClose
       await quiet()
       // Light in the end: while the next page comes, Chromium looks for its pictures by the scheme that is not
       // emulated.
-      for (const colorScheme of ['dark', 'light'] as const) {
+      const schemes = isDeep || index % 2 === 1 ? (['dark', 'light'] as const) : (['light'] as const)
+      for (const colorScheme of looksClosely ? schemes : []) {
         await page.emulateMedia({ colorScheme })
         await quiet()
-        if (!looksClosely || (colorScheme === 'dark' && !isDeep && index % 2 === 0)) continue
         // By night a page has what it has by day; only its colours differ.
         const found = await axeProblems(page, { colours: colorScheme === 'dark' })
         problems.accessibility.push(...found.map((problem) => `${path}, ${colorScheme}: ${problem}`))
       }
       if (await page.evaluate(waitsForLayout)) problems.late.push(path)
-      for (const width of widthsFor(index + Number(looksClosely))) {
+      const outOfPlace = async (): Promise<string[]> => [
+        ...(await page.evaluate(cutParts, unseen)),
+        ...(await page.evaluate(smallTargets))
+      ]
+      const widths = widthsFor(index + Number(looksClosely))
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
         await quiet()
-        const found = [...(await page.evaluate(cutParts, unseen)), ...(await page.evaluate(smallTargets))]
-        problems.layout.push(...found.map((problem) => `${path}, ${width}: ${problem}`))
+        problems.layout.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
+        const isPhone = isDeep ? width <= 390 : width === (widths.includes(390) ? 390 : narrowest)
+        if (!isPhone) continue
+        if (width === 390) problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}: ${word}`))
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+        problems.letters.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''))
       }
-      // One page on the one phone, the next on the other.
-      const phone = phones[index % phones.length]!
-      await page.setViewportSize({ width: phone, height: 844 })
-      await quiet()
-      if (phone === 390) problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}: ${word}`))
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      const found = [...(await page.evaluate(cutParts, unseen)), ...(await page.evaluate(smallTargets))]
-      problems.letters.push(...found.map((problem) => `${path}, ${phone}: ${problem}`))
-      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+      if (!looksClosely) continue
       await scrollThrough(page)
       await quiet()
     }
