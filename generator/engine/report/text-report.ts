@@ -46,12 +46,7 @@ export function reportText(
       ''
     ].join('\n')
   }
-  // What only a release asks for comes in the order in which the definition lists its files: the most important first.
-  const orderOf = ({ diagnostic: { code }, location }: LocatedDiagnostic): number => {
-    if (entryOf(messages, code).isForRelease !== true) return -1
-    const place = schemas.files.findIndex(({ file }) => file === location.file)
-    return place < 0 ? schemas.files.length : place
-  }
+  const orderOf = orderIn({ messages, schemas })
   const all = locateDiagnostics(diagnostics, from).toSorted((a, b) => orderOf(a) - orderOf(b))
   const printed = new Map<LocatedDiagnostic, string>()
   let lines = 0
@@ -77,6 +72,15 @@ export function reportText(
     ...(omitted.length === 0 ? [] : [''])
   ].join('\n')
 }
+
+/** What only a release asks for comes last, in the order in which the definition lists its files. */
+const orderIn =
+  ({ messages, schemas: { files } }: Pick<ReportOptions, 'messages' | 'schemas'>) =>
+  ({ diagnostic: { code }, location }: LocatedDiagnostic): number => {
+    if (entryOf(messages, code).isForRelease !== true) return -1
+    const place = files.findIndex(({ file }) => file === location.file)
+    return place < 0 ? files.length : place
+  }
 
 /** Of a file. A secret can begin on one line and stand on the next. */
 const linesWithoutSecrets = ({ texts }: SourceFiles, secretKeys: SecretKeys): ((file: string) => readonly string[]) =>
