@@ -34,7 +34,7 @@ export function Head({ page, assets }: HeadProps<UnitView>) {
   )
 }
 
-export function Page({ page, shell: { words } }: PageProps<UnitView>) {
+export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
   return (
     <>
       <Strip strip={page.strip} />
@@ -67,6 +67,8 @@ export function Page({ page, shell: { words } }: PageProps<UnitView>) {
           {page.access.length > 0 && <Facts facts={page.access} />}
           {page.codes.length > 0 && <Facts facts={page.codes} />}
         </section>
+        {/* What stands above it is seen while this loads. */}
+        <link rel="stylesheet" href={assets.lower.unit} />
         <section className="calendar" aria-labelledby={calendarAnchor}>
           <h2 id={calendarAnchor}>{words.availability}</h2>
           <CalendarIsland calendar={page.calendar} words={words} />

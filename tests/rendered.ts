@@ -14,6 +14,7 @@ const policy = "default-src 'none'"
 export const assets = {
   styles: { site: '', unit: '', units: '', guide: '', availability: '', contacts: '', placard: '' },
   prints: {},
+  lower: {},
   fonts: [],
   scripts: {
     calendar: '/calendar.js',

@@ -15,6 +15,8 @@ import { resultNames, type Inputs, type Store } from '../store/store.ts'
 /** The sources of the client files, by the names of the results; paths are relative to the project. */
 export type ClientSources<Style extends string = string, Script extends string = string> = {
   styles: Readonly<Record<Style, string>>
+  /** What these leave to files of their own, since no first screen shows it. */
+  lower?: Readonly<Record<string, string>>
   scripts: Readonly<Record<Script, string>>
   /**
    * A module that few pages ever load. It has all that it imports for itself, so that nothing of what it shares with the
@@ -41,6 +43,8 @@ export type Assets<Style extends string = string, Script extends string = string
   styles: Readonly<Record<Style, string>>
   /** Addresses of what these add on paper, which no screen waits for. */
   prints: Readonly<Partial<Record<Style, string>>>
+  /** Addresses of what they leave for below the first screen. */
+  lower: Readonly<Partial<Record<Style, string>>>
   /** Addresses of the fonts on the first screen. */
   fonts: readonly string[]
   /** Addresses of the scripts. */
@@ -59,7 +63,7 @@ export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; dat
 type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
 
 /** The stylesheets and the files that they refer to. */
-export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'prints' | 'fonts'> & {
+export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & {
   files: File[]
   wide: WideFonts<File>
 }
@@ -109,27 +113,30 @@ export async function bundleParts(
 }
 
 export function joinParts({
-  styles: { styles, prints, fonts, files: styleFiles, wide },
+  styles: { files: styleFiles, wide, ...styles },
   scripts: { scripts, worker, files },
   data
 }: BundleParts): Bundle {
-  return { assets: { styles, prints, fonts, scripts }, files: [...styleFiles, ...files], worker, data, wide }
+  return { assets: { ...styles, scripts }, files: [...styleFiles, ...files], worker, data, wide }
 }
 
-export async function bundleStyles({ styles, wide }: ClientSources): Promise<Styles> {
-  const [own, more] = await Promise.all([bundle(styles), wide === undefined ? [] : bundle({ wide: wide.style })])
+export async function bundleStyles({ styles, lower = {}, wide }: ClientSources): Promise<Styles> {
+  const [own, below, more] = await Promise.all([
+    bundle(styles),
+    bundle(lower),
+    wide === undefined ? [] : bundle({ wide: wide.style })
+  ])
   const [fonts, wideFiles] = [fontsIn(own), fontsIn(more)]
   const sheets = Object.keys(styles).map((name) => ({ name, ...splitPrint(styleIn(own, name)) }))
-  const prints = sheets.flatMap(({ name, print }) =>
-    print === ''
-      ? []
-      : [{ name, file: { path: `assets/${name}-print-${sha256(print).slice(0, 8)}.css`, contents: print } }]
-  )
+  const prints = sheets.flatMap(({ name, print }) => (print === '' ? [] : sheetFile(name, 'print', print)))
+  const lowers = Object.keys(lower).map((name) => sheetFile(name, 'lower', styleIn(below, name)))
+  const addresses = (files: typeof prints) => Object.fromEntries(files.map(({ name, file }) => [name, addressOf(file)]))
   return {
     styles: Object.fromEntries(sheets.map(({ name, screen }) => [name, screen])),
-    prints: Object.fromEntries(prints.map(({ name, file }) => [name, addressOf(file)])),
+    prints: addresses(prints),
+    lower: addresses(lowers),
     fonts: fonts.map(addressOf),
-    files: [...fonts, ...prints.map(({ file }) => file)],
+    files: [...fonts, ...[...prints, ...lowers].map(({ file }) => file)],
     // The letters beyond the first are asked for by the pages that have them.
     wide: {
       css: wide === undefined ? '' : styleIn(more, 'wide'),
@@ -138,6 +145,12 @@ export async function bundleStyles({ styles, wide }: ClientSources): Promise<Sty
     }
   }
 }
+
+/** A stylesheet that a page names, by the page's own. */
+const sheetFile = (name: string, part: string, css: string) => ({
+  name,
+  file: { path: `assets/${name}-${part}-${sha256(css).slice(0, 8)}.css`, contents: css }
+})
 
 type Outputs = Awaited<ReturnType<typeof bundle>>
 
@@ -369,9 +382,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, scripts, together, alone, apart, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, lower, scripts, together, alone, apart, worker, wide }: ClientSources): string {
   const file = together && [together.name, together.modules.source]
-  const entries = JSON.stringify({ styles, scripts, together: file, alone, apart, worker, wide: wide?.style })
+  const entries = JSON.stringify({ styles, lower, scripts, together: file, alone, apart, worker, wide: wide?.style })
   return sha256([entries, ...contentsOf(from)])
 }
 

@@ -13,6 +13,11 @@ const styles = {
   placard: 'templates/styles/placard-site.css'
 }
 
+/** What stands below the first screen of these. */
+const lower = {
+  unit: 'templates/styles/unit-lower.css'
+}
+
 const scripts = {
   // Of a unit page.
   calendar: 'templates/islands/calendar/calendar-entry.ts',
@@ -32,6 +37,7 @@ export type Assets = AssetsOf<StyleName, keyof typeof scripts>
 
 export const client: ClientSources<StyleName, keyof typeof scripts> = {
   styles,
+  lower,
   scripts,
   // What the pages of both islands run before one is wanted.
   together: {

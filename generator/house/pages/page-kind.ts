@@ -24,7 +24,7 @@ export const addressParts = {
 
 export type AddressParts = ContentOf<Model, typeof addressParts>
 
-export type PageProps<View> = { page: View; shell: Shell; layOut: LayOut }
+export type PageProps<View> = { page: View; shell: Shell; layOut: LayOut; assets: Assets }
 export type HeadProps<View> = { page: View; assets: Assets }
 
 /** What draws the pages of a kind: a module of `templates/`. */

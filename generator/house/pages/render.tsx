@@ -38,7 +38,7 @@ export async function loadTemplates() {
         head={Head && <Head page={page} assets={assets} />}
         bare={isBare}
       >
-        <Page page={page} shell={shell} layOut={layOutMap} />
+        <Page page={page} shell={shell} layOut={layOutMap} assets={assets} />
       </Document>
     )
     try {

@@ -138,7 +138,7 @@ describe('the client files', () => {
   })
 
   test('the stylesheets have no syntax that Safari 16.0 does not read: nesting, ranges or negations of media', () => {
-    const styles = Object.values(result.assets.styles)
+    const styles = [...Object.values(result.assets.styles), ...Object.values(result.assets.lower).map(script)]
     expect(styles.join('')).toMatch(/@container \(/)
     for (const css of styles) expect(css).not.toMatch(/&|@media[^{]*(?:[<>]|\bnot \()[^{]*|light-dark|--lightningcss/)
   })
@@ -146,7 +146,8 @@ describe('the client files', () => {
   test('names end in what is in them, and stand where a host may keep them for ever', () => {
     for (const { path } of result.files) expect(path).toMatch(/^assets\/[a-z0-9-]+-[A-Za-z0-9_-]{8}\.(css|js|woff2)$/)
     expect(result.assets.fonts.every((font) => script(font) !== '')).toBe(true)
-    expect(result.assets.styles.unit).toContain('.calendar')
+    expect(result.assets.styles.unit).toContain('.bookbar')
+    expect(script(result.assets.lower.unit!)).toContain('.calendar')
   })
 
   test.runIf(isDeep)('two fresh bundles are the same, byte for byte', () =>
