@@ -15,6 +15,7 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
     skipToContent: text({ it: 'Il link per chi usa la tastiera', en: 'The link for those who use a keyboard' }),
     language: text({ it: 'Il nome del selettore della lingua', en: 'The name of the language switch' }),
     pages: text({ it: 'Il nome dei link alle pagine', en: 'The name of the page links' }),
+    menu: text({ it: 'Il pulsante del menu, in testa alle pagine', en: 'The button of the menu at the top of pages' }),
     guidePages: text({ it: 'Il nome dei link della guida', en: 'The name of the guide links' }),
     backHome: text({
       it: 'La descrizione di una striscia che porta alla home',

@@ -1,11 +1,11 @@
-/** The header of every page: the mark that leads home, the languages, and the dates and guests of a wish. */
+/** The header of every page: the mark that leads home, the languages, the main pages, and the dates and guests of a wish. */
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Emblem } from './emblem.tsx'
 import { Flag } from '../icon.tsx'
 import { Wish } from './wish.tsx'
 
 export function Header({ shell }: { shell: Shell }) {
-  const { site, sign, words, switch: languages, wish } = shell
+  const { site, sign, words, switch: languages, menu, wish } = shell
   const brand = (
     <>
       <Emblem emblem={sign.emblem} className="rose" />
@@ -37,6 +37,19 @@ export function Header({ shell }: { shell: Shell }) {
             )
           )}
         </nav>
+      )}
+      {menu.length > 0 && (
+        // Without a script. Where there is room, the styles show the words and no button.
+        <details className="menu">
+          <summary className="btn wish">{words.menu}</summary>
+          <nav className="lang" aria-label={words.menu}>
+            {menu.map(({ href, label, current }) => (
+              <a key={href} href={href} aria-current={current}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        </details>
       )}
       {wish !== undefined && <Wish wish={wish} shell={shell} />}
     </header>

@@ -14,6 +14,9 @@ import { required } from './content-parts.ts'
 
 export type LanguageLink = LanguageName & { href: string; current: boolean }
 
+/** `current` is the page itself, or the list or guide that it belongs to. */
+export type MenuLink = Link & { current: 'page' | 'true' | undefined }
+
 export type Footer =
   | { kind: 'links'; label: string; links: Link[] }
   | {
@@ -37,6 +40,8 @@ export type Shell = {
   site: { name: string; corner: string; home: string | undefined; currency: string }
   words: Localized<Translations>
   switch: LanguageLink[]
+  /** The main pages; none for those who are here already, nor where a page belongs to no language. */
+  menu: MenuLink[]
   wish: WishHead | undefined
   theme: Theme | undefined
   footer: Footer
@@ -108,12 +113,17 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]):
             href: table.href(route.id, other.code),
             current: other.code === language.code
           })),
-    wish: route === undefined || route.to !== undefined || forGuests ? undefined : wishHeadOf(route, context),
+    menu: isForAll(route, forGuests) ? headMenu(route, context) : [],
+    wish: isForAll(route, forGuests) ? wishHeadOf(route, context) : undefined,
     theme: head.theme,
     footer: footerOf(head),
     sign: sign()
   })
 }
+
+/** Whether the page is of one language, and not for those who are here already. */
+const isForAll = (route: Route | undefined, forGuests: boolean): route is Route =>
+  route !== undefined && route.to === undefined && !forGuests
 
 /** The longest list of numbers of guests that a form offers: larger parties ask by chat. */
 const maxListedGuests = 20
@@ -180,6 +190,16 @@ function signOf(context: LocaleContext): Shell['sign'] {
 /** A title for browser tabs, with the name of the house. */
 export const documentTitle = (title: string, { words, model }: LocaleContext): string =>
   fill(words.documentTitle, { title, site: model.site.name })
+
+/** The mark leads home, and the ticket beside the menu to what is free. */
+const headMenu = ({ id }: Route, context: LocaleContext): MenuLink[] =>
+  context.pages.menu
+    .filter((page) => page !== 'home' && page !== 'availability')
+    .map((page) => ({
+      href: context.href(page),
+      label: labelOf(page, context),
+      current: id === page ? 'page' : id.startsWith(`${page}/`) ? 'true' : undefined
+    }))
 
 const menuLinks = (context: LocaleContext): Link[] =>
   context.pages.menu.map((id) => ({ href: context.href(id), label: labelOf(id, context) }))
