@@ -65,6 +65,7 @@ export const calendarWords = [
   'noDeparture',
   'tooMany',
   'othersFree',
+  'askChat',
   'askRefused',
   'newArrival',
   'email',

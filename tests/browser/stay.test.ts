@@ -234,20 +234,21 @@ describe('a refusal', () => {
       )
     const others = bar(page).getByRole('link', { name: 'Cos’altro è libero in queste date?' })
     const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''
-    const ask = bar(page).getByRole('link', { name: 'Prenotate ora' })
+    const ask = bar(page).locator('a[data-book]')
     const hasGround = () => ask.evaluate((link) => getComputedStyle(link, '::before').content !== 'none')
     expect(await way()).toMatch(/^\/disponibilita#2026-12-12_2026-12-15_3$/)
     expect(await hasGround(), 'the loudest is what leads on').toBe(false)
     const firstScreen = page.locator('.bookbar .btn')
     expect(await firstScreen.allInnerTexts(), 'on the first screen as well').toEqual([
       'Cos’altro è libero in queste date?',
-      expect.stringMatching(/^Prenotate ora/)
+      expect.stringMatching(/^Chiedete in chat/)
     ])
     expect(await firstScreen.first().getAttribute('href')).toBe(await way())
     await tap(page.getByRole('button', { name: 'Altre date' }))
     await expect.poll(() => others.count()).toBe(0)
     expect(await firstScreen.count()).toBe(1)
     expect(await hasGround()).toBe(true)
+    expect(await firstScreen.innerText()).toContain('Prenotate ora')
     for (const text of await messages(page)) expect(text).not.toContain('2026')
     await page.goto(`${path.it}#2026-12-15_2026-12-18_7+1`)
     await expect.poll(way, { message: 'too many guests' }).toMatch(/#2026-12-15_2026-12-18_7\+1$/)

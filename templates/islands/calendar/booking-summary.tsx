@@ -25,13 +25,17 @@ type BookingSummaryProps = {
 /**
  * Sets every Book now link of the page, and what its links to the calendar say.
  * @param label the total, or that there is none
+ * @param action what the Book now links say
  */
-export function useBookLinks(address: string | undefined, label: string): void {
+export function useBookLinks(address: string | undefined, label: string, action: string): void {
   useEffect(() => {
     if (address === undefined) return
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) link.href = address
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) {
+      link.href = address
+      link.querySelector('span')!.textContent = action
+    }
     for (const link of document.querySelectorAll(`a[href="#${calendarAnchor}"]`)) link.textContent = label
-  }, [address, label])
+  }, [address, label, action])
 }
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
@@ -49,7 +53,8 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const elsewhere = refusedStay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`
   const others = elsewhere && linkTo(elsewhere, words.othersFree)
   const address = stay && cost ? bookingChatUrl(stay, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
-  useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused))
+  const action = elsewhere ? words.askChat : words.bookNow
+  useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused), action)
   return (
     <>
       <div className="stay">
@@ -90,7 +95,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         </p>
         <div className="others">{others}</div>
         {others && createPortal(others, document.querySelector('.bookbar > .others')!)}
-        <ChatButton href={address} label={words.bookNow} of={facts.unit} book />
+        <ChatButton href={address} label={action} of={facts.unit} book />
       </div>
     </>
   )

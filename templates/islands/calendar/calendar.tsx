@@ -72,7 +72,7 @@ type CalendarStatusProps = {
 function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
   const query = answer && wishIn(location.hash)
   const address = query && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
-  useBookLinks(address, words.datesAndPrices)
+  useBookLinks(address, words.datesAndPrices, words.bookNow)
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>

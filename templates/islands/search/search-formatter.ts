@@ -34,7 +34,6 @@ export const searchWords = [
   'askStay',
   'askParts',
   'askElsewhere',
-  'askChat',
   'seeUnit',
   'dates',
   'departureFirst',

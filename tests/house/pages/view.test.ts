@@ -270,6 +270,19 @@ describe('the shell', () => {
     for (const route of table.routes) expect(titleOf(route).split(second.site.name)).toHaveLength(2)
   })
 
+  test('every page leads to every main page and says where it is among them, but for guests who are here', () => {
+    const { table, viewOf } = siteOf(second)
+    const listed = table.routes.filter(({ language, to }) => language === 'en' && to === undefined)
+    const menus = new Map(listed.map((route) => [route.id, viewOf(route).shell.menu]))
+    const main = ['rooms', 'guide', 'contacts'].map((id) => table.href(id, 'en'))
+    for (const [id, menu] of menus)
+      expect([id, ...menu.map(({ href }) => href)]).toEqual([id, ...(/^guests/.test(id) ? [] : main)])
+    const currentOf = (id: string) => menus.get(id)?.flatMap(({ href, current }) => (current ? [href, current] : []))
+    expect(currentOf('rooms')).toEqual([main[0], 'page'])
+    expect(currentOf('rooms/enzian')).toEqual([main[0], 'true'])
+    expect(currentOf('home')).toEqual([])
+  })
+
   test('only home has no link home', () => {
     expect(viewIn(second, ['home', 'fr']).shell.site.home).toBeUndefined()
     expect(viewIn(second, ['contacts', 'fr']).shell.site.home).toBe('/fr')
