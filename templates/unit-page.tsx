@@ -77,7 +77,6 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
               <p>{words.askByChat}</p>
             </div>
           </noscript>
-          <Seasons seasons={page.seasons} />
         </section>
       </main>
       <Slider unit={page.name} words={words} />
@@ -116,23 +115,25 @@ function Heading({ page, words }: PartProps) {
   )
 }
 
-/** How many columns a photo takes, of three on phones and of four elsewhere, so that no row has a gap. */
+/** How many columns a photo takes, of six on phones and of four elsewhere, so that no row has a gap. */
 function columnsOf(index: number, count: number): [phone: number, desk: number] {
-  if (index === 0) return [2, 2]
-  const isLast = index === count - 1
-  const onPhone = isLast ? ({ 5: 2, 7: 3, 8: 2 }[count] ?? 1) : 1
+  if (index === 0) return [6, 2]
+  const onPhone = index <= ([0, 4, 2][(count - 1) % 3] ?? 0) ? 3 : 2
   const fromEnd = { 6: 3, 7: 2, 8: 1 }[count] ?? 0
   return [onPhone, index >= count - fromEnd ? 2 : 1]
 }
 
-/** A row is as high as a column is wide on phones, three quarters of that elsewhere. The first photo takes two rows. */
+/**
+ * A row is a third as high as a phone is wide, and elsewhere three quarters of a column. There the first photo takes two
+ * rows; on a phone it is as wide as the page, and whole if it has the usual shape.
+ */
 function ofPhoto(index: number, count: number): Sizes {
   const [phone, desk] = columnsOf(index, count)
   const rows = index === 0 ? 2 : 1
   return sizesInSlots(
     { from: 80, width: 19 * desk, unit: 'rem', shape: (desk / rows) * (4 / 3) },
     { from: 48, width: 23 * desk, unit: 'vw', shape: (desk / rows) * (4 / 3) },
-    { width: 31 * phone, unit: 'vw', shape: phone / rows }
+    { width: 15.5 * phone, unit: 'vw', shape: index === 0 ? 4 / 3 : phone / 2 }
   )
 }
 
@@ -167,6 +168,7 @@ function Prices({ page, words }: PartProps) {
     <aside className="price" aria-label={words.prices}>
       <h2>{words.prices}</h2>
       {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
+      <Seasons seasons={page.seasons} />
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
     </aside>
@@ -196,7 +198,7 @@ function CalendarIsland({
   )
 }
 
-/** For paper, and where there is no calendar: the styles show it there alone. */
+/** The calendar has the price of each night, and what is free. */
 function Seasons({ seasons }: Pick<UnitView, 'seasons'>) {
   if (seasons.length === 0) return null
   return (
