@@ -32,7 +32,7 @@ function smallTargets(): string[] {
     ...document.querySelectorAll('.btn, .lang a, .address, .phone, .directions a, .tab, .nav button')
   ].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
-    const isHidden = element.closest('.visually-hidden, dialog:not([open])') !== null
+    const isHidden = element.closest('.visually-hidden, dialog:not([open])') !== null || !element.checkVisibility()
     return width > 0 && !isHidden && (width < 43.5 || height < 43.5)
   })
   return small.map((element) => `too small: ${element.className} "${element.textContent.trim().slice(0, 40)}"`)
