@@ -276,7 +276,7 @@ describe('the shell', () => {
     const menus = new Map(listed.map((route) => [route.id, viewOf(route).shell.menu]))
     const main = ['rooms', 'guide', 'contacts'].map((id) => table.href(id, 'en'))
     for (const [id, menu] of menus)
-      expect([id, ...menu.map(({ href }) => href)]).toEqual([id, ...(/^guests/.test(id) ? [] : main)])
+      expect([id, ...menu.map(({ href }) => href)]).toEqual([id, ...(id.startsWith('guests') ? [] : main)])
     const currentOf = (id: string) => menus.get(id)?.flatMap(({ href, current }) => (current ? [href, current] : []))
     expect(currentOf('rooms')).toEqual([main[0], 'page'])
     expect(currentOf('rooms/enzian')).toEqual([main[0], 'true'])

@@ -15,7 +15,7 @@ import { required } from './content-parts.ts'
 export type LanguageLink = LanguageName & { href: string; current: boolean }
 
 /** `current` is the page itself, or the list or guide that it belongs to. */
-export type MenuLink = Link & { current: 'page' | 'true' | undefined }
+type MenuLink = Link & { current: 'page' | 'true' | undefined }
 
 export type Footer =
   | { kind: 'links'; label: string; links: Link[] }
