@@ -66,7 +66,7 @@ describe('its content is checked', () => {
     )
     expect(await told('it')).toMatch(/se è un vino .*, spostalo in wines\/;/)
     writeFileSync(join(data, 'site.yaml'), rosso())
-    expect(await told()).toContain('This belongs in the file of a wine, not what belongs in site.yaml.')
+    expect(await told()).toContain('This belongs in the file of a wine, not in site.yaml.')
     expect(await told('it')).toContain('Qui c’è ciò che va nel file di un vino, non in «site.yaml».')
   })
 

@@ -88,7 +88,7 @@ describe('the command', () => {
     expect(await run(folder)).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `The languages of ${folder}/site.yaml cannot be read. Correct that first: npm run check\n`
+      stderr: `The languages of ${folder}/site.yaml cannot be read. Correct that file first: npm run check\n`
     })
   })
 })

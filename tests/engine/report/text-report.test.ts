@@ -151,7 +151,7 @@ describe('a file with thousands of diagnostics', () => {
     expect(shown).toBeGreaterThan(10)
     expect(told.split('\n').length).toBeLessThanOrEqual(105)
     expect(told).toContain(
-      `\ndata/a.yaml: ${5000 - shown} more.\ndata/b.yaml: 1 more.\nCorrect the ones above first, and check again.\n`
+      `\ndata/a.yaml: ${5000 - shown} more.\ndata/b.yaml: 1 more.\nCorrect the ones above first, then check again.\n`
     )
   })
 
