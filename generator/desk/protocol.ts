@@ -114,6 +114,8 @@ export type Choice = { value: string; label: LocalizedText }
 
 export type FileForm = {
   file: string
+  /** Names the text that the form was made of, for edits of what it shows. */
+  version: string
   label: LocalizedText
   root: FormField
   /** Whether the file has no form; its diagnostics say why. */
@@ -125,13 +127,14 @@ export type PhotoChoice = { ref: string; file: string; uses: readonly Origin[] }
 // Changes
 
 /**
- * One exact edit of a file. `was` is the value that the browser has read, so that nobody's work is overwritten, and
- * `list` the outermost list around it, whose entries may have other numbers since.
+ * One exact edit of a file. `seen` is the version of the form in which it was made, so that nobody's work is overwritten
+ * and its path leads to the same entries, whatever their numbers are by then.
  */
-export type DeskEdit = Edit & { file: string; was?: unknown; list?: unknown }
+export type DeskEdit = Edit & { file: string; seen?: string | undefined }
 
 export type Saved =
-  | ({ type: 'saved' } & Pick<DeskState, 'revision' | 'undo' | 'redo' | 'recent'>)
+  /** With the forms of the files that it changes. */
+  | ({ type: 'saved'; forms: readonly FileForm[] } & Pick<DeskState, 'revision' | 'undo' | 'redo' | 'recent'>)
   /** Somebody else has changed the same value. */
   | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */
@@ -180,7 +183,11 @@ export type Published =
 // Requests
 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
-const place = { file: z.string(), path, was: z.unknown().optional(), list: z.unknown().optional() }
+const seen = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .optional()
+const place = { file: z.string(), path, seen }
 const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
   z.object({ type: z.literal('confirm'), ...place }),
@@ -195,17 +202,10 @@ const window = z.string().regex(/^[\w-]{1,50}$/)
 const words = z.object({ it: z.string().max(500), en: z.string().max(500) })
 
 const typedValue = z.object({
-  file: z.string(),
-  /** The path of the value, or of the first part above it that the file does not have. */
-  path,
+  ...place,
   /** `none` of a text where a number belongs, which is none: it is kept, and written nowhere. */
-  edit: z.enum(['set', 'insert', 'none']),
-  /** Whether it is written as a whole, which takes all that it needs. */
-  isWhole: z.boolean(),
+  edit: z.enum(['set', 'none']),
   value: z.unknown(),
-  was: z.unknown().optional(),
-  /** The outermost list around it, when it was typed first: its entries may have got other numbers. */
-  list: z.object({ path, value: z.unknown() }).optional(),
   words
 })
 const draft = z.object({ window, unsaved: z.array(typedValue).max(1000).readonly() })

@@ -5,11 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { placeAfter, type ChangeAt } from '../../generator/desk/app/state/save-groups.ts'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { nowhere, type Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
-import type { DeskDiagnostic, DeskEdit, Origin, Path, Saved } from '../../generator/desk/protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Origin, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { patience } from '../patience.ts'
@@ -62,20 +61,17 @@ const openForm = async (file: string): Promise<void> => {
 const textAt = (file: string): string => readFileSync(join(data, file), 'utf8')
 const words = { it: 'Prova', en: 'Trial' }
 
-type Write = { file: string; path: Path; was: unknown }
+type Write = Origin
 
 /** Types a value, as a field of the form does. */
-function type({ file, path, was }: Write, value: unknown, isNew = false): void {
-  const absent = isNew ? { path, start: undefined, type: 'insert' as const } : undefined
-  desk.type({ file, path, absent, value, was, words })
-}
+const type = ({ file, path }: Write, value: unknown): void => desk.type({ file, path, value, words })
 
-const stateOf = (place: Omit<Write, 'was'>): Pending['is']['state'] | undefined =>
+const stateOf = (place: Write): Pending['is']['state'] | undefined =>
   desk.store.get().pending.get(keyOf(place))?.is.state
 
 describe('a change that concerns what is typed and cannot be saved', () => {
-  const phone = { file: 'phones.yaml', path: ['numbers', 'haus'], was: '+41810000007' }
-  const confirm = (place: Omit<Write, 'was'>): Promise<boolean> =>
+  const phone = { file: 'phones.yaml', path: ['numbers', 'haus'] }
+  const confirm = (place: Write): Promise<boolean> =>
     desk.save({ edits: [{ type: 'confirm', file: place.file, path: place.path }], words }, place)
 
   test('waits: what is confirmed is what stands in the field', async () => {
@@ -97,7 +93,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
   test('waits for a number that cannot be read, of which nothing is saved', async () => {
     await open({ 'availability/prices.yaml': ['arve: {', 'arve: !placeholder {'] })
     const before = textAt('availability/prices.yaml')
-    const price = { file: 'availability/prices.yaml', path: ['rooms', 'arve', 'winter'], was: 210 }
+    const price = { file: 'availability/prices.yaml', path: ['rooms', 'arve', 'winter'] }
     type(price, 85)
     desk.read(price, '85 euro')
     expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(false)
@@ -107,33 +103,34 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(textAt(price.file)).toContain('arve: { winter: 210,')
   })
 
-  test('waits where an entry would get another number, and nowhere else', async () => {
+  test('waits where it stands in what goes or is taken back, and follows its entry wherever that goes', async () => {
     await open()
     const file = 'rooms/arve.yaml'
-    const alt = { file, path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' }
-    type(alt, '')
+    await openForm(file)
+    const alt = (index: number): Write => ({ file, path: ['photos', index, 'alt', 'de'] })
+    type(alt(1), '')
     await desk.flush()
-    expect(stateOf(alt)).toBe('refused')
-    const remove = (path: Path): Promise<boolean> => desk.save({ edits: [{ type: 'remove', file, path }], words }, alt)
+    expect(stateOf(alt(1))).toBe('refused')
     const before = textAt(file)
-    expect(await remove(['photos', 0])).toBe(false)
-    expect(await remove(['photos'])).toBe(false)
-    const move: DeskEdit = { type: 'move', file, path: ['photos', 0], to: 1 }
-    expect(await desk.save({ edits: [move], words }, alt)).toBe(false)
+    const all: DeskEdit = { type: 'rename', file, path: ['photos'], to: 'pictures' }
+    expect(await desk.save({ edits: [all], words }, alt(1))).toBe(false)
     expect(await desk.undo()).toBe(false)
     expect(textAt(file)).toBe(before)
-    expect(await remove(['services', 0])).toBe(true)
-    desk.discard(alt)
-    expect(await remove(['photos', 0])).toBe(true)
+    const gone: DeskEdit = { type: 'remove', file, path: ['photos', 0] }
+    expect(await desk.save({ edits: [gone], words }, alt(1))).toBe(true)
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
+    await expect.poll(() => [stateOf(alt(0)), stateOf(alt(1))]).toEqual(['refused', undefined])
+    type(alt(0), 'Im Schnee')
+    await desk.flush()
+    expect(textAt(file)).toMatch(/photo: haus\n.*de: Im Schnee/)
   })
 
   test('is taken back where nothing of the kind is typed in its own files', async () => {
     await open()
     desk.store.set((now) => ({ ...now, state: emptyState }))
     const [alt, name] = [
-      { file: 'rooms/arve.yaml', path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' },
-      { file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' }
+      { file: 'rooms/arve.yaml', path: ['photos', 1, 'alt', 'de'] },
+      { file: 'rooms/arve.yaml', path: ['name'] }
     ]
     const before = textAt(phone.file)
     // The change of before, in the same file, is not the last one once this one is saved.
@@ -155,19 +152,18 @@ describe('a change that concerns what is typed and cannot be saved', () => {
   test('goes with the entry in which it is typed', async () => {
     await open()
     const file = 'rooms/arve.yaml'
-    const alt = { file, path: ['photos', 1, 'alt', 'de'], was: 'Das Haus im Schnee' }
-    type({ file, path: ['name'], was: 'Arve' }, '')
+    const alt = { file, path: ['photos', 1, 'alt', 'de'] }
+    type({ file, path: ['name'] }, '')
     await desk.flush()
     const nothing = async (): Promise<Saved> => ({
       type: 'saved',
       revision: '',
+      forms: [],
       undo: undefined,
       redo: undefined,
       recent: []
     })
-    expect(
-      await desk.run({ at: nowhere, ask: nothing, done: words, edits: [{ type: 'remove', file, path: [] }] })
-    ).toBe(true)
+    expect(await desk.run({ at: nowhere, ask: nothing, done: words, takes: (typed) => typed.file === file })).toBe(true)
     expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')
     desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
@@ -191,8 +187,8 @@ describe('a change that concerns what is typed and cannot be saved', () => {
 
 describe('values that are typed in one file', () => {
   const file = 'availability/prices.yaml'
-  const from = { file, path: ['closed', 0, 'from'], was: '2027-04-12' }
-  const to = { file, path: ['closed', 0, 'to'], was: '2027-04-18' }
+  const from = { file, path: ['closed', 0, 'from'] }
+  const to = { file, path: ['closed', 0, 'to'] }
   const once: Parameters<typeof open>[0] = {
     [file]: ['closed:\n', 'closed:\n  - { from: 2027-04-12, to: 2027-04-18 }\n']
   }
@@ -213,11 +209,11 @@ describe('values that are typed in one file', () => {
   test('can be added to an entry that needs both', async () => {
     await open()
     writeFileSync(join(data, 'availability/stays.yaml'), 'rules:\n  - minimum: 2\n')
-    const day = (name: string): Write => ({ file: 'availability/stays.yaml', path: ['rules', 0, name], was: undefined })
-    type(day('from'), '07-11', true)
+    const day = (name: string): Write => ({ file: 'availability/stays.yaml', path: ['rules', 0, name] })
+    type(day('from'), '07-11')
     await desk.flush()
     expect(stateOf(day('from'))).toBe('refused')
-    type(day('to'), '08-28', true)
+    type(day('to'), '08-28')
     await desk.flush()
     expect(textAt('availability/stays.yaml')).toMatch(/minimum: 2\n +from: 07-11\n +to: 08-28/)
   })
@@ -226,7 +222,7 @@ describe('values that are typed in one file', () => {
     await open(once)
     await saved(from, '2027-04-25')
     await saved(to, '2027-04-24')
-    await saved({ file, path: ['horizon'], was: 12 }, 13)
+    await saved({ file, path: ['horizon'] }, 13)
     expect(textAt(file)).toContain('{ from: 2027-04-12, to: 2027-04-18 }')
     expect(textAt(file)).toContain('horizon: 13')
     expect([stateOf(from), stateOf(to)]).toEqual(['refused', 'refused'])
@@ -238,9 +234,10 @@ describe('values that are typed in one file', () => {
 
   test('are not saved beside one that somebody else has changed', async () => {
     await open(once)
+    await openForm(file)
     type(from, '2027-04-10')
     type(to, '2027-04-20')
-    type({ file, path: ['horizon'], was: 12 }, 13)
+    type({ file, path: ['horizon'] }, 13)
     writeFileSync(join(data, file), textAt(file).replace('2027-04-12', '2027-04-11'))
     await desk.flush()
     expect(textAt(file)).toContain('{ from: 2027-04-11, to: 2027-04-18 }')
@@ -264,6 +261,7 @@ describe('a change of entries', () => {
 
   test('is made once, however often its button is clicked', async () => {
     await open(three)
+    await openForm(file)
     expect(await Promise.all([removal(0), removal(0), removal(0)])).toEqual([true, false, false])
     expect(left()).toEqual(periods.slice(1))
     expect(desk.store.get().failure).toBeUndefined()
@@ -272,12 +270,10 @@ describe('a change of entries', () => {
     expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
   })
 
-  test('is not made of an entry that has another number since', async () => {
+  test('is made of the entry that was meant, whatever number it has by then', async () => {
     await open(three)
-    expect(await Promise.all([removal(0), removal(2)])).toEqual([true, false])
-    expect(left()).toEqual(periods.slice(1))
-    expect(desk.store.get().failure?.why?.en).toMatch(/have just changed/)
-    expect(await removal(1)).toBe(true)
+    await openForm(file)
+    expect(await Promise.all([removal(0), removal(2)])).toEqual([true, true])
     expect(left()).toEqual([periods[1]])
     // Two clicks take two back.
     expect(await Promise.all([desk.undo(), desk.undo()])).toEqual([true, true])
@@ -297,15 +293,15 @@ describe('a change of entries', () => {
 
   test('is made of an entry in which somebody has just typed, as the form showed it before', async () => {
     await open(three)
-    const shown = { from: '2027-05-10', to: '2027-05-11' }
-    type({ file, path: ['closed', 1, 'to'], was: shown.to }, '2027-05-12')
-    const edit = { type: 'move' as const, file, path: ['closed', 1], to: 0, was: shown }
+    await openForm(file)
+    type({ file, path: ['closed', 1, 'to'] }, '2027-05-12')
+    const edit = { type: 'move' as const, file, path: ['closed', 1], to: 0 }
     expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
     expect(textAt(file)).toMatch(/closed:\n.*2027-05-10, to: 2027-05-12.*\n.*2027-04-12/)
     // What somebody else has written is still not overwritten.
-    type({ file, path: ['closed', 0, 'to'], was: '2027-05-12' }, '2027-05-13')
+    type({ file, path: ['closed', 0, 'to'] }, '2027-05-13')
     writeFileSync(join(data, file), textAt(file).replace('from: 2027-05-10', 'from: 2027-05-09'))
-    const gone = { type: 'remove' as const, file, path: ['closed', 0], was: { ...shown, to: '2027-05-12' } }
+    const gone = { type: 'remove' as const, file, path: ['closed', 0] }
     expect(await desk.save({ edits: [gone], words }, gone)).toBe(false)
     expect(textAt(file)).toContain('2027-05-09, to: 2027-05-13')
   })
@@ -314,11 +310,7 @@ describe('a change of entries', () => {
 describe('what is typed in an entry', () => {
   const file = 'rooms/arve.yaml'
   const same: Parameters<typeof open>[0] = { [file]: ['de: Das Haus im Schnee', 'de: Der Blick aus dem Fenster'] }
-  const alt = (index: number, language = 'de', was = 'Der Blick aus dem Fenster'): Write => ({
-    file,
-    path: ['photos', index, 'alt', language],
-    was
-  })
+  const alt = (index: number, language = 'de'): Write => ({ file, path: ['photos', index, 'alt', language] })
   const openSame = async (): Promise<void> => {
     await open(same)
     await openForm(file)
@@ -326,23 +318,34 @@ describe('what is typed in an entry', () => {
   const [one, two] = [/ {2}- photo: arve\n.*\n/, / {2}- photo: haus\n.*\n/]
 
   test.each<[string, number, (text: string) => string]>([
-    ['is removed itself', 0, (text) => text.replace(one, '')],
     ['is moved', 1, (text) => text.replace(two, '').replace(one, (first) => two.exec(text)![0] + first)],
     [
       'gets one above it',
       0,
       (text) => text.replace(one, (first) => two.exec(text)![0].replace('haus', 'enzian') + first)
     ]
-  ])('that %s is in no other one, and unsaved', async (_, index, change) => {
+  ])('that %s is saved in it, and in no other one', async (_, index, change) => {
     await openSame()
     type(alt(index), 'Am Morgen')
+    const photo = ['arve', 'haus'][index]!
     const changed = change(textAt(file))
     expect(changed).not.toBe(textAt(file))
     writeFileSync(join(data, file), changed)
     await desk.flush()
-    expect([stateOf(alt(index)), textAt(file)]).toEqual(['conflict', changed])
+    expect(desk.store.get().pending.size).toBe(0)
+    expect(textAt(file)).toMatch(new RegExp(`photo: ${photo}\\n.*de: Am Morgen`))
+    expect(textAt(file).match(/Am Morgen/g)).toHaveLength(1)
+  })
+
+  test('that is removed itself is in no other one, and unsaved', async () => {
+    await openSame()
+    type(alt(0), 'Am Morgen')
+    const changed = textAt(file).replace(one, '')
+    writeFileSync(join(data, file), changed)
+    await desk.flush()
+    expect([stateOf(alt(0)), textAt(file)]).toEqual(['conflict', changed])
     // Whoever sees the entries as they are now may mean the one that has this number.
-    desk.insist(alt(index))
+    desk.insist(alt(0))
     await desk.flush()
     expect(textAt(file)).toContain('Am Morgen')
   })
@@ -350,12 +353,15 @@ describe('what is typed in an entry', () => {
   test('on the way of another value of it is saved with no question', async () => {
     await openSame()
     const answering = fetch
-    const typing = [alt(1, 'fr', 'La maison sous la neige'), alt(1, 'en', 'The house in the snow')]
+    const typing = [
+      { at: alt(1, 'fr'), text: 'La maison sous la neige!' },
+      { at: alt(1, 'en'), text: 'The house in the snow!' }
+    ]
     vi.stubGlobal('fetch', async (route: string, init: RequestInit) => {
       const answer = await answering(route, init)
       // Somebody types before the answer is there, which is lost once.
       const next = route.endsWith('/save') && answer.ok ? typing.pop() : undefined
-      if (next !== undefined) type(next, `${String(next.was)}!`)
+      if (next !== undefined) type(next.at, next.text)
       if (next !== undefined && typing.length === 0) throw new TypeError('Failed to fetch')
       return answer
     })
@@ -435,36 +441,20 @@ describe('a form', () => {
 })
 
 describe('the fix of a diagnostic', () => {
-  const refusalOf = (place: Omit<Write, 'was'>): DeskDiagnostic | undefined => {
+  const refusalOf = (place: Write): DeskDiagnostic | undefined => {
     const is = desk.store.get().pending.get(keyOf(place))?.is
     return is?.state === 'refused' ? is.diagnostics[0] : undefined
   }
-  const id = { file: 'guide.yaml', path: ['sections', 'wege', 'entries', 1, 'id'], was: 'grat' }
+  const id = { file: 'guide.yaml', path: ['sections', 'wege', 'entries', 1, 'id'] }
 
   test('is made of what is typed, and leaves what else is typed where it is', async () => {
     await open()
-    type({ file: 'rooms/arve.yaml', path: ['name'], was: 'Arve' }, '')
+    type({ file: 'rooms/arve.yaml', path: ['name'] }, '')
     type(id, 'Der Grat')
     await desk.flush()
     expect(refusalOf(id)?.button).toBe('fix')
     expect(await desk.fix(refusalOf(id)!)).toBe(true)
     expect(textAt(id.file)).toContain('- id: der-grat')
     await expect.poll(() => stateOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
-  })
-})
-
-describe('a place has after a change', () => {
-  const file = 'a.yaml'
-  const placed = (index: number): Origin => ({ file, path: ['list', index, 'alt', 'it'] })
-  test.each<[string, Omit<ChangeAt, 'file'>, number[]]>([
-    ['the number behind a new entry', { type: 'insert', path: ['list', 1] }, [0, 2, 3, 4]],
-    ['the number of the one that is gone', { type: 'remove', path: ['list', 1] }, [0, -1, 1, 2]],
-    ['the number that a move down gives it', { type: 'move', path: ['list', 0], to: 2 }, [2, 0, 1, 3]],
-    ['the number that a move up gives it', { type: 'move', path: ['list', 3], to: 1 }, [0, 2, 3, 1]],
-    ['its own after any other', { type: 'set', path: ['list', 1] }, [0, 1, 2, 3]],
-    ['its own after one in another list', { type: 'remove', path: ['other', 0] }, [0, 1, 2, 3]]
-  ])('%s', (_, change, after) => {
-    const places = [0, 1, 2, 3].map((index) => placeAfter(placed(index), { file, ...change }))
-    expect(places).toEqual(after.map((index) => (index < 0 ? undefined : placed(index))))
   })
 })

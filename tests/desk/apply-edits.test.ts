@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
 import { childrenOf } from '../../generator/desk/fields/kinds.ts'
-import { listOf } from '../../generator/desk/app/state/desk-model.ts'
-import { secretKeysOf } from '../../generator/engine/fields/secret-fields.ts'
-import { dataFolder } from '../../generator/house/schemas/data-files.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
+import { placeIn } from '../../generator/desk/places.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { DeskEdit, FormField, Path } from '../../generator/desk/protocol.ts'
 import { parseForEdit } from '../../generator/engine/edit/edit-yaml.ts'
@@ -13,11 +11,11 @@ import { byTurns, repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { contentWith, houseNames, textsOf } from './houses.ts'
 
-const noSecrets = () => []
+const content = contentWith('second')
 
 /** The text of a file after edits. */
 function afterAll(text: string, ...edits: DeskEdit[]): string {
-  const applied = applyEdits(edits, () => text, noSecrets)
+  const applied = applyEdits(edits, { textOf: () => text, content })
   if (!('texts' in applied)) throw new Error(JSON.stringify(applied))
   return applied.texts.get(edits[0]!.file) ?? text
 }
@@ -81,48 +79,96 @@ describe('what is typed in an entry of a list', () => {
         [['parts', 1, 'text'], entry.parts[1]!.text],
         [['more'], undefined]
       ][below(3)] as [Path, unknown]
-      const place = { file, path: ['list', index, ...inside], list: shown }
-      const edit: DeskEdit =
-        was === undefined
-          ? { type: 'insert', ...place, value: 'typed' }
-          : { type: 'set', ...place, was, value: 'typed' }
-      const text = stringify({ list })
-      const applied = applyEdits([edit], () => text, noSecrets)
-      const isSameAt = (at: number): boolean => JSON.stringify(list[at]) === JSON.stringify(shown[at])
-      // Where all others are as before, it is the same one, rewritten, as when a person edits it in a file.
-      const isAlone = list.length === shown.length && shown.every((_, at) => at === index || isSameAt(at))
-      const isOwnValue = was === undefined || valueAt(list[index], inside) === was
-      expect('texts' in applied).toBe(isSameAt(index) || (isAlone && isOwnValue))
+      const path = ['list', index, ...inside]
+      const edit: DeskEdit = { type: 'set', file, path, seen: 'shown', value: 'typed' }
+      const context = (now: string) => ({ textOf: () => now, textSeen: () => stringify({ list: shown }), content })
+      const applied = applyEdits([edit], context(stringify({ list })))
+      const now = list.find(({ id }) => id === own)
+      const isSame = now !== undefined && valueAt(now, inside) === was
+      expect('texts' in applied).toBe(isSame)
       if (!('texts' in applied)) return
       const after = parseForEdit(applied.texts.get(file)!)!.source.value as { list: Item[] }
-      expect(after.list.filter((each) => JSON.stringify(each).includes('typed')).map(({ id }) => id)).toEqual([
-        isAlone ? list[index]!.id : own
-      ])
+      expect(after.list.filter((each) => JSON.stringify(each).includes('typed')).map(({ id }) => id)).toEqual([own])
       // The answer may be lost: the same request is the same change.
-      expect(applyEdits([edit], (name) => applied.texts.get(name), noSecrets)).not.toHaveProperty('conflicts')
-      const again: DeskEdit = { ...edit, type: 'set', value: 'typed again' }
-      expect(applyEdits([again], () => text, noSecrets)).toHaveProperty('texts')
+      expect(applyEdits([edit], context(applied.texts.get(file)!))).not.toHaveProperty('conflicts')
     }
   )
 
   test('is no conflict where nobody has changed anything, in any entry of both houses', () => {
     let count = 0
     for (const house of houseNames) {
-      const [content, texts] = [contentWith(house), textsOf(house)]
+      const [own, texts] = [contentWith(house), textsOf(house)]
       const entriesIn = (field: FormField): FormField[] =>
         typeof field.path.at(-1) === 'number' ? [field] : childrenOf(field).flatMap(entriesIn)
-      for (const each of texts.keys()) {
-        const form = formOf(each, content)
-        const edits = byTurns(entriesIn(form.root), { of: 4 }).map((entry): DeskEdit => {
-          const path = [...entry.path, 'any']
-          return { type: 'set', file: each, path, value: 'x', list: listOf(form, path)?.value }
-        })
+      for (const [each, text] of texts) {
+        const edits = byTurns(entriesIn(formOf(each, own).root), { of: 4 }).map((entry): DeskEdit => ({
+          type: 'set',
+          file: each,
+          path: [...entry.path, 'any'],
+          seen: 'shown',
+          value: 'x'
+        }))
         count += edits.length
-        expect([each, applyEdits(edits, (name) => texts.get(name), secretKeysOf(dataFolder))]).not.toHaveProperty(
-          '1.conflicts'
-        )
+        const context = { textOf: () => text, textSeen: () => text, content: own }
+        expect([each, applyEdits(edits, context)]).not.toHaveProperty('1.conflicts')
       }
     }
     expect(count).toBeGreaterThan(25)
   })
+})
+
+describe('a part that the file does not have', () => {
+  const arve = 'rooms/arve.yaml'
+  const text = textsOf('second').get('availability/prices.yaml')!
+  const prices = (path: Path, value: unknown): DeskEdit => ({
+    type: 'set',
+    file: 'availability/prices.yaml',
+    path,
+    value
+  })
+
+  test('is written with what is typed in it, and with all that it requires, in the order of its fields', () => {
+    const without = parse(text) as object
+    const bare = stringify({ ...without, closed: undefined })
+    const edits = [prices(['closed', 0, 'to'], '2027-05-02'), prices(['closed', 0, 'from'], '2027-05-01')]
+    const applied = applyEdits(edits, { textOf: () => bare, content })
+    const after = 'texts' in applied ? applied.texts.get('availability/prices.yaml') : undefined
+    expect(after).toMatch(/closed:\n +- from: 2027-05-01\n +to: 2027-05-02\n/)
+  })
+
+  test('is written in the place of a value of the wrong kind, of a text with the languages that are right', () => {
+    const before = 'subtitle: { de: Am Bach, en: 3 }\nphotos: none\n'
+    const edit = (path: Path, value: string): DeskEdit => ({ type: 'set', file: arve, path, value })
+    const edits = [edit(['subtitle', 'fr'], 'Au bord'), edit(['photos', 0, 'photo'], 'arve')]
+    const applied = applyEdits(edits, { textOf: () => before, content })
+    expect(parse(('texts' in applied && applied.texts.get(arve)) || '')).toMatchObject({
+      subtitle: { de: 'Am Bach', en: '', fr: 'Au bord' },
+      photos: [{ photo: 'arve' }]
+    })
+  })
+
+  test('leaves no gap in a list', () => {
+    const applied = applyEdits([prices(['closed', 7, 'to'], '2027-05-02')], { textOf: () => text, content })
+    expect(applied).toMatchObject({ refusal: 'missing' })
+  })
+})
+
+describe('a place is followed', () => {
+  const list = (...entries: unknown[]): unknown => ({ list: entries })
+  const [a, b, c] = [
+    { from: '1', to: '2' },
+    { from: '3', to: '4' },
+    { from: '5', to: '6' }
+  ]
+  test.each<[string, unknown, unknown, Path, Path | undefined]>([
+    ['behind a new entry', list(a, b), list(a, c, b), ['list', 1, 'to'], ['list', 2, 'to']],
+    ['behind one that is gone', list(a, b, c), list(a, c), ['list', 2, 'to'], ['list', 1, 'to']],
+    ['nowhere with its entry', list(a, b, c), list(a, c), ['list', 1, 'to'], undefined],
+    ['into the place to which its entry is moved', list(a, b, c), list(c, a, b), ['list', 2, 'to'], ['list', 0, 'to']],
+    ['in an entry that is rewritten', list(a, b), list(a, { ...b, from: '2' }), ['list', 1, 'to'], ['list', 1, 'to']],
+    ['in one of two that are', list(a, b), list({ ...a, to: '9' }, { ...b, to: '9' }), ['list', 1], ['list', 1]],
+    ['behind all others, if it is new', list(a), list(a, b), ['list', 1], ['list', 2]],
+    ['nowhere, if it is in a new one and others have come', list(a), list(a, b), ['list', 1, 'to'], undefined],
+    ['through names', { x: list(a, b) }, { y: 1, x: list(b) }, ['x', 'list', 1], ['x', 'list', 0]]
+  ])('%s', (_, before, after, path, expected) => expect(placeIn(before, after, path)).toEqual(expected))
 })

@@ -30,6 +30,7 @@ import type {
   DeskEdit,
   DeskState,
   Draft,
+  FileForm,
   Origin,
   PhotoChoice,
   Saved
@@ -120,7 +121,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 describe('a change', () => {
   test('that nobody wants changes nothing', async () => {
     const before = treeNow()
-    expect(await save({ type: 'set', ...name, value: 'Arve', was: 'Arve' })).toMatchObject({ type: 'saved' })
+    expect(await save({ type: 'set', ...name, value: 'Arve' })).toMatchObject({ type: 'saved' })
     expect(treeNow()).toEqual(before)
     expect((await stateNow()).undo).toBeUndefined()
   })
@@ -128,9 +129,9 @@ describe('a change', () => {
   test('with more brackets inside one another than a file can have is a bad request', async () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-    const named = '"type":"set","edit":"set","isWhole":false,"file":"rooms/arve.yaml","path":["area"]'
+    const named = '"type":"set","edit":"set","file":"rooms/arve.yaml","path":["area"]'
     for (const route of ['draft', 'save', 'fix'])
-      for (const value of [`"value":${nested(1000)}`, `"value":1,"was":${nested(20_000)}`]) {
+      for (const value of [`"value":${nested(1000)}`, `"value":${nested(20_000)}`]) {
         const typed = `[{${named},${value},"words":{"it":"","en":""}}]`
         const body = `{"edits":${typed},"unsaved":${typed},"words":{"it":"","en":""},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
@@ -155,14 +156,17 @@ describe('a change', () => {
     const file = 'availability/bookings.yaml'
     const feeds = (...keys: string[]): string =>
       `rooms:\n  arve:\n${keys.map((key) => `    - { url: "https://a.example/${key}.ics", name: ${key} }\n`).join('')}`
-    // The address is masked, as the form shows it.
-    const was = { name: 'aaa', url: 'https://a.example/•••••••' }
-    const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], was } as const
-    writeFileSync(join(data, file), feeds('bbb', 'aaa'))
+    const formNow = (): Promise<FileForm> => get(`file?file=${file}`)
+    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
+    await expect.poll(async () => JSON.stringify(await formNow())).toContain('bbb')
+    const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], seen: (await formNow()).version } as const
+    // An address that is another one, although its dots are the same.
+    writeFileSync(join(data, file), feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
     expect(await save(gone)).toMatchObject({ type: 'conflict' })
     expect(await save({ ...gone, type: 'move', to: 1 })).toMatchObject({ type: 'conflict' })
-    expect(textAt(file)).toBe(feeds('bbb', 'aaa'))
-    writeFileSync(join(data, file), feeds('aaa', 'bbb'))
+    expect(await save({ ...gone, seen: '0'.repeat(64) })).toMatchObject({ type: 'conflict' })
+    expect(textAt(file)).toBe(feeds('aaa', 'bbb').replace('/aaa.', '/ccc.'))
+    writeFileSync(join(data, file), feeds('bbb', 'aaa'))
     expect(await save(gone)).toMatchObject({ type: 'saved' })
     expect(textAt(file)).toBe(feeds('bbb'))
   })
@@ -178,11 +182,8 @@ describe('a change', () => {
   })
 })
 
-const draft = (
-  window: string,
-  ...typed: (Origin & { type: 'set' | 'insert'; value: unknown; was?: unknown })[]
-): Promise<unknown> => {
-  const pending = typed.map(({ type, ...place }) => ({ ...place, edit: type, isWhole: type === 'insert', words }))
+const draft = (window: string, ...typed: (Origin & { value: unknown; seen?: string })[]): Promise<unknown> => {
+  const pending = typed.map((place) => ({ ...place, edit: 'set', words }))
   return post('draft', { window, unsaved: pending })
 }
 
@@ -220,7 +221,7 @@ test.each([
 
 describe('what is typed', () => {
   test('is kept for another window, whoever dies, until it is saved or taken back', async () => {
-    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ type: 'set' as const, ...name, value }))
+    const [zirbe, tanne] = ['Zirbe', 'Tanne'].map((value) => ({ ...name, value }))
     const kept = async (): Promise<[window: string, values: unknown[]][]> => {
       await live.close()
       await start()
@@ -245,7 +246,7 @@ describe('what is typed', () => {
 
   test('is on the pages, with its diagnostics, and never in the files', async () => {
     const before = treeNow()
-    expect(await draft('a', { type: 'set', ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
+    expect(await draft('a', { ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
     expect(await shownIn('a')).toContain('Zirbe')
     const wrong = { type: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
     expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
@@ -257,22 +258,23 @@ describe('what is typed', () => {
 
   test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
     const bed = { type: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
-    const seen = async (): Promise<string[]> => {
+    const shown = async (): Promise<string[]> => {
       const pages = await Promise.all(['a', 'b', ''].map(shownIn))
       return pages.map((html) => ['Zirbe', 'Am Bach', 'Tanne'].filter((word) => html.includes(word)).join(' '))
     }
-    await draft('a', { type: 'set', ...name, value: 'Zirbe', was: 'Arve' })
+    const seen = (await get<FileForm>(`file?file=${name.file}`)).version
+    await draft('a', { ...name, value: 'Zirbe', seen })
     await draft('b', bed)
-    expect(await seen()).toEqual(['Zirbe', 'Am Bach', ''])
+    expect(await shown()).toEqual(['Zirbe', 'Am Bach', ''])
     expect(await post('save', { edits: [bed], words, window: 'b' })).toMatchObject({ type: 'saved' })
-    expect(await seen()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
+    expect(await shown()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
     await post('undo', {})
-    expect(await seen()).toEqual(['Zirbe', '', ''])
+    expect(await shown()).toEqual(['Zirbe', '', ''])
     // What two have typed in one place is in the file of the first to save, and a conflict for the other.
-    const tanne = { type: 'set', ...name, value: 'Tanne', was: 'Arve' } as const
+    const tanne = { type: 'set', ...name, value: 'Tanne', seen } as const
     await draft('b', tanne)
     expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ type: 'saved' })
-    expect(await seen()).toEqual(['Tanne', 'Tanne', 'Tanne'])
+    expect(await shown()).toEqual(['Tanne', 'Tanne', 'Tanne'])
   })
 
   test.each([
@@ -288,12 +290,12 @@ describe('what is typed', () => {
     'in %s is written as its rule wants it, however it is spelled, and typed on from there',
     async (file, path, typed, again, written) => {
       const first = { type: 'set', file, path, value: typed } as const
-      expect(await save({ ...first, was: valueIn(textAt(file), path) })).toMatchObject({ type: 'saved' })
-      expect(await save({ ...first, value: again, was: typed })).toMatchObject({ type: 'saved' })
+      expect(await save(first)).toMatchObject({ type: 'saved' })
+      expect(await save({ ...first, value: again })).toMatchObject({ type: 'saved' })
       expect(textAt(file)).toContain(`: ${written}\n`)
       const { diagnostics } = await post<{ diagnostics: DeskDiagnostic[] }>('draft', {
         window: 'one',
-        unsaved: [{ file, path, edit: 'set', isWhole: false, value: typed, words }]
+        unsaved: [{ file, path, edit: 'set', value: typed, words }]
       })
       expect(diagnostics.filter((each) => each.file === file && each.severity === 'error')).toEqual([])
     }
@@ -302,7 +304,8 @@ describe('what is typed', () => {
   test('in the place of what the file has in another spelling is no conflict with that', async () => {
     edit('phones.yaml', '+41810000007', '+41 81 000 00 07')
     await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('phones.yaml')
-    const number = { file: 'phones.yaml', path: ['numbers', 'haus'], was: '+41 81 000 00 07' }
+    const { version: seen } = await get<FileForm>('file?file=phones.yaml')
+    const number = { file: 'phones.yaml', path: ['numbers', 'haus'], seen }
     expect(await save({ type: 'set', ...number, value: '081 000 00 08' })).toMatchObject({ type: 'saved' })
   })
 
@@ -318,22 +321,24 @@ describe('what is typed', () => {
 
   test('as a new entry is once on the pages, typed and saved', async () => {
     const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
-    const edits = [{ type: 'insert', file: 'rooms/arve.yaml', path: ['photos', 0], value }] as const
+    const { version: seen } = await get<FileForm>(`file?file=${name.file}`)
+    const typed = Object.entries(value).map(([key, own]) => ({ ...name, path: ['photos', 2, key], value: own, seen }))
+    const edits = typed.map((each) => ({ type: 'set', ...each }))
     const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
-    await draft('a', ...edits)
-    const typed = await count()
-    expect(typed).toBeGreaterThan(1)
+    await draft('a', ...typed)
+    const shown = await count()
+    expect(shown).toBeGreaterThan(1)
     await post('save', { edits, words, window: 'a' })
-    expect(await count()).toBe(typed)
+    expect(await count()).toBe(shown)
   })
 
   test('is told to the pages in its window, and no page is told to load again and again', async () => {
     const [own, other, led] = [await hear('a', 'a'), await hear('b', 'b'), await hear('a', '')]
-    await draft('a', { type: 'set', ...name, value: 'Zirbe' })
+    await draft('a', { ...name, value: 'Zirbe' })
     for (const news of [own, led]) {
       await expect.poll(() => news).toMatchObject([{ kind: 'page', after: expect.stringContaining('Zirbe') }])
     }
-    await draft('b', { type: 'set', ...name, value: 'Tanne' })
+    await draft('b', { ...name, value: 'Tanne' })
     await expect.poll(() => other).toMatchObject([{ kind: 'page', after: expect.stringContaining('Tanne') }])
     expect([own.length, led.length]).toEqual([1, 1])
     // A page as its window has it is the one to stay; one that was asked for without its window is loaded again.
@@ -861,7 +866,7 @@ test('two publications at once are made one after the other', async () => {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
   // Somebody is still committing when the second one comes.
   writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
-  expect(await save({ type: 'set', ...name, value: 'Villa', was: 'Arve' })).toMatchObject({ type: 'saved' })
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   expect(await Promise.all(['One', 'Two'].map((message) => post('publish', { message })))).toEqual([
     { type: 'published', commit: expect.any(String) as string },
     { type: 'published', commit: expect.any(String) as string }
@@ -881,7 +886,7 @@ test('addresses of calendars are told to nobody', async () => {
   const form = async (): Promise<string> => JSON.stringify(await get(`file?file=${file}`))
   await expect.poll(form).toContain('Portal')
   const url = { type: 'set', file, path: ['rooms', 'arve', 0, 'url'], value: 'https://other.example/a.ics' } as const
-  const told = [await form(), await save({ ...url, was: 'x' }), await stateNow()]
+  const told = [await form(), await save({ ...url, seen: '0'.repeat(64) }), await stateNow()]
   expect(told[1]).toMatchObject({ type: 'conflict' })
   expect(JSON.stringify(told)).not.toContain('7f3a9c')
 })

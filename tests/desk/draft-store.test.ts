@@ -10,7 +10,6 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
     file: 'a.yaml',
     path: ['a'],
     edit: 'set',
-    isWhole: false,
     value: 'x',
     words: { it: '', en: '' }
   } as const

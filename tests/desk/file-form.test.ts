@@ -1,10 +1,10 @@
 /** Forms of both houses, and of files with something wrong in them. */
 import type { LocalizedText } from '../../generator/engine/diagnostics/language.ts'
 import { describe, expect, test } from 'vitest'
-import type { FieldNode } from '../../generator/engine/fields/field-tree.ts'
+import { fieldAt, type FieldNode } from '../../generator/engine/fields/field-tree.ts'
 import { editText } from '../../generator/engine/edit/edit-yaml.ts'
 import { rootField, type RawContent } from '../../generator/desk/forms/raw-content.ts'
-import { formOf } from '../../generator/desk/forms/file-form.ts'
+import { formOf, readerFor } from '../../generator/desk/forms/file-form.ts'
 import { childrenOf } from '../../generator/desk/fields/kinds.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './houses.ts'
@@ -18,7 +18,8 @@ function shownIn(root: FormField): Leaf[] {
   return fieldsOf(root).flatMap((field): Leaf[] => {
     if (!field.isThere) return []
     // What has not been filled in is nothing but its mark.
-    if (field.kind === 'text' && field.start !== undefined) return [[at(field.path), '']]
+    if (field.kind === 'text' && field.languages.every(({ value }) => value === undefined))
+      return [[at(field.path), '']]
     if (field.kind === 'text')
       return field.languages.flatMap(({ code, value }) =>
         value === undefined ? [] : [[at([...field.path, code]), value] satisfies Leaf]
@@ -101,15 +102,21 @@ describe('what is not there', () => {
     const absent = all.filter(({ path, isThere }) => !isThere && isIn.has(path.slice(0, -1).join('/')))
     const kinds = new Map(absent.toReversed().map((field) => [field.path.at(-1), field]))
     expect(kinds.size).toBeGreaterThan(2)
-    for (const { path, start, isOptional } of kinds.values()) {
+    for (const { path, isOptional } of kinds.values()) {
       expect(isOptional).toBe(true)
-      const edited = editText(text, { type: 'insert', path, value: start })
+      const { blankOf } = readerFor(file, content)
+      const field = fieldAt(rootField(content, file), path)
+      const edited = editText(text, { type: 'insert', path, value: field && blankOf(field) })
       if ('refusal' in edited) throw new Error(`${file} ${path.join('/')}: ${edited.refusal}`)
       const after = find(contentWith('second', { [file]: edited.text }), file, ...path)
       expect(after).toMatchObject({ isThere: true })
       expect(after.kind).not.toBe('broken')
-      expect(after.start).toBeUndefined()
     }
+  })
+
+  test('is not decided for somebody: a new entry has neither a number nor a choice', () => {
+    const field = fieldAt(rootField(content, 'site.yaml'), ['touristTax', 'seasons', 0])
+    expect(field && readerFor('site.yaml', content).blankOf(field)).toEqual({ from: '', to: '' })
   })
 })
 
@@ -169,10 +176,11 @@ describe('the parts of a form', () => {
   test('a list has a new entry, and says whether it may be empty', () => {
     expect(find(content, arve, 'photos')).toMatchObject({ kind: 'list', min: 1 })
     const stays = contentWith('second', { 'availability/stays.yaml': 'rules: []\n' })
-    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({ fields: [], min: 0, entry: { start: {} } })
-    // What somebody has to decide is not decided for them.
-    const tax = find(content, 'site.yaml', 'touristTax', 'seasons')
-    expect(tax.kind === 'list' ? tax.entry?.start : undefined).toEqual({ from: '', to: '' })
+    expect(find(stays, 'availability/stays.yaml', 'rules')).toMatchObject({
+      fields: [],
+      min: 0,
+      entry: { kind: 'group' }
+    })
   })
 
   test('a list of names offers each of them once, and says when none is left', () => {
@@ -200,20 +208,14 @@ describe('what is wrong', () => {
     expect(find(changed(arve, 'area: 17.5', 'area: große'), arve, 'area')).toMatchObject({
       kind: 'broken',
       value: 'große',
-      start: 1,
-      anew: { kind: 'number', value: undefined, isThere: true, replaced: 'große' }
+      anew: { kind: 'number', value: undefined, isThere: true }
     })
     const type = '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }'
-    const start = { de: '', en: '', fr: '' }
-    expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({
-      kind: 'broken',
-      value: 'Twin',
-      start
-    })
+    expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({ kind: 'broken', value: 'Twin' })
     // As much as fits is kept.
     expect(find(changed(arve, 'en: Twin', 'en: [Twin]'), arve, 'type')).toMatchObject({
       kind: 'broken',
-      anew: { kind: 'text', start: { de: 'Doppelzimmer', en: '', fr: 'Chambre à deux lits' } }
+      anew: { kind: 'text', languages: [{ value: 'Doppelzimmer' }, { value: '' }, { value: 'Chambre à deux lits' }] }
     })
   })
 
@@ -226,8 +228,7 @@ describe('what is wrong', () => {
   test('what has no value yet has its kind', () => {
     expect(find(changed(arve, 'name: Arve', 'name:'), arve, 'name')).toMatchObject({ kind: 'line', value: '' })
     const empty = changed(arve, '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }', '')
-    const start = { de: '', en: '', fr: '' }
-    expect(find(empty, arve, 'type')).toMatchObject({ kind: 'text', isThere: true, start })
+    expect(find(empty, arve, 'type')).toMatchObject({ kind: 'text', isThere: true })
   })
 
   test('a file that cannot be read has no form, and the others have theirs while the languages are wrong', () => {

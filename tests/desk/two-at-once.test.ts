@@ -1,7 +1,7 @@
 /** Two requests of the desk at one time, and one while another program writes: nobody's work is overwritten. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { openApi } from '../../generator/desk/server/desk-api.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
@@ -10,6 +10,7 @@ import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { patience } from '../patience.ts'
 import { afterChecks, openLive } from './live.ts'
 
 const file = 'rooms/arve.yaml'
@@ -41,24 +42,31 @@ beforeEach(async () => {
       afterWrite()
     }
   }
+  await vi.waitUntil(() => 'result' in live.state(), { timeout: patience })
   handlers = openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, told).handlers
 })
 afterEach(() => server.close())
 
 const text = (): string => readFileSync(join(data, file), 'utf8')
 const area = (): unknown => parse(text()).area
-const setArea = (value: number): DeskEdit => ({ type: 'set', file, path: ['area'], value, was: area() })
-const save = (...edits: DeskEdit[]): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits, words }, sent)
+/** Sets the area that the form shows now. */
+const setArea = async (value: number): Promise<DeskEdit> => {
+  const form = await handlers.file({ file }, sent)
+  return { type: 'set', file, path: ['area'], value, seen: form !== null && form !== 'malformed' ? form?.version : '' }
+}
+const save = (edit: DeskEdit): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits: [edit], words }, sent)
 
 test('an undo waits for the save that is on its way, and takes that back', async () => {
   const before = text()
-  const both = await Promise.all([save(setArea(33)), handlers.undo({}, sent)])
+  const edit = await setArea(33)
+  const both = await Promise.all([save(edit), handlers.undo({}, sent)])
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
   expect(text()).toBe(before)
 })
 
 test('of two saves of one value the second is told of the first', async () => {
-  const both = await Promise.all([save(setArea(33)), save(setArea(44))])
+  const edits = [await setArea(33), await setArea(44)] as const
+  const both = await Promise.all(edits.map(save))
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'conflict', conflicts: [{ theirs: 33 }] }])
   expect(area()).toBe(33)
 })
@@ -68,21 +76,23 @@ test('a mistake is mended after the save that is on its way', async () => {
   await live.afterWrite([file])
   const { diagnostics } = await openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, live).state()
   const id = diagnostics.find(({ button }) => button === 'fix')?.id ?? ''
-  const both = await Promise.all([save(setArea(33)), handlers.fix({ id, edits: [] }, sent)])
+  const edit = await setArea(33)
+  const both = await Promise.all([save(edit), handlers.fix({ id, edits: [] }, sent)])
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
   expect([area(), /^theme:/m.test(text())]).toEqual([33, true])
 })
 
 test('what an editor writes while a change is checked is never overwritten', async () => {
+  const edit = await setArea(33)
   const theirs = `${text()}# theirs\n`
   afterCheck = () => writeFileSync(join(data, file), theirs)
-  const saved = await save(setArea(33))
+  const saved = await save(edit)
   expect(saved).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining(file) } })
   expect(text()).toBe(theirs)
 })
 
 test('whoever hears of a conflict finds what the files say, and not what they said before', async () => {
-  const edit = setArea(33)
+  const edit = await setArea(33)
   writeFileSync(join(data, file), text().replace(/^area: .*$/m, 'area: 77'))
   const order: string[] = []
   const shown = new Promise<void>((done) => {

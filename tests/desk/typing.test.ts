@@ -13,7 +13,7 @@ import { randomFrom } from '../random.ts'
 import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
-const steps = { revision: '', undo: undefined, redo: undefined, recent: [] }
+const steps = { revision: '', forms: [], undo: undefined, redo: undefined, recent: [] }
 
 /** A request that has not been answered yet. */
 type Asked = { route: string; edits: DeskEdit[]; settle: (answer: Response | undefined) => void }
@@ -25,6 +25,14 @@ let disk: Map<string, unknown>
 
 const sayJson = (value: unknown): Response => new Response(JSON.stringify(value))
 
+/** What a file has, which names its text. */
+const versionOf = (file: string): string =>
+  JSON.stringify([...disk].filter(([key]) => (JSON.parse(key) as string[])[0] === file))
+
+/** A value of a text by its version. */
+const valueIn = (version: string | undefined, key: string): unknown =>
+  version === undefined ? undefined : new Map(JSON.parse(version) as [string, unknown][]).get(key)
+
 /** The form of a file: a line for each value. */
 function formOf(file: string): FileForm {
   const base = { label: words, help: words, isOptional: false, isDuty: false, isThere: true, isPlaceholder: false }
@@ -32,7 +40,7 @@ function formOf(file: string): FileForm {
     const [own, ...path]: string[] = JSON.parse(key)
     return own === file ? [{ ...base, path, kind: 'line', value: String(value), rule: undefined, isMasked: false }] : []
   })
-  return { file, label: words, root: { ...base, path: [], kind: 'group', fields } }
+  return { file, version: versionOf(file), label: words, root: { ...base, path: [], kind: 'group', fields } }
 }
 
 beforeEach(async () => {
@@ -76,16 +84,15 @@ async function next(route: string): Promise<Asked> {
 /** Answers a save as the server does that has made it. */
 async function write({ edits, settle: answer }: Asked): Promise<void> {
   for (const edit of edits) if ('value' in edit) disk.set(keyOf(edit), edit.value)
-  answer(sayJson({ type: 'saved', ...steps }))
+  answer(sayJson({ type: 'saved', ...steps, forms: [...new Set(edits.map(({ file }) => file))].map(formOf) }))
   await settle()
 }
 
-/** Types a value, as a field does that shows the one of its form. */
+/** Types a value in a form, which the desk has loaded. */
 function type(at: Origin, value: unknown): void {
-  const { root } = desk.store.get().forms.get(at.file) ?? formOf(at.file)
-  const field = root.kind === 'group' ? root.fields.find(({ path }) => keyOf({ ...at, path }) === keyOf(at)) : undefined
-  const was = field?.kind === 'line' ? field.value : undefined
-  desk.type({ ...at, absent: undefined, value, was, words })
+  if (!desk.store.get().forms.has(at.file) && disk.size > 0)
+    desk.store.set((now) => ({ ...now, forms: new Map(now.forms).set(at.file, formOf(at.file)) }))
+  desk.type({ ...at, value, words })
 }
 
 const name = { file: 'rooms/blue.yaml', path: ['name'] }
@@ -144,7 +151,9 @@ test('what is typed since is compared with what was saved, and not with what was
   type(name, 'Seaside')
   await write(first)
   await vi.advanceTimersByTimeAsync(1300)
-  expect((await next('save')).edits).toMatchObject([{ value: 'Seaside', was: 'Sea' }])
+  const { edits } = await next('save')
+  expect(edits).toMatchObject([{ value: 'Seaside' }])
+  expect(valueIn(edits[0]?.seen, keyOf(name))).toBe('Sea')
 })
 
 test('what is typed while a mistake is mended stays, and is saved in its turn', async () => {
@@ -279,7 +288,8 @@ test('what could not be sent goes at once when the program is back, and by itsel
   expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
   link(true)
   const again = await next('save')
-  expect(again.edits).toMatchObject([{ value: 'Sea', was: 'Blue' }])
+  expect(again.edits).toMatchObject([{ value: 'Sea' }])
+  expect(valueIn(again.edits[0]?.seen, keyOf(name))).toBe('Blue')
   again.settle(undefined)
   await settle()
   await vi.advanceTimersByTimeAsync(3000)
@@ -436,8 +446,8 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()
   state('1', [at.file])
-  desk.store.set((now) => ({ ...now, forms: new Map([[at.file, { file: at.file, label: words, root }]]) }))
-  desk.type({ ...at, absent: undefined, value: '2027-04-20', was: '2027-04-18', words })
+  desk.store.set((now) => ({ ...now, forms: new Map([[at.file, { file: at.file, version: '', label: words, root }]]) }))
+  desk.type({ ...at, value: '2027-04-20', words })
   const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
@@ -447,8 +457,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
   desk.discard(at)
-  const path = ['closed', 0]
-  desk.type({ ...at, path, absent: { path, start: '', type: 'insert' }, value: '2027-05-01', was: undefined, words })
+  desk.type({ ...at, path: ['closed', 0, 'from'], value: '2027-05-01', words })
   void desk.commit(at.file)
   ;(await next('save')).settle(sayJson({ type: 'refused', diagnostics: [] }))
   await settle()
@@ -460,9 +469,11 @@ test('what is typed in an entry that somebody removes stays in view', async () =
 async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
   const { edits, settle: answer } = request
   const sets = edits.flatMap((edit) => (edit.type === 'set' ? [edit] : []))
-  const conflicts = sets.flatMap(({ file, path, was, value }) => {
+  const conflicts = sets.flatMap(({ file, path, seen, value }) => {
     const theirs = disk.get(keyOf({ file, path }))
-    return theirs === was || theirs === value ? [] : [{ file, path, yours: value, theirs }]
+    return theirs === valueIn(seen, keyOf({ file, path })) || theirs === value
+      ? []
+      : [{ file, path, yours: value, theirs }]
   })
   const wrong = sets.filter(({ value }) => String(value).includes('!'))
   if (fails === 'before') answer(undefined)
@@ -471,7 +482,8 @@ async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 50
   else if (wrong.length > 0) answer(sayJson({ type: 'refused', diagnostics: wrong }))
   else {
     for (const { value, ...at } of sets) disk.set(keyOf(at), value)
-    answer(fails === 'after' ? undefined : sayJson({ type: 'saved', ...steps }))
+    const forms = [...new Set(sets.map(({ file }) => file))].map(formOf)
+    answer(fails === 'after' ? undefined : sayJson({ type: 'saved', ...steps, forms }))
   }
   await settle()
 }

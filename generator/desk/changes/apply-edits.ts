@@ -1,11 +1,20 @@
-/** The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. */
-import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
-import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
+/**
+ * The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. An
+ * edit names the text that its form showed: it is made where the same value stands by now, or not at all.
+ */
+import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
+import { entriesOf, isBlock, isPathWithin, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
+import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { isSameTree, treeOf } from '../../engine/edit/value-tree.ts'
-import type { SecretKeys } from '../../engine/diagnostics/wording.ts'
-import { masked } from '../forms/raw-content.ts'
+import type { FormReader } from '../fields/kind.ts'
+import { readerFor } from '../forms/file-form.ts'
+import { sourceFrom } from '../forms/parse-content.ts'
+import { masked, rootField, secretKeysIn, type RawContent } from '../forms/raw-content.ts'
 import type { DeskEdit, Origin, Path } from '../protocol.ts'
+import { withValue } from '../with-value.ts'
+import { ordered, setsInOrder } from './field-order.ts'
+import { isSameValue, placeIn } from '../places.ts'
 
 /** A value that somebody else has changed since the browser read it. Addresses of calendars are masked. */
 export type Conflict = Origin & { yours: unknown; theirs: unknown }
@@ -14,45 +23,78 @@ export type Applied =
   /** The files that change, by path in the data folder. */
   { texts: ReadonlyMap<string, string> } | { conflicts: readonly Conflict[] } | { refusal: EditRefusal; at: Origin }
 
-/**
- * Makes all edits, each on the result of the one before.
- * @param textOf the text of a file of the content; undefined if it does not exist
- */
-export function applyEdits(
-  edits: readonly DeskEdit[],
-  textOf: (file: string) => string | undefined,
-  secretKeys: SecretKeys
-): Applied {
-  const conflicts = edits.flatMap(
-    (edit) => conflictOf(edit, { edits, keys: secretKeys(edit.file), text: textOf(edit.file) }) ?? []
-  )
+/** What edits are made from. */
+export type EditContext = {
+  /** The text of a file of the content now; undefined if it does not exist. */
+  textOf: (file: string) => string | undefined
+  /** The text that a form has shown, by its version; undefined if nobody has it any more. */
+  textSeen?: (version: string) => string | undefined
+  /** Says what fields the files have. */
+  content: RawContent
+}
+
+/** Makes all edits, each on the result of the one before. */
+export function applyEdits(edits: readonly DeskEdit[], context: EditContext): Applied {
+  const { textOf } = context
+  const placed = setsInOrder(edits, context.content).map((edit) => inPlace(edit, context))
+  const conflicts = placed.flatMap((each) => ('yours' in each ? [each] : []))
   if (conflicts.length > 0) return { conflicts }
   const texts = new Map<string, string>()
-  for (const edit of edits) {
+  for (const edit of placed) {
+    if ('yours' in edit) continue
     const { file, path } = edit
     const text = texts.get(file) ?? textOf(file)
-    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit)
+    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit, context.content)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
   }
   return { texts: new Map([...texts].filter(([file, text]) => text !== textOf(file))) }
 }
 
+/** The edit at the place where its value is by now, or what somebody else has made of that value. */
+function inPlace(edit: DeskEdit, { textOf, textSeen, content }: EditContext): DeskEdit | Conflict {
+  const { file, path, seen } = edit
+  const now = sourceOf(file, textOf(file))
+  // What cannot be read has no value to compare with: the edit is refused for that.
+  if (seen === undefined || now === undefined) return edit
+  const before = sourceOf(file, textSeen?.(seen))
+  const shown = before?.value
+  const at = before && placeIn(shown, now.value, path)
+  const value = valueAt(now.value, at ?? path)
+  const yours = 'value' in edit ? edit.value : undefined
+  const isAsShown = at !== undefined && (edit.type === 'insert' || isSameValue(value, valueAt(shown, path)))
+  // What is to be written may be there already, if the answer to the same request was lost.
+  if (isAsShown || isSameValue(value, yours)) return movedTo({ ...edit, path: at ?? path }, shown, now.value)
+  const keys = secretKeysIn(content, file)
+  const key = path.findLast((step) => typeof step === 'string')
+  const isAddress = typeof value !== 'string' || keys.includes(key ?? '')
+  return { file, path, yours, theirs: masked(value, keys, isAddress) }
+}
+
+/** A move ends where the entry is by now that was in the place to which it goes. */
+function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
+  if (edit.type !== 'move') return edit
+  const to = placeIn(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)
+  return { ...edit, to: typeof to === 'number' ? to : edit.to }
+}
+
 /**
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
  * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
  */
-function editedText(text: string, edit: DeskEdit): EditResult {
+function editedText(text: string, wanted: DeskEdit, content: RawContent): EditResult {
+  const before = sourceOf(wanted.file, text)
+  const edit = withParents(wanted, before?.value, content)
   const edited = editText(text, edit)
   if (edit.type !== 'set') return edited
   if ('refusal' in edited)
     return edited.refusal === 'missing'
       ? editText(text, { type: 'insert', path: edit.path, value: edit.value })
       : edited
-  const [before, after] = [sourceOf(text), sourceOf(edited.text)]
+  const after = sourceOf(wanted.file, edited.text)
   const replaced = (after?.placeholders ?? []).filter(
     (path) =>
-      isInside(path, edit.path) &&
+      isPathWithin(path, edit.path) &&
       !isSameTree(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
   )
   const { parent, others } = textAround(edit.path, after)
@@ -74,70 +116,49 @@ function textAround(path: Path, source: Source | undefined): { parent: Path[]; o
   return { parent: [parent], others }
 }
 
-/** The current value if somebody has changed it, or has put another entry in its place, since the browser read it. */
-function conflictOf(
-  edit: DeskEdit,
-  { edits, keys, text }: { edits: readonly DeskEdit[]; keys: readonly string[]; text: string | undefined }
-): Conflict | undefined {
-  const { file, path, was, list } = edit
-  if (was === undefined && list === undefined) return undefined
-  const source = sourceOf(text)
-  // What cannot be read has no value to compare with: the edit is refused for that.
-  if (source === undefined) return undefined
-  const value = valueAt(source.value, path)
-  const yours = wantedBy(edit)
-  const depth = path.findIndex((step) => typeof step === 'number')
-  // What is to be written there may be there already, if the answer to the same request was lost.
-  const ours = edits.filter((each) => each.file === file).map((each) => each.path)
-  const isOwnEntry = list === undefined || isEntryAsShown({ keys, path, depth, list, ours }, source.value)
-  const isOwnValue = was === undefined || isAsShown({ keys }, value, was) || isSameTree(treeOf(value), treeOf(yours))
-  if (isOwnEntry && isOwnValue) return undefined
-  const key = path.findLast((step) => typeof step === 'string')
-  const isAddress = typeof value !== 'string' || keys.includes(key ?? '')
-  return { file, path, yours, theirs: masked(value, keys, isAddress) }
-}
-
-type InList = { keys: readonly string[]; path: Path; depth: number; list: unknown; ours: readonly Path[] }
-
-/** Whether an entry has the number that it had: it is as it was shown, or all others are. */
-function isEntryAsShown({ keys, path, depth, list, ours }: InList, content: unknown): boolean {
-  const now = valueAt(content, path.slice(0, depth))
-  const own = path.slice(depth, depth + 1)
-  const inList = pathsInside(ours, path.slice(0, depth))
-  const isEntrySame = isAsShown({ keys, except: pathsInside(inList, own) }, valueAt(now, own), valueAt(list, own))
-  return isEntrySame || isAsShown({ keys, except: [...inList, own] }, now, list)
-}
-
-/** `keys` are those of the secrets of the file, `except` the paths in the value that may differ. */
-type Comparison = { keys: readonly string[]; except?: readonly Path[] }
-
 /**
- * Whether a value is what the form of a browser has of it: with dots in place of a secret, with its languages in the
- * order of the site, and without a difference between what is empty and what is not there.
+ * The edit of a value of which the file lacks a part on the way, or has something else in its place: that part is
+ * written as a whole, with all that it requires.
  */
-function isAsShown({ keys, except = [] }: Comparison, value: unknown, shown: unknown): boolean {
-  if (except.some(({ length }) => length === 0)) return true
-  if (typeof value === 'string' && typeof shown === 'string' && value !== shown) return masked(value, keys) === shown
-  const [parts, others] = [new Map(entriesOf(value)), new Map(entriesOf(shown))]
-  if (parts.size === 0 && others.size === 0) return value === shown || (isEmpty(value) && isEmpty(shown))
-  return [...new Set([...parts.keys(), ...others.keys()])].every((key) =>
-    isAsShown({ keys, except: pathsInside(except, [key]) }, parts.get(key), others.get(key))
-  )
+function withParents(edit: DeskEdit, whole: unknown, content: RawContent): Edit {
+  if (edit.type !== 'set' && edit.type !== 'insert') return edit
+  const { file, path } = edit
+  const root = rootField(content, file)
+  const above = path.map((_, depth) => path.slice(0, depth)).slice(1)
+  const top = above.find((part) => !hasParts(fieldAt(root, part), valueAt(whole, part)))
+  if (top === undefined) return edit
+  const reader = readerFor(file, content)
+  const firsts = above.slice(top.length - 1).map((part) => firstOf(fieldAt(root, part), valueAt(whole, part), reader))
+  // A list has no gaps.
+  const isGap = firsts.some((first, index) => {
+    const step = path[top.length + index]
+    return typeof step === 'number' && step > entriesOf(first).length
+  })
+  if (isGap) return edit
+  const value = firsts.reduceRight((inner, first, index) => {
+    const step = path[top.length + index] ?? ''
+    return withValue(first ?? (typeof step === 'number' ? [] : {}), [step], inner)
+  }, edit.value)
+  const type = valueAt(whole, top) === undefined ? 'insert' : 'set'
+  return { type, path: top, value: ordered(fieldAt(root, top), value) }
 }
 
-const isInside = (path: Path, outer: Path): boolean =>
-  outer.every((step, index) => index < path.length && String(step) === String(path[index]))
-
-/** The paths in a part of a value, from there. */
-const pathsInside = (paths: readonly Path[], outer: Path): Path[] =>
-  paths.filter((path) => isInside(path, outer)).map((path) => path.slice(outer.length))
-
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' ? entriesOf(value).length === 0 : value === undefined || value === ''
-
-const wantedBy = (edit: Edit): unknown => ('value' in edit ? edit.value : undefined)
-
-function sourceOf(text: string | undefined): Source | undefined {
-  if (text === undefined) return undefined
-  return parseSources([{ file: '', bytes: new TextEncoder().encode(text) }]).sources[0]
+/** Whether a value has parts of the kind that its field has. */
+function hasParts(field: FieldNode | undefined, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (field === undefined) return true
+  if (field.kind === 'text') return isBlock(value) && Object.values(value).every(isText)
+  return Array.isArray(value) === (field.kind === 'list')
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string' || value === null
+
+/** The first value of a field; of a text with those of its languages that are texts. */
+function firstOf(field: FieldNode | undefined, found: unknown, { blankOf }: FormReader): unknown {
+  const first = field && blankOf(field)
+  if (field?.kind !== 'text') return first
+  return { ...Object(first), ...Object.fromEntries(entriesOf(found).filter(([, text]) => typeof text === 'string')) }
+}
+
+const sourceOf = (file: string, text: string | undefined): Source | undefined =>
+  text === undefined ? undefined : sourceFrom(file, text)

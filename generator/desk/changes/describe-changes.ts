@@ -8,7 +8,7 @@ import type { DeskDefinition } from '../desk-definition.ts'
 import { childrenOf, hasParts, keyIn, summaryOf, valueOf, type FieldOf } from '../fields/kinds.ts'
 import { formOf } from '../forms/file-form.ts'
 import { inOneLine } from '../forms/place-labels.ts'
-import { placesBefore } from '../fields/list/entry-keys.ts'
+import { placesBefore } from '../places.ts'
 import type { FormField, NamedChange } from '../protocol.ts'
 import { inQuotes, quoted, textChange } from './quote-values.ts'
 

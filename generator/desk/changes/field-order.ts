@@ -9,7 +9,17 @@ export function inFieldOrder(edit: DeskEdit, content: RawContent): DeskEdit {
   return { ...edit, value: ordered(fieldAt(rootField(content, edit.file), edit.path), edit.value) }
 }
 
-function ordered(field: FieldNode | undefined, value: unknown): unknown {
+/** Values with those of one part in the order of its fields: a new part gets its fields in that order. */
+export function setsInOrder(edits: readonly DeskEdit[], content: RawContent): readonly DeskEdit[] {
+  if (!edits.every(({ type }) => type === 'set')) return edits
+  const partOf = ({ file, path }: DeskEdit): string => JSON.stringify([file, path.slice(0, -1)])
+  const parts = edits.map(partOf)
+  const placeOf = ({ file, path }: DeskEdit): number =>
+    knownKeys(fieldAt(rootField(content, file), path.slice(0, -1))).indexOf(String(path.at(-1)))
+  return edits.toSorted((a, b) => parts.indexOf(partOf(a)) - parts.indexOf(partOf(b)) || placeOf(a) - placeOf(b))
+}
+
+export function ordered(field: FieldNode | undefined, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || field?.kind === 'text') return value
   if (Array.isArray(value)) return value.map((item, index) => ordered(fieldAt(field, [index]), item))
   const known = knownKeys(field)

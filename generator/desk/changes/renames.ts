@@ -19,7 +19,7 @@ export function withReferences(edit: DeskEdit, content: RawContent): DeskEdit[] 
     ...references.map(({ file, path, as, value }): DeskEdit => {
       if (as === 'key') return { type: 'rename', file, path, to }
       const text = String(value).trim()
-      return { type: 'set', file, path, value: text.slice(0, text.length - from.length) + to, was: value }
+      return { type: 'set', file, path, value: text.slice(0, text.length - from.length) + to }
     }),
     // Last, so that the paths of the other edits stay valid.
     edit

@@ -21,13 +21,6 @@ export type FieldBase = {
   isThere: boolean
   /** Whether it is marked as a placeholder. */
   isPlaceholder: boolean
-  /**
-   * What has to be written at its path before anything in it can be: by `insert` if there is nothing yet, by `set` to
-   * replace a value that the form cannot change in parts. Undefined if nothing has to be.
-   */
-  start?: unknown
-  /** The value that `start` replaces, as the form shows it. */
-  replaced?: unknown
 }
 
 /** A value of a file with its field. A value that is not filled in yet is undefined. */

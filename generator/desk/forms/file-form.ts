@@ -9,7 +9,7 @@ import { asIs } from '../wording.ts'
 import type { FileForm, FormField } from '../protocol.ts'
 
 /** The form of a file. It includes values that the schema does not know or of another kind. */
-export function formOf(file: string, content: RawContent): FileForm {
+export function formOf(file: string, content: RawContent): Omit<FileForm, 'version'> {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
   const field = rootField(content, file)
@@ -53,18 +53,12 @@ function formField(part: Parameters<FormReader['formField']>[0], reader: FormRea
   if (field === undefined) return { ...base, ...broken }
   const inner = { ...part, field }
   const read = readFilled(inner, reader)
-  const start = reader.blankOf(field)
-  // Fields can only be written into a block.
-  const isFirm = typeof start !== 'object' || (typeof value === 'object' && value !== null)
-  if (isThere && read !== undefined) {
-    return { ...base, ...read, ...(isFirm ? {} : { start, replaced: broken.value }) }
-  }
-  if (!isThere) return { ...base, ...(read ?? broken), start }
+  if (read !== undefined) return { ...base, ...read }
+  if (!isThere) return { ...base, ...broken }
   const texts = field.kind === 'text' ? textsIn(value, reader.languages) : undefined
   const fitting = readFilled({ ...inner, value: texts }, reader) ?? broken
   // The wrong value can be removed; the new one is not written yet, so it cannot.
-  const anew = { ...base, isOptional: false, ...fitting, start: texts ?? start, replaced: broken.value }
-  return { ...base, ...broken, start, anew }
+  return { ...base, ...broken, anew: { ...base, isOptional: false, ...fitting } }
 }
 
 /** Reads a value; a placeholder without one is not filled in. */

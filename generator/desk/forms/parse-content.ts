@@ -34,3 +34,7 @@ export function contentFrom(texts: FileTexts, definition: DeskDefinition): RawCo
   const files = [...texts].map(([file, text]): DataFile => ({ file, bytes: encoder.encode(text) }))
   return contentIn(parseSources(files, parse).sources, definition, [...texts.keys()])
 }
+
+/** What one file says, with another text than on the disk, too; undefined if it cannot be read. */
+export const sourceFrom = (file: string, text: string): Source | undefined =>
+  parse({ file, bytes: new TextEncoder().encode(text) }).source

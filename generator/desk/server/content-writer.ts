@@ -17,12 +17,25 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
-import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
+import { memoizeOne } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
+import { formOf } from '../forms/file-form.ts'
+import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
+import type { RawContent } from '../forms/raw-content.ts'
+import { openContents } from './kept-contents.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type Keep, type Reversal } from './undo-history.ts'
-import type { DeskEdit, DeskDiagnostic, Impossible, FixRequest, Origin, RequestOf, Saved } from '../protocol.ts'
+import type {
+  DeskEdit,
+  DeskDiagnostic,
+  FileForm,
+  Impossible,
+  FixRequest,
+  Origin,
+  RequestOf,
+  Saved
+} from '../protocol.ts'
 import { nothingTo } from '../wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -109,11 +122,36 @@ export function openContentWriter(options: Options) {
     /** What undo and redo would do. */
     steps: history.steps,
     bytesOf: writer.bytesOf,
-    textOf
+    textOf,
+    content: writer.content,
+    /** The version by which edits name the text of a file as it was last read. */
+    versionOf: (file: string) => versionOf(file, writer),
+    /** The form of that text. */
+    formOf: (file: string) => formIn(file, writer)
   }
 }
 
 type WriterContext = ReturnType<typeof openWriter>
+
+/** The form of a file as it was last read. Its text is kept, so that edits can be made in whatever becomes of it. */
+const formIn = (file: string, writer: WriterContext): FileForm => ({
+  ...formOf(file, writer.content()),
+  version: versionOf(file, writer)
+})
+
+const savedIn = (files: FileContents, writer: WriterContext): Saved => ({
+  type: 'saved',
+  revision: revisionOf(writer.live),
+  forms: [...files.keys()]
+    .filter((file) => writer.textsRead().has(file) && writer.textOf(file) !== undefined)
+    .map((file) => formIn(file, writer)),
+  ...writer.history.steps()
+})
+
+const noTexts: ReadonlyMap<string, string> = new Map()
+
+/** Texts that forms have shown. Of an older one no edit is made any more: it is a conflict. */
+const mostSeen = 500
 
 function openWriter({ definition, data, cache, live }: Options) {
   const { schemas } = definition.site
@@ -128,8 +166,24 @@ function openWriter({ definition, data, cache, live }: Options) {
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const history = openHistory(folder, bytesOf)
-  const saved = (): Saved => ({ type: 'saved', revision: revisionOf(live), ...history.steps() })
-  return { definition, data, aside, live, history, bytesOf, textOf, saved }
+  const contentOnce = memoizeOne<RawContent>()
+  const textsRead = (): FileTexts => {
+    const state = live.state()
+    return 'result' in state ? state.result.texts.texts : noTexts
+  }
+  return {
+    definition,
+    data,
+    aside,
+    live,
+    history,
+    bytesOf,
+    textOf,
+    seen: openContents(join(folder, 'seen'), mostSeen),
+    textsRead,
+    /** The content as it was last read, parsed once for each state of its files. */
+    content: (): RawContent => contentOnce([textsRead()], () => contentFrom(textsRead(), definition))
+  }
 }
 
 type Commit = {
@@ -189,7 +243,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   const refusal = await refusalOf(files, changed, writer)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
-  if (!isChange) return writer.saved()
+  if (!isChange) return savedIn(files, writer)
   let forget = (): void => {}
   try {
     forget = keep({ words, before, after: files })
@@ -203,7 +257,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
   }
   await live.afterWrite([...files.keys()], window)
-  return writer.saved()
+  return savedIn(files, writer)
 }
 
 /** The errors that new contents would add at the changed places. */
@@ -237,26 +291,33 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   const now = contentsOf(files.keys(), writer.bytesOf)
   if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
     keepWhole({ words: step.words, before: now, after: now })
-    return writer.saved()
+    return savedIn(files, writer)
   }
   return commit(files, { words: step.words, keep: keepWhole }, writer)
 }
 
-type TextsToEdit = Pick<WriterContext, 'definition' | 'textOf'>
+/** The version of a text that was read last, which is kept. */
+function versionOf(file: string, { seen, textsRead }: WriterContext): string {
+  return seen.keep(new TextEncoder().encode(textsRead().get(file) ?? '')) ?? ''
+}
 
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
   edits: readonly DeskEdit[],
-  { textOf, definition }: TextsToEdit
+  { textOf, seen, content }: WriterContext
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
-  const applied = applyEdits(edits, textOf, secretKeysOf(definition.site.schemas))
+  const textSeen = (version: string): string | undefined => {
+    const bytes = seen.isKept(version) ? seen.recall(version) : undefined
+    return bytes && decode(bytes).text
+  }
+  const applied = applyEdits(edits, { textOf, textSeen, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
 /** The texts of files as the pages show them during typing. */
-function draftOf(edits: readonly DeskEdit[], writer: TextsToEdit): ProposedChanges {
+function draftOf(edits: readonly DeskEdit[], writer: WriterContext): ProposedChanges {
   const applied = appliedTo(edits, writer)
   return 'type' in applied ? new Map() : changesOf(applied)
 }

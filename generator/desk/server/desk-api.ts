@@ -8,10 +8,8 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
-import { memoizeOne } from '../../engine/store/memoize.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { choicesOf } from '../forms/choices.ts'
-import { contentFrom } from '../forms/parse-content.ts'
 import { type RawContent, fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
@@ -21,7 +19,6 @@ import { editsOf } from '../edit-of.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
-import { formOf } from '../forms/file-form.ts'
 import { inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './git-repository.ts'
@@ -81,27 +78,20 @@ type ApiContext = ReturnType<typeof openContext>
 
 function openContext({ definition, data, cache, env }: DeskOptions, live: PreviewApi) {
   const folder = deskFolder(cache, data)
-  const contentOnce = memoizeOne<RawContent>()
+  const desk = openContentWriter({ definition, data, cache, live })
   return {
     definition,
     data,
     env,
     live,
-    desk: openContentWriter({ definition, data, cache, live }),
+    desk,
+    content: desk.content,
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
     drafts: openDraftStore(join(folder, 'drafts')),
-    /** The content as it was last read, parsed once for each state of its files. */
-    content: (): RawContent => {
-      const state = live.state()
-      const texts = 'result' in state ? state.result.texts.texts : noTexts
-      return contentOnce([texts], () => contentFrom(texts, definition))
-    },
     /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
     opened: new Map<string, Uint8Array>()
   }
 }
-
-const noTexts: ReadonlyMap<string, string> = new Map()
 
 async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
   const state = live.state()
@@ -187,7 +177,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
       const bytes = desk.bytesOf(file)
       if (bytes === undefined) return null
       opened.set(file, bytes)
-      return formOf(file, content())
+      return desk.formOf(file)
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
@@ -260,7 +250,12 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = serialQueue()
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
-    wanted.flatMap((each) => withReferences(inFieldOrder(asMeant(each, content()), content()), content()))
+    wanted.flatMap((each) =>
+      withReferences(inFieldOrder(asMeant(each, content()), content()), content()).map((edit) => ({
+        seen: desk.versionOf(edit.file),
+        ...edit
+      }))
+    )
   return {
     draft: async (draft) => {
       drafts.keep(draft)

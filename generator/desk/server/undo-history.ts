@@ -3,13 +3,12 @@
  * that undo is exact. It is part of the cache, since the site does not depend on it.
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit-yaml.ts'
-import { cacheEntryAt, tryWriteAtomic } from '../../engine/store/cache-file.ts'
-import { sha256 } from '../../engine/store/hash.ts'
+import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import type { DeskState, UndoStep } from '../protocol.ts'
+import { hashOf, openContents } from './kept-contents.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. */
@@ -110,8 +109,6 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
   }
 }
 
-const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
-
 /** Steps are recorded before they are taken. */
 function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Array | undefined): Book {
   const { undo = [], redo = [], past, found = [] } = recorded ?? {}
@@ -123,34 +120,6 @@ function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Arr
 function contentsIn(...books: readonly Book[]): Set<string | null> {
   const steps = books.flatMap(({ undo, redo }) => [...undo, ...redo])
   return new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
-}
-
-/** The contents of files by their hashes, in a folder. */
-function openContents(folder: string) {
-  // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
-  const memory = new Map<string, Uint8Array>()
-  const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
-  return {
-    isKept,
-    keep: (bytes: Uint8Array | undefined): string | null => {
-      const hash = hashOf(bytes)
-      if (bytes !== undefined && hash !== null && !isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes))
-        memory.set(hash, bytes)
-      return hash
-    },
-    recall: (hash: string | null): Uint8Array | undefined =>
-      hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash))),
-    /** Contents are deleted one step after the last one that refers to them, which can still be undone. */
-    forgetOthers: (used: ReadonlySet<string | null>): void => {
-      for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
-      try {
-        for (const name of readdirSync(folder))
-          if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
-      } catch {
-        // The cache of another user.
-      }
-    }
-  }
 }
 
 /**

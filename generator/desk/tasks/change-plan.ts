@@ -1,6 +1,5 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import type { FileTexts } from '../forms/parse-content.ts'
 import { type RawContent, fileLabel } from '../forms/raw-content.ts'
@@ -24,8 +23,7 @@ export function planEdits(
   edits: readonly DeskEdit[],
   { files, words }: { files?: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
 ): ChangePlan {
-  const secretKeys = secretKeysOf(content.definition.site.schemas)
-  const applied = applyEdits(edits, (file) => files?.get(file) ?? texts.get(file), secretKeys)
+  const applied = applyEdits(edits, { textOf: (file) => files?.get(file) ?? texts.get(file), content })
   if ('texts' in applied) return { texts: new Map([...(files ?? []), ...applied.texts]), words }
   return { impossible: unwritable(fileLabel('at' in applied ? applied.at.file : '', content)) }
 }

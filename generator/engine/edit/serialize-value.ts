@@ -75,8 +75,11 @@ function* textSerializations(
   context: SerializeContext
 ): Generator<string> {
   const [favourite, other]: Style[] = fileStyle.quote === '"' ? ['double', 'single'] : ['single', 'double']
+  // An empty text has no style: nothing but its quotation marks could be there.
   const own =
-    isScalar(styleSource) && typeof styleSource.value === 'string' ? styles[styleSource.type ?? ''] : undefined
+    isScalar(styleSource) && typeof styleSource.value === 'string' && styleSource.value !== ''
+      ? styles[styleSource.type ?? '']
+      : undefined
   const isLong = text.length + context.column + 8 > fileStyle.width
   const order = new Set<Style | undefined>([
     own,

@@ -58,11 +58,11 @@ describe('the address of a calendar, in a field and a file of any name,', () => 
     expect(form).toContain('•')
     const labels = placeLabel(content, 'portals.yaml', first).en
     const conflicts = [first, ['others', 0], ['cabins']].map((path) =>
-      applyEdits(
-        [{ type: 'set', file: 'portals.yaml', path, was: 'before', value: 'mine' }],
-        () => text,
-        secretKeysOf(portalSchemas)
-      )
+      applyEdits([{ type: 'set', file: 'portals.yaml', path, seen: 'before', value: 'mine' }], {
+        textOf: () => text,
+        textSeen: () => text.replaceAll(address, 'another'),
+        content
+      })
     )
     expect(conflicts.every((applied) => 'conflicts' in applied)).toBe(true)
     expect([form, labels, JSON.stringify(conflicts)].join('')).not.toContain('t0ken')

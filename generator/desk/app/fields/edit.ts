@@ -4,10 +4,8 @@ import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { fill, placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect } from '../state/app-context.ts'
-import { valueOf } from '../../fields/kinds.ts'
-import type { Pending } from '../state/desk-model.ts'
-import { fieldAt, isWithin, keyOf, namesAlong } from './form-paths.ts'
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { newPart, type Pending } from '../state/desk-model.ts'
+import { fieldAt, isWithin, keyOf, missingPart, namesAlong } from './form-paths.ts'
 
 /** The names of changes, for undo and redo. */
 const changeWords = {
@@ -19,23 +17,6 @@ const changeWords = {
 }
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
-
-/**
- * The topmost missing part above a field, which has to be written as a whole before anything in it can be, and its
- * first value. Undefined if the file has all parts above.
- */
-export type Absent = { path: Path; start: unknown; type: 'insert' | 'set'; was?: unknown }
-export const AbsentContext = createContext<Absent | undefined>(undefined)
-
-export const absentOf = ({
-  path,
-  isThere,
-  start,
-  replaced
-}: Pick<FormField, 'path' | 'isThere' | 'start' | 'replaced'>): Absent | undefined => {
-  if (!isThere) return { path, start, type: 'insert' }
-  return start === undefined ? undefined : { path, start, type: 'set', was: replaced }
-}
 
 export function useForm(): FileForm {
   const form = useContext(FormContext)
@@ -59,57 +40,29 @@ export type Editing<Value> = {
   commit: () => void
 }
 
-type Leaf<Value> = Pick<FormField, 'path' | 'isThere' | 'start' | 'replaced'> & {
-  value: Value | undefined
-  above?: Absent | undefined
-}
-
-/** @param above the part of the form around the value, if that part is missing as a whole */
-export function useEdit<Value>({ value, above, ...leaf }: Leaf<Value>): Editing<Value> {
+export function useEdit<Value>({ path, value }: { path: Path; value: Value | undefined }): Editing<Value> {
   const form = useForm()
   const { desk } = useApp()
-  const { path } = leaf
-  const missing = useContext(AbsentContext) ?? above ?? absentOf(leaf)
-  const whole = useDesk((state) => pendingAround(state.pending, { file: form.file, path }))
-  // A part that was saved while somebody typed in it is typed as a whole until that is saved, too.
-  const absent: Absent | undefined =
-    missing ?? (whole && { path: whole.path, start: whole.value, type: 'set', was: whole.was })
-  const key = keyOf({ file: form.file, path: absent?.path ?? path })
+  const place = { file: form.file, path }
+  const key = keyOf(place)
   const found = useDesk((state) => state.pending.get(key))
   // A text that is no number is no value of the field.
   const pending = found?.edit === 'none' ? undefined : found
-  const typed =
-    pending === undefined || absent === undefined
-      ? pending?.value
-      : valueAt(pending.value, path.slice(absent.path.length))
   return {
     // Values typed in this field have the type of the field.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `type` of the same field writes it
-    value: pending === undefined || (absent !== undefined && typed === undefined) ? value : (typed as Value),
+    value: pending === undefined ? value : (pending.value as Value),
     pending,
     type: (next) => {
-      if (next === undefined && (pending === undefined || keyOf({ file: form.file, path }) === key)) {
-        desk.discard({ file: form.file, path: absent?.path ?? path })
-        return
+      if (next === undefined) desk.discard(place)
+      else {
+        const isNew = missingPart(form, path) !== undefined
+        desk.type({ ...place, value: next, words: wordsFor(form, path, isNew ? 'added' : 'changed') })
       }
-      desk.type({
-        file: form.file,
-        path,
-        absent,
-        value: next,
-        was: absent?.type === 'set' ? absent.was : value,
-        words: wordsFor(form, path, absent === undefined ? 'changed' : 'added')
-      })
     },
     commit: () => void desk.commit(form.file)
   }
 }
-
-/** What is typed as a whole around a place. */
-const pendingAround = (pending: ReadonlyMap<string, Pending>, { file, path }: Origin): Pending | undefined =>
-  path
-    .map((_, length) => pending.get(keyOf({ file, path: path.slice(0, length) })))
-    .findLast((each) => each !== undefined)
 
 const none: readonly DeskDiagnostic[] = []
 
@@ -126,9 +79,13 @@ const lacking: readonly string[] = ['field-missing', 'field-empty', 'translation
  * somebody who has typed its first word has made no mistake yet.
  */
 export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
-  const pending = useDesk((desk) => desk.pending)
+  const desk = useDesk((all) => all)
   return (diagnostic) =>
-    lacking.includes(diagnostic.code) && pendingAround(pending, placeOf(diagnostic))?.isWhole === true
+    lacking.includes(diagnostic.code) &&
+    [...desk.pending.values()].some((each) => {
+      const part = newPart(desk, each)
+      return part !== undefined && isWithin(placeOf(diagnostic), part)
+    })
 }
 
 /** The diagnostics of a part of the form, including those of typed values. */
@@ -168,7 +125,7 @@ export function useRemoval(): (field: FormField, told?: FormField) => void {
   const form = useForm()
   const { desk } = useApp()
   return (field, { path } = field) => {
-    const edits = [{ type: 'remove' as const, file: form.file, path: field.path, was: valueOf(field) }]
+    const edits = [{ type: 'remove' as const, file: form.file, path: field.path }]
     void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, { file: form.file, path })
   }
 }

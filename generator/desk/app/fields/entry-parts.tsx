@@ -1,5 +1,5 @@
 /** What lists and records have for their entries: buttons, and the entry that is not written yet. */
-import { useContext, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FieldOf } from '../../fields/kinds.ts'
 import type { FormField, Origin } from '../../protocol.ts'
@@ -7,9 +7,8 @@ import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
-import { AbsentContext, absentOf, useForm } from './edit.ts'
+import { useForm } from './edit.ts'
 import { isWithin } from './form-paths.ts'
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
 
 type AddProps = { label: LocalizedText; hasDialog?: boolean; onClick: () => void }
 
@@ -43,7 +42,6 @@ export function useNewEntry(
   const { desk } = useApp()
   const { t } = useWords()
   const select = useSelect()
-  const around = useContext(AbsentContext)
   const pending = useDesk((model) => model.pending)
   const [begun, setBegun] = useState<string>()
   const place = { file, path: field.path }
@@ -69,7 +67,7 @@ export function useNewEntry(
     },
     draw: (entry) => (
       <>
-        <AbsentContext value={around ?? absentOf(field) ?? absentOf(entry)}>{draw(entry)}</AbsentContext>
+        {draw(entry)}
         {!isTyped && (
           <button type="button" className="plain" onClick={() => leave(entry)}>
             {t(shared.leaveOut)}
@@ -80,9 +78,6 @@ export function useNewEntry(
   }
 }
 
-/** The indices or keys of the entries of a place in what is typed as a whole, around it or of one of them. */
-function stepsTyped(typed: Pending, place: Origin): string[] {
-  const depth = place.path.length
-  if (isWithin(typed, place) && typed.path.length === depth + 1) return [String(typed.path[depth])]
-  return isWithin(place, typed) ? Object.keys(Object(valueAt(typed.value, place.path.slice(typed.path.length)))) : []
-}
+/** The index or key of the entry of a place in which something is typed. */
+const stepsTyped = (typed: Pending, place: Origin): string[] =>
+  isWithin(typed, place) ? typed.path.slice(place.path.length, place.path.length + 1).map(String) : []

@@ -1,8 +1,8 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
-import { withValue } from '../../with-value.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
-import { childrenOf, nextEntryOf, withChildren } from '../../fields/kinds.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { childrenOf, hasEntries, nextEntryOf, valueOf, withChildren } from '../../fields/kinds.ts'
 import { asIs } from '../../wording.ts'
 
 export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
@@ -50,10 +50,21 @@ export function nameFor(origin: Origin, { root, file }: FileForm): Origin | unde
   return path && { file, path }
 }
 
-/** The outermost list around a place in one of its entries, as a form shows it. */
-export function listAround(form: FileForm | undefined, path: Path): FormField | undefined {
-  const list = form && fieldsAlong(form, path).find(({ kind }) => kind === 'list')
-  return list === undefined || list.path.length + 1 >= path.length ? undefined : list
+/** What a form shows at a path. */
+export function shownAt(form: FileForm, path: Path): unknown {
+  const field = fieldAt(form, path)
+  const rest = path.slice(field.path.length)
+  return rest.length === 0 && 'value' in field ? field.value : valueAt(valueOf(field), rest)
+}
+
+/** The path of the topmost part on the way to a place that the file does not have, if there is one. */
+export function missingPart(form: FileForm, path: Path): Path | undefined {
+  const way = fieldsAlong(form, path)
+  const innermost = way.at(-1)
+  const absent = way.find(({ isThere }) => !isThere)
+  if (absent !== undefined || innermost === undefined) return absent?.path
+  const depth = innermost.path.length
+  return hasEntries(innermost) && path.length > depth ? path.slice(0, depth + 1) : undefined
 }
 
 /** The innermost field around a place, also in an entry that is not written yet. */
@@ -77,9 +88,3 @@ export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
 
 export const shortened = (text: string, most = 42): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-
-/** A value at a place after others were written in it. */
-export const afterWriting = (whole: unknown, at: Origin, written: readonly (Origin & { value: unknown })[]): unknown =>
-  written
-    .filter((each) => isWithin(each, at))
-    .reduce((all, { path, value }) => withValue(all, path.slice(at.path.length), value), whole)

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
-import { isOnItsWay, type Pending } from '../state/desk-model.ts'
+import { isOnItsWay, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
@@ -87,7 +87,7 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
 
 /** Whether what is typed at a place was refused, or what is there is wrong. */
 export function useIsInvalid(at: Origin): boolean {
-  const isRefused = useDesk(({ pending }) => pending.get(keyOf(at))?.is.state === 'refused')
+  const isRefused = useDesk((desk) => typedAt(desk, at).some(({ is }) => is.state === 'refused'))
   return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
@@ -163,15 +163,17 @@ type FateProps = {
 export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const { desk } = useApp()
   const { t } = useWords()
-  const key = keyOf(at)
-  const pending = useDesk((all) => all.pending.get(key))
-  // Of a text that is no number its field says why.
-  if (pending === undefined || pending.edit === 'none' || (isShort && isOnItsWay(pending))) return null
-  const { is, edit, isWhole } = pending
+  const all = useDesk((model) => model)
+  // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
+  const typed = typedAt(all, at).filter(({ edit }) => edit !== 'none')
+  const pending = typed.find((each) => !isOnItsWay(each)) ?? typed[0]
+  if (pending === undefined || (isShort && isOnItsWay(pending))) return null
+  const { is } = pending
+  const isWhole = newPart(all, pending) !== undefined
   const places = [at, ...others]
   const discard = (
     <button type="button" className="plain" onClick={() => places.forEach(desk.discard)}>
-      {t(edit === 'insert' ? shared.leaveOut : shared.takeBack)}
+      {t(isWhole ? shared.leaveOut : shared.takeBack)}
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
@@ -259,10 +261,11 @@ export function Diagnostics({ of: field, isWhole = !hasParts(field) }: Diagnosti
   const inside = useDiagnostics(field.path)
   const isAwaited = useIsAwaited()
   const origin = useOrigin(field)
-  const { failure, pending } = useDesk((desk) => desk)
+  const desk = useDesk((all) => all)
+  const { failure, pending } = desk
   const isHere = (place: Origin): boolean => (isWhole ? isWithin(place, origin) : keyOf(place) === keyOf(origin))
   const refused = [...pending.values()].flatMap((each) =>
-    isHere(each) && each.is.state === 'refused' ? each.is.diagnostics : []
+    isHere(newPart(desk, each) ?? each) && each.is.state === 'refused' ? each.is.diagnostics : []
   )
   const here = failure !== undefined && isHere(failure.at) ? failure.diagnostics : []
   const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(placeOf(each))

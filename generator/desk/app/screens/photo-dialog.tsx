@@ -132,7 +132,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     if (sent?.type !== 'staged') return
     const place = { form, path: asked.at.path, list, alt }
     const target = sent.ref
-    const edits = action === 'add' ? addition(place, target, texts) : replacement(place, { ref, target }, texts)
+    const edits = action === 'add' ? addition(place, target, texts) : replacement(place, target, texts)
     const key = action === 'add' ? 'added' : 'changed'
     // A new photo has no name yet but that of its list.
     const named = action === 'add' && list !== undefined ? list.path : asked.at.path
@@ -232,17 +232,13 @@ function addition({ form: { file }, path, list, alt }: DropPlace, ref: string, t
   return [{ type: 'insert', file, path: [...list.path, list.fields.length], value }]
 }
 
-function replacement(
-  { form: { file }, path, alt }: DropPlace,
-  { ref, target }: { ref: string | undefined; target: string },
-  texts: Texts
-): DeskEdit[] {
+function replacement({ form: { file }, path, alt }: DropPlace, target: string, texts: Texts): DeskEdit[] {
   const descriptions = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
     if (alt === undefined || text === undefined || text === value) return []
-    return [{ type: 'set', file, path: [...alt.path, code], value: text, was: value }]
+    return [{ type: 'set', file, path: [...alt.path, code], value: text }]
   })
-  return [{ type: 'set', file, path, value: target, was: ref }, ...descriptions]
+  return [{ type: 'set', file, path, value: target }, ...descriptions]
 }
 
 /** Photos that the site does not use. */

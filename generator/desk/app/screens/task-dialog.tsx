@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin, Planned } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
+import { isWithin } from '../fields/form-paths.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
@@ -53,8 +54,8 @@ export function TaskDialog({
   const planned = plan?.question === key ? plan?.answer : undefined
   const make = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
-    const edits = removes && [{ type: 'remove', ...removes }]
-    if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, edits }))) return
+    const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
+    if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, takes }))) return
     view.patch({ ...(at === nowhere && noForm), ...(page !== undefined && { page }), dialog: undefined })
   }
   return (

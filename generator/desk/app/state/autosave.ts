@@ -1,6 +1,6 @@
 /** Typed values, until they are saved: all of one file together, as long as that is possible. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { FileForm, Origin, Path } from '../../protocol.ts'
+import type { FileForm, Origin, Saved } from '../../protocol.ts'
 import { editsOf } from '../../edit-of.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
@@ -9,18 +9,15 @@ import type { FormStore } from './form-store.ts'
 import {
   asTyped,
   isOnItsWay,
-  listOf,
+  newPart,
   withPending,
   without,
   withSteps,
-  withWritten,
   type DeskModel,
   type Pending,
-  type UndoSteps,
   type Announce
 } from './desk-model.ts'
-import { withValue } from '../../with-value.ts'
-import { keyOf, shortened } from '../fields/form-paths.ts'
+import { keyOf, shortened, shownAt } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
 import { asIs } from '../../wording.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -28,15 +25,7 @@ import { shared } from '../ui/shared-words.ts'
 const quietMs = 1200
 const retryMs = 3000
 
-export type Typed = {
-  file: string
-  path: Path
-  /** The part that has to be written as a whole, and its first value, if the file lacks some of the path. */
-  absent: { path: Path; start: unknown; type: 'insert' | 'set' } | undefined
-  value: unknown
-  was: unknown
-  words: LocalizedText
-}
+export type Typed = Origin & { value: unknown; words: LocalizedText }
 
 /** Runs tasks one after the other: each save has to know the result of the one before. */
 export type Queue = (<Result>(task: () => Promise<Result>) => Promise<Result>) & {
@@ -52,41 +41,27 @@ export type AutosaveContext = {
 }
 
 /** The pending value after more typing in a form. */
-function afterTyping(
-  before: Pending | undefined,
-  { file, path, absent, value, was, words }: Typed,
-  form: FileForm | undefined
-): Pending {
-  return {
-    file,
-    path: absent?.path ?? path,
-    // A value that was just saved as new exists, even if the form does not know it yet.
-    edit: before?.edit === 'set' ? 'set' : (absent?.type ?? 'set'),
-    isWhole: absent !== undefined,
-    value:
-      absent === undefined ? value : withValue(before?.value ?? absent.start, path.slice(absent.path.length), value),
-    was: before === undefined ? was : before.was,
-    list: before === undefined ? listOf(form, absent?.path ?? path) : before.list,
-    words,
-    // Until an answer comes, nobody knows whether the value before is in the file.
-    is: before?.is.state === 'offline' ? before.is : { state: 'typed' }
-  }
-}
+const afterTyping = (before: Pending | undefined, typed: Typed, form: FileForm | undefined): Pending => ({
+  ...typed,
+  edit: 'set',
+  seen: before === undefined ? form?.version : before.seen,
+  // Until an answer comes, nobody knows whether the value before is in the file.
+  is: before?.is.state === 'offline' ? before.is : { state: 'typed' }
+})
 
 export function createAutosave(saving: AutosaveContext) {
   const { store, queue } = saving
   const { put, later, ...commits } = createCommits(saving)
   const { commit, tryAgain } = commits
   const type = (typed: Typed): void => {
-    const key = keyOf({ file: typed.file, path: typed.absent?.path ?? typed.path })
+    const key = keyOf(typed)
     const found = store.get().pending.get(key)
     const before = found?.edit === 'none' ? undefined : found
+    const form = store.get().forms.get(typed.file)
     // Nobody knows what the file has while a change is on its way, or after one without an answer.
-    const isUnknown = typed.absent !== undefined || before?.is.state === 'offline' || queue.isBusy()
-    // The form may be newer than what was typed first.
-    const known = [typed.was, ...(before === undefined ? [] : [before.was])]
-    const isAsInFile = !isUnknown && known.every((was) => Object.is(typed.value, was))
-    const after = isAsInFile ? undefined : afterTyping(before, typed, store.get().forms.get(typed.file))
+    const isUnknown = form === undefined || before?.is.state === 'offline' || queue.isBusy()
+    const isAsInFile = !isUnknown && Object.is(typed.value, shownAt(form, typed.path))
+    const after = isAsInFile ? undefined : afterTyping(before, typed, form)
     store.set((desk) => ({ ...withPending(desk, key, after), failure: undefined }))
     later(typed.file, quietMs)
     if (after === undefined) tryAgain()
@@ -96,7 +71,8 @@ export function createAutosave(saving: AutosaveContext) {
     store.set((desk) => {
       const key = keyOf(at)
       if (text === undefined) return desk.pending.get(key)?.edit === 'none' ? without(desk, at) : desk
-      return withPending(desk, key, asTyped({ ...at, edit: 'none', isWhole: false, value: text, words: asIs('') }))
+      const seen = desk.forms.get(at.file)?.version
+      return withPending(desk, key, asTyped({ ...at, seen, edit: 'none', value: text, words: asIs('') }))
     })
   /** Forgets what is typed at a place, and in it. */
   const discard = (part: Origin): void => {
@@ -107,8 +83,7 @@ export function createAutosave(saving: AutosaveContext) {
   const insist = (at: Origin): void => {
     put(at, (pending) => ({
       ...pending,
-      was: pending.is.state === 'conflict' ? pending.is.theirs : pending.was,
-      list: listOf(store.get().forms.get(pending.file), pending.path),
+      seen: store.get().forms.get(pending.file)?.version,
       is: { state: 'typed' }
     }))
     void commit(at.file)
@@ -167,16 +142,22 @@ function createCommits(saving: AutosaveContext) {
 
 /** Saves values of one file together, or as many of them as can be. */
 function createSaver({ store, say, forms }: AutosaveContext, put: Put, retry: (file: string) => void) {
-  const settleSaved = async (file: string, sent: readonly Pending[], steps: UndoSteps): Promise<void> => {
+  const settleSaved = async (
+    file: string,
+    sent: readonly Pending[],
+    saved: Extract<Saved, { type: 'saved' }>
+  ): Promise<void> => {
     for (const each of sent)
       put(each, (now) => {
         // Somebody has typed more meanwhile: the newer value counts, and is saved in its turn.
         const state = Object.is(now.value, each.value) ? ('saved' as const) : ('typed' as const)
-        return { ...now, edit: 'set', was: each.value, is: { state } }
+        return { ...now, is: { state } }
       })
     say(shared.saved, { offer: 'undo' })
-    store.set((desk) => withSteps(withWritten(desk, sent), steps))
-    const form = await forms.load(file)
+    store.set((desk) => withSteps(desk, saved))
+    forms.take(saved.forms, new Set(sent.map(keyOf)))
+    // Somebody may have removed the file since.
+    const form = saved.forms.some((each) => each.file === file) ? undefined : await forms.load(file)
     for (const each of sent) put(each, (now) => (now.is.state === 'saved' ? leftOf(each, form) : now))
   }
   const settleUnsaved = (sent: readonly Pending[], why: Unsaved | Unanswered): void => {
@@ -184,7 +165,7 @@ function createSaver({ store, say, forms }: AutosaveContext, put: Put, retry: (f
       put(each, (now) =>
         why.type === 'unanswered' || Object.is(now.value, each.value) ? { ...now, is: stateAfter(each, why) } : now
       )
-    if (!sent.some((each) => isNews(each, why))) return
+    if (!sent.some((each) => isNews(each, why, newPart(store.get(), each) !== undefined))) return
     const { notSaved, conflict } = shared
     say('why' in why ? why.why : why.type === 'refused' ? notSaved : conflict, { mood: 'bad' })
   }
@@ -210,10 +191,10 @@ const leftOf = (sent: Pending, form: 'gone' | undefined): Pending | undefined =>
   form === 'gone' ? { ...sent, is: { state: 'typed' } } : undefined
 
 /** Whether it has to be said that a value was not saved: not again, and not of one that is not complete yet. */
-const isNews = (sent: Pending, why: Unsaved | Unanswered): boolean =>
+const isNews = (sent: Pending, why: Unsaved | Unanswered, isNew: boolean): boolean =>
   why.type === 'unanswered'
     ? sent.is.state === 'typed' && !why.isPassing
-    : isWaiting(sent) && (why.type !== 'refused' || !sent.isWhole)
+    : isWaiting(sent) && (why.type !== 'refused' || !isNew)
 
 /** The name of a change of several values: the names of all, as long as the server takes them. */
 const wordsOf = (sent: readonly Pending[]): LocalizedText =>

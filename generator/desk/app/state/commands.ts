@@ -4,12 +4,10 @@ import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved, UndoStep } from '..
 import { fill, placeName } from '../../wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
-import { isAffected, mayCause, placeAfter, type ChangeAt } from './save-groups.ts'
+import { isNested, mayCause } from './save-groups.ts'
 import { editsOf } from '../../edit-of.ts'
 import {
-  listOf,
   nowhere,
-  rearranged,
   unsavedPlaces,
   withoutSent,
   withSteps,
@@ -17,7 +15,11 @@ import {
   type Pending,
   type Reversal
 } from './desk-model.ts'
-import { afterWriting, isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
+import { isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { isSameValue, placeIn } from '../../places.ts'
+import { valueOf } from '../../fields/kinds.ts'
+import { withValue } from '../../with-value.ts'
 import type { AutosaveContext, createAutosave } from './autosave.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -26,10 +28,6 @@ const words = {
   held: {
     it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
     en: 'Not done: what is not saved yet has to be corrected first ({name}).'
-  },
-  outrun: {
-    it: 'Non fatto: le voci sono appena cambiate. Guardate come sono ora, e riprovate.',
-    en: 'Not done: the entries have just changed. Look at them now, and try again.'
   },
   undone: { it: 'Annullato.', en: 'Undone.' },
   notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
@@ -56,18 +54,18 @@ export type Command = {
   /** What is said if it would bring errors; otherwise that it is not saved. */
   refused?: LocalizedText
   /** What it changes, once what is typed is saved; otherwise anything at its place. */
-  changes?: () => readonly ChangeAt[]
-  /** What it does to the entries of a form, which may be older than the change before. */
-  edits?: readonly ChangeAt[] | undefined
-  /** Whether what is typed at a place is saved with it, or goes with it: otherwise what is in a part that it removes. */
+  changes?: () => readonly Origin[]
+  /** The same change once more is the second click of a double click. */
+  name?: string
+  /** Whether what is typed at a place is saved with it, or goes with it. */
   takes?: (typed: Origin) => boolean
 }
 
 type CommandContext = AutosaveContext & Pick<ReturnType<typeof createAutosave>, 'flush' | 'tryAgain'>
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-const findBlocker = (desk: DeskModel, changes: readonly ChangeAt[], takes: (typed: Origin) => boolean) =>
-  unsavedPlaces(desk).find((place) => !takes(place) && changes.some((change) => isAffected(place, change)))
+const findBlocker = (desk: DeskModel, changes: readonly Origin[], takes: (typed: Origin) => boolean) =>
+  unsavedPlaces(desk).find((place) => !takes(place) && changes.some((change) => isNested(place, change)))
 
 /** Why a change has to wait for what is typed at a place. */
 function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedText {
@@ -80,38 +78,23 @@ function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedT
   )
 }
 
-/** Whether a change names an entry by its number, which is another one once an entry has come, gone or moved. */
-const isCounted = ({ type, path }: ChangeAt): boolean => type !== 'set' && path.some((step) => typeof step === 'number')
-
-const isRemoved = (typed: Origin, edits: readonly ChangeAt[] = []): boolean =>
-  edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
-
-/**
- * Makes a change, unless something that it concerns is typed and cannot be saved, or its form showed other numbers than
- * the entries have by now. Of the second click of a double click nothing is said.
- */
+/** Makes a change, unless something that it concerns is typed and cannot be saved. */
 function createRunner(context: CommandContext): (command: Command) => Promise<boolean> {
   const { store, flush, queue } = context
   const { fail, settle } = createReporter(context)
-  /** The changes that were made, each as text. */
-  const made: string[] = []
+  const made = new Set<string>()
   return async (command) => {
-    const { at, edits, takes = (typed) => isRemoved(typed, edits) } = command
-    const seen = made.length
+    const { at, name, takes = () => false } = command
     await flush()
     return queue(async () => {
-      const changes = command.changes?.() ?? [{ type: 'insert', ...at }]
-      const name = JSON.stringify(changes)
-      const meanwhile = edits === undefined ? [] : made.slice(seen)
-      if (meanwhile.includes(name)) return false
-      const counted = changes.find(isCounted)
-      if (meanwhile.length > 0 && counted !== undefined) return fail(counted, words.outrun)
-      const place = findBlocker(store.get(), changes, takes)
+      if (name !== undefined && made.has(name)) return false
+      const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
       if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
       const taken = [...store.get().pending.values()].filter((each) => each.edit !== 'none' && takes(each))
+      const gone = [...store.get().pending.values()].filter(takes)
       if (!(await settle(await command.ask(taken), command))) return false
-      if (changes.some(({ type }) => type !== 'set' && type !== 'confirm')) made.push(name)
-      store.set((desk) => afterEdits(withoutSent(desk, taken), edits))
+      if (name !== undefined) made.add(name)
+      store.set((desk) => withoutSent(desk, gone))
       return true
     })
   }
@@ -128,9 +111,10 @@ function createReporter({ store, say, forms, tryAgain }: CommandContext) {
     saved: Saved | Unanswered,
     { at, done, offer = 'undo', refused }: Command
   ): Promise<boolean> => {
-    await forms.load(at.file)
+    if (saved.type !== 'saved') await forms.load(at.file)
     switch (saved.type) {
       case 'saved':
+        forms.take(saved.forms)
         store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
         say(done, { offer })
         tryAgain()
@@ -146,46 +130,47 @@ function createReporter({ store, say, forms, tryAgain }: CommandContext) {
   return { fail, settle }
 }
 
-/** What was typed while a change was on its way stands where the form had its entries before. */
-function afterEdits(before: DeskModel, edits: readonly ChangeAt[] = []): DeskModel {
-  const placeOf = (typed: Origin): Origin | undefined =>
-    edits.reduce<Origin | undefined>((place, change) => place && placeAfter(place, change), typed)
-  const desk = rearranged(before, placeOf)
-  const pending = [...desk.pending].map(([key, each]): [string, Pending] => {
-    const { file, path, list } = each
-    const isOfList = list && edits.some((change) => isWithin(change, { file, path: list.path }))
-    return [key, isOfList ? { ...each, list: listOf(desk.forms.get(file), path) } : each]
-  })
-  return { ...desk, pending: new Map(pending) }
-}
+type Forms = DeskModel['forms']
 
-/** An edit as if its form had had the values that were typed there, and are saved by now. */
-function afterTyping(edit: DeskEdit, saved: readonly Pending[]): DeskEdit {
-  if (edit.was === undefined) return edit
-  return { ...edit, was: afterWriting(edit.was, edit, saved) }
+/**
+ * An edit of what its form showed, as one of what the form shows once the values that were typed in it are saved. If
+ * somebody else has changed what it is about, it stays what it was, and is refused.
+ */
+function afterSaving(edit: DeskEdit, forms: { shown: Forms; now: Forms }, saved: readonly Origin[]): DeskEdit {
+  const [before, after] = [forms.shown.get(edit.file), forms.now.get(edit.file)]
+  if (before === undefined || after === undefined) return { seen: before?.version, ...edit }
+  const [old, values] = [valueOf(before.root), valueOf(after.root)]
+  const path = placeIn(old, values, edit.path)
+  const own = saved.filter((each) => isWithin(each, edit)).map((each) => each.path.slice(edit.path.length))
+  const withoutOwn = (value: unknown): unknown => own.reduce((all, each) => withValue(all, each, null), value)
+  const isSame =
+    path !== undefined && isSameValue(withoutOwn(valueAt(old, edit.path)), withoutOwn(valueAt(values, path)))
+  return isSame ? { seen: after.version, ...edit, path } : { seen: before.version, ...edit }
 }
 
 /** Anywhere in a file, or anywhere at all where the files are not known. */
-const anywhereIn = (files: readonly string[] = ['']): ChangeAt[] =>
-  files.map((file) => ({ type: 'insert', file, path: [] }))
+const anywhereIn = (files: readonly string[] = ['']): Origin[] => files.map((file) => ({ file, path: [] }))
 
 export function createCommands(context: CommandContext) {
   const { store } = context
   const run = createRunner(context)
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
-    const before = [...store.get().pending.values()]
+    const { forms: shown, pending: before } = store.get()
     const ask = () => {
-      const { pending } = store.get()
-      const saved = before.filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
-      return post('save', { ...how, edits: edits.map((edit) => afterTyping(edit, saved)), window: windowName })
+      const { forms, pending } = store.get()
+      const saved = [...before.values()].filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
+      const made = edits.map((edit) => afterSaving(edit, { shown, now: forms }, saved))
+      return post('save', { ...how, edits: made, window: windowName })
     }
-    return run({ at, ask, done: doneWords[edits[0]?.type ?? ''] ?? shared.saved, changes: () => edits, edits })
+    const name = JSON.stringify(edits.map((edit) => [shown.get(edit.file)?.version, edit]))
+    const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
+    const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
+    return run({ at, ask, done, changes: () => edits, takes, name })
   }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> => {
-    const path = [...at.path.slice(0, -1), Number(at.path.at(-1)) + 1]
-    const ask = () => post('task', { task: 'duplicate-entry', asked: at })
-    return run({ at, ask, done: shared.added, edits: [{ type: 'insert', file: at.file, path }] })
+    const name = JSON.stringify([store.get().forms.get(at.file)?.version, at])
+    return run({ at, ask: () => post('task', { task: 'duplicate-entry', asked: at }), done: shared.added, name })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {

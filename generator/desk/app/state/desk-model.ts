@@ -1,7 +1,8 @@
 /** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskDiagnostic, DeskState, FileForm, Origin, Path, TypedValue } from '../../protocol.ts'
-import { afterWriting, fieldsAlong, isWithin, keyOf, listAround } from '../fields/form-paths.ts'
+import { isSameValue, placeIn } from '../../places.ts'
+import type { DeskDiagnostic, DeskState, FileForm, Origin, TypedValue } from '../../protocol.ts'
+import { fieldsAlong, isWithin, keyOf, missingPart, shownAt } from '../fields/form-paths.ts'
 import { hasEntries, valueOf } from '../../fields/kinds.ts'
 
 /** A typed value, and how far it has come. */
@@ -66,14 +67,28 @@ export const isGone = (desk: DeskModel, file: string): boolean =>
 export function unplacedIn(desk: DeskModel, file: string): Pending[] {
   const form = desk.forms.get(file)
   const isFileGone = isGone(desk, file)
-  const isOutside = ({ path }: Origin, isNew: boolean): boolean => {
+  const isOutside = ({ path }: Origin): boolean => {
     const innermost = form && fieldsAlong(form, path).at(-1)
-    return innermost !== undefined && hasEntries(innermost) && path.length > innermost.path.length + (isNew ? 1 : 0)
+    return innermost !== undefined && hasEntries(innermost) && path.length > innermost.path.length
   }
   return [...desk.pending.values()].filter(
-    (each) => each.file === file && (isFileGone || (isRefused(each) && isOutside(each, each.edit === 'insert')))
+    (each) =>
+      each.file === file && (isFileGone || ((each.is.state === 'conflict' || each.edit === 'none') && isOutside(each)))
   )
 }
+
+/** The part that the file does not have and that is written with a typed value, as a whole. */
+export function newPart({ forms }: DeskModel, { file, path }: Origin): Origin | undefined {
+  const form = forms.get(file)
+  const part = form && missingPart(form, path)
+  return part && { file, path: part }
+}
+
+/** What is typed and shown at a place: there, or anywhere in a part that is written as a whole. */
+export const typedAt = (desk: DeskModel, at: Origin): Pending[] =>
+  [...desk.pending.values()].filter(
+    (each) => each.file === at.file && isWithin(each, at) && keyOf(newPart(desk, each) ?? each) === keyOf(at)
+  )
 
 /** All that is typed and not saved, for whoever goes on with it. */
 export const unsavedOf = ({ pending }: DeskModel): TypedValue[] =>
@@ -98,23 +113,26 @@ export function withPending(desk: DeskModel, key: string, after: Pending | undef
   return { ...desk, pending }
 }
 
-/** The state after values were written here: the lists around what is typed have them. */
-export const withWritten = (desk: DeskModel, written: readonly (Origin & { value: unknown })[]): DeskModel => ({
-  ...desk,
-  pending: new Map(
-    [...desk.pending].map(([key, each]) => {
-      const { file, list } = each
-      if (list === undefined) return [key, each]
-      const value = afterWriting(list.value, { file, path: list.path }, written)
-      return [key, { ...each, list: { ...list, value } }]
-    })
-  )
-})
-
-/** The list around a place, to be compared with the one in the file. */
-export function listOf(form: FileForm | undefined, path: Path): Pending['list'] {
-  const list = listAround(form, path)
-  return list && { path: list.path, value: valueOf(list) }
+/**
+ * The state with a form as it is now. What is typed goes with its entry, unless somebody else has changed the value.
+ * @param written the keys of what this window has just saved: the form has it
+ */
+export function withForm(desk: DeskModel, form: FileForm, written: ReadonlySet<string> = new Set()): DeskModel {
+  const { file } = form
+  const before = desk.forms.get(file)
+  const forms = new Map(desk.forms).set(file, form)
+  const left = [...desk.pending].filter(([key, { is }]) => !written.has(key) || is.state !== 'saved')
+  if (before === undefined || before.version === form.version) return { ...desk, forms, pending: new Map(left) }
+  const [old, now] = [valueOf(before.root), valueOf(form.root)]
+  const followed = (key: string, each: Pending): Pending => {
+    if (each.file !== file || each.seen !== before.version) return each
+    const path = placeIn(old, now, each.path)
+    if (path === undefined) return each
+    const isOwn = written.has(key) || isSameValue(shownAt(before, each.path), shownAt(form, path))
+    return isOwn ? { ...each, path, seen: form.version } : each
+  }
+  const pending = left.map(([key, each]) => followed(key, each))
+  return { ...desk, forms, pending: new Map(pending.map((each) => [keyOf(each), each])) }
 }
 
 /** The state after an answer that names what undo and redo would do now. */
@@ -122,17 +140,6 @@ export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): D
   desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo, recent } }
 
 export type UndoSteps = Pick<DeskState, 'undo' | 'redo' | 'recent'>
-
-/** The state with what is typed at other places, or without it where there is none. */
-export const rearranged = (desk: DeskModel, placeOf: (typed: Origin) => Origin | undefined): DeskModel => ({
-  ...desk,
-  pending: new Map(
-    [...desk.pending.values()].flatMap((each) => {
-      const to = placeOf(each)
-      return to === undefined ? [] : [[keyOf(to), { ...each, path: to.path }] as const]
-    })
-  )
-})
 
 /** The state without values that were saved, unless something else is typed there since. */
 export const withoutSent = (desk: DeskModel, sent: readonly Pending[]): DeskModel => {
@@ -142,5 +149,7 @@ export const withoutSent = (desk: DeskModel, sent: readonly Pending[]): DeskMode
 }
 
 /** The state without what is typed at a place, and in it. */
-export const without = (desk: DeskModel, part: Origin): DeskModel =>
-  rearranged(desk, (typed) => (isWithin(typed, part) ? undefined : typed))
+export const without = (desk: DeskModel, part: Origin): DeskModel => ({
+  ...desk,
+  pending: new Map([...desk.pending].filter(([, each]) => !isWithin(each, part)))
+})

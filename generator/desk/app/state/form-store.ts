@@ -1,10 +1,13 @@
 /** The forms of the files that were asked for, as they are now. */
+import type { FileForm } from '../../protocol.ts'
 import { get, isUnanswered } from './desk-client.ts'
-import type { DeskModel } from './desk-model.ts'
+import { withForm, type DeskModel } from './desk-model.ts'
 import type { Store } from './value-store.ts'
 
 export type FormStore = {
   need: (file: string) => void
+  /** Takes forms that an answer has brought. @see withForm */
+  take: (forms: readonly FileForm[], written?: ReadonlySet<string>) => void
   again: () => Promise<void>
   /** Resolves with `gone` where the file is not there any more. */
   load: (file: string) => Promise<'gone' | undefined>
@@ -26,11 +29,16 @@ export function createFormStore(store: Store<DeskModel>): FormStore {
     // Answers may come in another order than they were asked for.
     if (isUnanswered(form) || mine < (shown.get(file) ?? 0)) return undefined
     shown.set(file, mine)
-    store.set((before) => ({ ...before, forms: new Map(before.forms).set(file, form) }))
+    store.set((before) => withForm(before, form))
     return undefined
   }
   return {
     load,
+    take: (forms, written) => {
+      requests += 1
+      for (const { file } of forms) shown.set(file, requests)
+      store.set((before) => forms.reduce((desk, form) => withForm(desk, form, written), before))
+    },
     need: (file) => {
       if (!shown.has(file)) void load(file)
     },

@@ -6,7 +6,7 @@ import { asIs } from '../../wording.ts'
 import type { InputProps } from '../inputs.tsx'
 
 export function ChoiceField({ field, ids: { input, help, isInvalid } }: InputProps<'choice' | 'reference'>) {
-  const { value, type, commit } = useEdit({ ...field, value: field.value })
+  const { value, type, commit } = useEdit(field)
   const isKnown = value === undefined || field.choices.some((choice) => choice.value === value)
   return (
     <Select

@@ -30,7 +30,7 @@ type Props = {
 }
 
 export function DayField({ field, ids }: InputProps<'day'>) {
-  const { value = '', type, commit } = useEdit({ ...field, value: field.value })
+  const { value = '', type, commit } = useEdit(field)
   return <DayInput ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />
 }
 

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../app/state/desk-client.ts'
 import type { InputProps } from '../inputs.tsx'
 
 export function FocusField({ field, ids: { input, help, isInvalid } }: InputProps<'focus'>) {
-  const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
+  const { value = '', type, commit, pending } = useEdit(field)
   // The photo stands beside its point.
   const photo = fieldAt(useForm(), [...field.path.slice(0, -1), 'photo'])
   const [x = '50', y = '50'] = /^(\d+)\s*,\s*(\d+)$/.exec(value)?.slice(1) ?? []

@@ -1,7 +1,7 @@
 /** The fields of a block, below its name. */
-import { Fragment, useContext, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
-import { AbsentContext, absentOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
+import { useDiagnostics, useForm } from '../../app/fields/edit.ts'
 import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
 import { Sign } from '../../app/ui/signs.tsx'
 import type { PartProps } from '../inputs.tsx'
@@ -12,8 +12,6 @@ const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 
 /** Missing fields come last, as buttons that add them. */
 export function GroupField({ field: group, draw }: PartProps<'group'>) {
-  const above = useContext(AbsentContext)
-  const absent = above ?? absentOf(group)
   const [added, setAdded] = useState<readonly string[]>([])
   const { file } = useForm()
   const select = useSelect()
@@ -21,13 +19,13 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
   const diagnostics = useDiagnostics(group.path)
   // Whoever fills in a new part goes on in it once it is saved.
   const [isNew, setIsNew] = useState(false)
-  if (absent !== undefined && !isNew) setIsNew(true)
+  if (!group.isThere && !isNew) setIsNew(true)
   const isOpen = ({ isThere, isOptional, path }: FormField): boolean =>
     isThere ||
     !isOptional ||
     isNew ||
     added.includes(keyOf({ file, path })) ||
-    pending.has(keyOf({ file, path })) ||
+    [...pending.values()].some((each) => isWithin(each, { file, path })) ||
     diagnostics.some((each) => isWithin(each, { file, path }))
   const missing = group.fields.filter((field) => !isOpen(field))
   const add = ({ path }: FormField): void => {
@@ -35,12 +33,12 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
     select({ file, path })
   }
   return (
-    <AbsentContext value={absent}>
+    <>
       {namesLast(group.fields.filter(isOpen)).map((field) => (
         <Fragment key={field.path.join('.')}>{draw(field)}</Fragment>
       ))}
       <Missing fields={missing} onAdd={add} />
-    </AbsentContext>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import type { InputProps } from '../inputs.tsx'
 export function IconField({ field, ids: { label } }: InputProps<'icon'>) {
   const id = useId()
   const { t } = useWords()
-  const { value, type, commit } = useEdit({ ...field, value: field.value })
+  const { value, type, commit } = useEdit(field)
   return (
     <div className="icons" role="radiogroup" aria-labelledby={label} onBlur={onceLeft(commit)}>
       {field.choices.map((choice) => (

@@ -12,7 +12,7 @@ const masked = {
 
 export function LineField({ field, ids: { input, help, isInvalid } }: InputProps<'line'>) {
   const { t } = useWords()
-  const { value = '', type, commit, pending } = useEdit({ ...field, value: field.value })
+  const { value = '', type, commit, pending } = useEdit(field)
   // What is typed is saved as it is meant, and stays as it is typed as long as somebody is in the field.
   const [typed, setTyped] = useState<{ text: string; savedAs?: string }>()
   if (typed !== undefined && pending === undefined && typed.savedAs !== value)

@@ -1,11 +1,11 @@
 /** The entries of a list, which can be moved, copied, removed and added. */
-import { useContext, useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
-import { placeAfter } from '../../app/state/save-groups.ts'
+import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { placeIn } from '../../places.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import { AbsentContext, useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import type { PartProps } from '../inputs.tsx'
@@ -27,7 +27,6 @@ const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined &
 
 export function ListField({ field, draw }: PartProps<'list'>) {
   const { t } = useWords()
-  const inherited = useContext(AbsentContext)
   const { entry } = field
   const { keyed, move } = useMoves(field)
   const next = useNewEntry(field, (step) => Number(step) >= field.fields.length, draw)
@@ -52,8 +51,7 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   })
   const items = field.fields.map((item, index) => (
     <li key={keyed.keys[index]} className={over === index ? 'over' : undefined} {...dragging(index)}>
-      {/* As around a new entry, which becomes this one in the same place: whoever types in it goes on. */}
-      <AbsentContext value={inherited}>{draw(item)}</AbsentContext>
+      {draw(item)}
       <EntryTools
         list={field}
         item={item}
@@ -96,10 +94,15 @@ function useMoves(list: List) {
     const [item, to] = [now.items[from], toFrom(from)]
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
     const { path } = item
-    const edit = { type: 'move' as const, file: shown.file, path, to, was: valueOf(item) }
+    const edit = { type: 'move' as const, file: shown.file, path, to }
     if (!(await desk.save({ edits: [edit], words: wordsFor(shown, path, 'moved') }, origin))) return
     setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
-    view.set((before) => ({ ...before, lit: before.lit && placeAfter(before.lit, edit) }))
+    const moved = desk.store.get().forms.get(shown.file) ?? shown
+    view.set((before) => {
+      const { lit } = before
+      const at = lit?.file === shown.file ? placeIn(valueOf(shown.root), valueOf(moved.root), lit.path) : lit?.path
+      return { ...before, lit: lit && at && { ...lit, path: at } }
+    })
   }
   const move = (index: number, toFrom: (from: number) => number): Promise<void> => {
     const key = keyed.keys[index]

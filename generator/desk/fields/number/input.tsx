@@ -109,7 +109,7 @@ function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits
 
 export function NumberField({ field, ids: { input, help, isInvalid } }: InputProps<'number'>) {
   const origin = useOrigin(field)
-  const edit = useEdit({ ...field, value: field.value })
+  const edit = useEdit(field)
   return (
     <div className="amount">
       {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}

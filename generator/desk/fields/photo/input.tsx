@@ -15,7 +15,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   const { view } = useApp()
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
-  const { value, type, commit } = useEdit({ ...field, value: field.value })
+  const { value, type, commit } = useEdit(field)
   const replaceBy = ([photo]: Iterable<File>, event?: DragEvent): void => {
     if (photo === undefined) return
     event?.preventDefault()

@@ -1,8 +1,8 @@
 /** The entries of a record, each below its name. */
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
-import { AbsentContext, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
@@ -25,15 +25,13 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
   const { desk } = useApp()
   const { t } = useWords()
   const origin = useOrigin(field)
-  const inherited = useContext(AbsentContext)
   const remove = useRemoval()
   const { path, entry, keys, cannotAdd } = field
   const isNew = (key: string): boolean => !field.fields.some((each) => keyIn(each) === key)
   const next = useNewEntry(field, isNew, draw)
   const entries = field.fields.map((each) => (
     <li key={keyIn(each)}>
-      {/* As around a new entry, which becomes this one in the same place. */}
-      <AbsentContext value={inherited}>{draw(each)}</AbsentContext>
+      {draw(each)}
       <div className="tools" role="group" aria-label={t(each.label)}>
         {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
         <IconButton
@@ -52,9 +50,7 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
   const add = (name: string): void => {
     const at = [...path, name]
     // Without a form, a new entry is an empty list.
-    const edit: DeskEdit = field.isThere
-      ? { type: 'insert', file: form.file, path: at, value: [] }
-      : { type: 'insert', ...origin, value: { [name]: [] } }
+    const edit: DeskEdit = { type: 'insert', file: form.file, path: at, value: [] }
     if (entry !== undefined) next.begin(at)
     else void desk.save({ edits: [edit], words: wordsFor(form, path, 'added') }, origin)
   }

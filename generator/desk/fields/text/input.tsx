@@ -4,7 +4,7 @@ import type { InputProps } from '../inputs.tsx'
 import type { FieldOf } from '../kinds.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
-import { absentOf, useEdit, useForm } from '../../app/fields/edit.ts'
+import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { Confirm, SaveStatus, useIsInvalid, type FieldIds } from '../../app/fields/parts.tsx'
 import { cleanPastedText } from '../paste-artifacts.ts'
 
@@ -48,17 +48,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
   const path = [...field.path, code]
   const place = { file: useForm().file, path }
   const isInvalid = useIsInvalid(place)
-  const {
-    value = '',
-    type,
-    commit,
-    pending
-  } = useEdit<string>({
-    path,
-    isThere: saved !== undefined,
-    value: saved,
-    above: absentOf(field)
-  })
+  const { value = '', type, commit, pending } = useEdit<string>({ path, value: saved })
   const rows = field.isLong ? Math.max(3, Math.ceil(value.length / 34)) : Math.max(1, Math.ceil(value.length / 30))
   return (
     <div className="language">

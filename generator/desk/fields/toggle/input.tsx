@@ -6,7 +6,7 @@ import type { InputProps } from '../inputs.tsx'
 
 export function ToggleField({ field, ids: { input, help } }: InputProps<'toggle'>) {
   const { t } = useWords()
-  const { value = false, type, commit } = useEdit({ ...field, value: field.value })
+  const { value = false, type, commit } = useEdit(field)
   return (
     <span className="switch">
       <input

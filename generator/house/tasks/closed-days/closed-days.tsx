@@ -114,9 +114,7 @@ function NewClosed({ list }: { list: ListOf }) {
     event.preventDefault()
     const value = { ...periodFor(from, to, repeats), ...(unit !== '' && { units: [unit] }) }
     const at = { file: form.file, path: list.path }
-    const edit: DeskEdit = list.isThere
-      ? { type: 'insert', file: form.file, path: [...list.path, list.fields.length], value }
-      : { type: 'insert', ...at, value: [value] }
+    const edit: DeskEdit = { type: 'insert', file: form.file, path: [...list.path, list.fields.length], value }
     if (!(await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at))) return
     setFrom('')
     setTo('')

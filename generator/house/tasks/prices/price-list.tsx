@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { ClosedDays } from '../closed-days/closed-days.tsx'
 import { useApp, useWords } from '../../../desk/app/state/app-context.ts'
-import { absentOf, useEdit, useForm } from '../../../desk/app/fields/edit.ts'
+import { useEdit, useForm } from '../../../desk/app/fields/edit.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
 import {
   Confirm,
@@ -149,14 +149,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const found = anewOf(entry)
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
-  const edit = useEdit<number>({
-    path,
-    isThere: field !== undefined,
-    value: field?.value,
-    start: field?.start,
-    replaced: field?.replaced,
-    above: prices && absentOf(prices)
-  })
+  const edit = useEdit<number>({ path, value: field?.value })
   const currency = field?.currency
   const told = useId()
   const isInvalid = useIsInvalid({ file, path })

@@ -161,15 +161,14 @@ function useMoves() {
     return typeof typed === 'string' ? placeOf(typed) : border.place
   }
   const move = (border: Border, place: number): void => {
-    const { behind, before } = border
+    const { behind } = border
     const [first, last] = nightsOf(border)
     const change = wordsFor(form, behind.period.path, 'changed')
-    const type = (at: Origin | undefined, value: string, was: string | undefined): void => {
-      if (at === undefined || was === undefined) return
-      desk.type({ ...at, absent: undefined, value, was, words: change })
+    const type = (at: Origin | undefined, value: string): void => {
+      if (at !== undefined) desk.type({ ...at, value, words: change })
     }
-    type(first, dayAt(place), behind.period.from)
-    type(last, dayAt(place - 1), before?.period.to)
+    type(first, dayAt(place))
+    type(last, dayAt(place - 1))
   }
   const save = (): void => void desk.commit(pricesFile)
   return { placeFor, move, save }
