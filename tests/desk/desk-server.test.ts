@@ -348,6 +348,22 @@ describe('what is typed', () => {
   })
 })
 
+test('a text that is put back by hand is the text that was, also after a new start', async () => {
+  const file = 'rooms/arve.yaml'
+  const folded = '- de: >-\n        Drei kurze Zeilen,\n        so wie sie jemand\n        umbrochen hat.\n'
+  const whole = textAt(file).replace(/- de: Die Wände .*\n/, folded)
+  writeFileSync(join(data, file), whole)
+  await expect.poll(async () => JSON.stringify(await get(`file?file=${file}`))).toContain('Drei kurze Zeilen')
+  const set = (value: string): Promise<Saved> =>
+    save({ type: 'set', file, path: ['description', 'paragraphs', 0, 'de'], value })
+  await set('Etwas ganz anderes, das länger ist als eine einzige Zeile, und das neu umbrochen wird.')
+  expect(textAt(file)).not.toBe(whole)
+  await live.close()
+  await start()
+  await set('Drei kurze Zeilen, so wie sie jemand umbrochen hat.')
+  expect(textAt(file)).toBe(whole)
+})
+
 describe('undo', () => {
   test('goes back and forth, byte for byte, after a new start too', async () => {
     const first = treeNow()

@@ -29,6 +29,8 @@ export type EditContext = {
   textOf: (file: string) => string | undefined
   /** The text that a form has shown, by its version; undefined if nobody has it any more. */
   textSeen?: (version: string) => string | undefined
+  /** What a file was before, the latest first: a value that is put back is written as it was. */
+  textsBefore?: (file: string) => readonly string[]
   /** Says what fields the files have. */
   content: RawContent
 }
@@ -44,7 +46,7 @@ export function applyEdits(edits: readonly DeskEdit[], context: EditContext): Ap
     if ('yours' in edit) continue
     const { file, path } = edit
     const text = texts.get(file) ?? textOf(file)
-    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit, context.content)
+    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit, context)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
   }
@@ -82,10 +84,10 @@ function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
  * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
  */
-function editedText(text: string, wanted: DeskEdit, content: RawContent): EditResult {
+function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: EditContext): EditResult {
   const before = sourceOf(wanted.file, text)
   const edit = withParents(wanted, before?.value, content)
-  const edited = editText(text, edit)
+  const edited = editText(text, edit, textsBefore?.(wanted.file))
   if (edit.type !== 'set') return edited
   if ('refusal' in edited)
     return edited.refusal === 'missing'

@@ -304,13 +304,13 @@ function versionOf(file: string, { seen, textsRead }: WriterContext): string {
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
   edits: readonly DeskEdit[],
-  { textOf, seen, content }: WriterContext
+  { textOf, seen, content, history }: WriterContext
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
   const textSeen = (version: string): string | undefined => {
     const bytes = seen.isKept(version) ? seen.recall(version) : undefined
     return bytes && decode(bytes).text
   }
-  const applied = applyEdits(edits, { textOf, textSeen, content: content() })
+  const applied = applyEdits(edits, { textOf, textSeen, textsBefore: history.textsBefore, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))

@@ -41,6 +41,11 @@ type Recorded = Book & { past?: Book; found?: readonly (readonly [file: string, 
 const mostSteps = 200
 const mostRecent = 5
 
+/** The number of steps in which a value is looked for that somebody puts back. */
+const mostTexts = 20
+
+const noBytes = new Uint8Array()
+
 /**
  * @param folder of the history of one data folder
  * @param contentOf the current content of a file
@@ -104,10 +109,20 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
         .toReversed()
         .flatMap((kept) => nameOf(kept) ?? [])
     }),
+    /** What a file was before its last changes, the latest first. */
+    textsBefore: (file: string): string[] =>
+      hashesBefore(book, file).flatMap((hash) => (isKept(hash) && decoded(recall(hash) ?? noBytes)) || []),
     /** Records a new step: undone steps can no longer be redone. */
     push: keeping((kept) => ({ undo: [...book.undo, kept], redo: [] }))
   }
 }
+
+/** The contents that a file had before its last changes, the latest first. */
+const hashesBefore = ({ undo }: Book, file: string): (string | null)[] =>
+  undo
+    .slice(-mostTexts)
+    .toReversed()
+    .flatMap(({ files }) => files.flatMap((each) => (each.file === file ? [each.before] : [])))
 
 /** Steps are recorded before they are taken. */
 function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Array | undefined): Book {

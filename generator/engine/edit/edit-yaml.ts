@@ -4,6 +4,7 @@
  * edit is refused.
  */
 import { isCollection, isScalar, type Node } from 'yaml'
+import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark } from '../content/yaml/characters.ts'
 import { parseSources, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
@@ -33,8 +34,11 @@ export type EditResult = { text: string } | { refusal: EditRefusal }
 /** A part of a text and its replacement. Offsets in UTF-16 units. */
 export type Splice = { range: readonly [start: number, end: number]; text: string }
 
-/** The text after one edit. An edit without effect changes nothing. */
-export function editText(text: string, edit: Edit): EditResult {
+/**
+ * The text after one edit. An edit without effect changes nothing.
+ * @param earlier what the file was before, the latest first: a value that is put back is written as it was
+ */
+export function editText(text: string, edit: Edit, earlier: readonly string[] = []): EditResult {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const before = parseForEdit(text.slice(mark.length))
   if (before === undefined) return { refusal: 'unreadable' }
@@ -42,7 +46,7 @@ export function editText(text: string, edit: Edit): EditResult {
   if (typeof wanted === 'string') return { refusal: wanted }
   if (isSameTree(wanted, before.tree)) return { text }
   const tried = new Set<string>()
-  for (const splices of candidates(before.source, edit)) {
+  for (const splices of candidates(before.source, edit, earlier)) {
     const candidate = applySplices(before.source.text, splices)
     if (tried.has(candidate)) continue
     tried.add(candidate)
@@ -111,7 +115,7 @@ type EditPlace = {
 }
 
 /** The candidates for an edit, the likeliest first. */
-function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
+function* candidates(source: Source, edit: Edit, earlier: readonly string[]): Generator<Splice[]> {
   const { text } = source
   const above = edit.path.slice(0, -1)
   const container = containerAt(source.document(), text, above)
@@ -125,6 +129,8 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
   if (entry === undefined) return
   switch (edit.type) {
     case 'set':
+      for (const written of writtenBefore(edit, earlier))
+        yield [{ range: [entry.valueStart, entry.valueEnd], text: written }]
       yield* setCandidates(place, entry, edit.value)
       break
     case 'confirm':
@@ -146,6 +152,22 @@ function* candidates(source: Source, edit: Edit): Generator<Splice[]> {
       if (entry.key === undefined) return
       for (const key of serializations(edit.to, null, place.fileStyle, { column: 0, isFlow: true }))
         yield [{ range: entry.key, text: key }]
+  }
+}
+
+/** How a value was written at its place in earlier texts, with the blanks before it. */
+function* writtenBefore({ path, value }: Edit & { type: 'set' }, earlier: readonly string[]): Generator<string> {
+  const step = path.at(-1) ?? ''
+  const wanted = treeOf(value)
+  const start = typeof value === 'string' ? value.slice(0, 8).trimEnd() : typeof value === 'number' ? `${value}` : ''
+  for (const text of earlier) {
+    // Parsing all of them takes long: most have nothing like it.
+    if (!text.includes(start)) continue
+    const source = parseForEdit(text)?.source
+    if (source === undefined || !isSameTree(treeOf(valueAt(source.value, path)), wanted)) continue
+    const container = containerAt(source.document(), source.text, path.slice(0, -1))
+    const entry = container?.entries[entryIndex(container, source.text, step)]
+    if (entry !== undefined) yield source.text.slice(entry.valueStart, entry.valueEnd)
   }
 }
 

@@ -36,26 +36,47 @@ export function detectFileStyle(text: string): FileStyle {
 }
 
 /**
- * The ways to write a value.
+ * The ways to write a value, the preferred one first: of a single value the styles that it can have, of a block that of
+ * its neighbour and the other one.
  * @param styleSource the value there now, or one beside it, whose style is preferred
  */
-export function* serializations(
+export function serializations(
   value: unknown,
   styleSource: Node | null,
   fileStyle: FileStyle,
   context: SerializeContext
-): Generator<string> {
-  if (typeof value === 'string') yield* textSerializations(value, styleSource, fileStyle, context)
-  else if (typeof value === 'number') yield* numberSerializations(value, styleSource)
-  else if (value === null) yield* ['', 'null', '~']
-  else if (typeof value === 'boolean') yield String(value)
-  else if (typeof value === 'object') yield* blockSerializations(value, styleSource, fileStyle, context)
+): string[] {
+  if (!isFilled(value)) return scalarSerializations(value, styleSource, fileStyle, context)
+  const flow = serializeFlow(value, styleSource, fileStyle)
+  if (context.isFlow) return [flow]
+  const lines = serializeLines(value, styleSource, fileStyle, context.column)
+  return isFlowNode(styleSource) ? [flow, lines] : [lines, flow]
 }
 
-function* numberSerializations(value: number, styleSource: Node | null): Generator<string> {
+/** Whether a value is a block or a list with something in it. */
+const isFilled = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
+const isFlowNode = (node: Node | null): boolean => isCollection(node) && node.flow === true
+
+/** The ways to write a value that has no parts. */
+function scalarSerializations(
+  value: unknown,
+  styleSource: Node | null,
+  fileStyle: FileStyle,
+  context: SerializeContext
+): string[] {
+  if (typeof value === 'string') return textSerializations(value, styleSource, fileStyle, context)
+  if (typeof value === 'number') return numberSerializations(value, styleSource)
+  if (typeof value === 'boolean') return [String(value)]
+  if (value === null) return ['', 'null', '~']
+  return typeof value === 'object' ? [Array.isArray(value) ? '[]' : '{}'] : []
+}
+
+function numberSerializations(value: number, styleSource: Node | null): string[] {
   const decimals = isScalar(styleSource) ? (/^-?\d+\.(\d{2})$/.exec(styleSource.source ?? '') ?? undefined) : undefined
-  if (decimals !== undefined && Number(value.toFixed(2)) === value) yield value.toFixed(2)
-  yield Number.isNaN(value) ? '.nan' : Number.isFinite(value) ? String(value) : value > 0 ? '.inf' : '-.inf'
+  const plain = Number.isNaN(value) ? '.nan' : Number.isFinite(value) ? String(value) : value > 0 ? '.inf' : '-.inf'
+  return decimals !== undefined && Number(value.toFixed(2)) === value ? [value.toFixed(2), plain] : [plain]
 }
 
 type Style = 'plain' | 'double' | 'single' | 'folded' | 'literal'
@@ -68,12 +89,12 @@ const styles: Readonly<Record<string, Style>> = {
   BLOCK_LITERAL: 'literal'
 }
 
-function* textSerializations(
+function textSerializations(
   text: string,
   styleSource: Node | null,
   fileStyle: FileStyle,
   context: SerializeContext
-): Generator<string> {
+): string[] {
   const [favourite, other]: Style[] = fileStyle.quote === '"' ? ['double', 'single'] : ['single', 'double']
   // An empty text has no style: nothing but its quotation marks could be there.
   const own =
@@ -90,11 +111,7 @@ function* textSerializations(
     'folded',
     'literal'
   ])
-  for (const style of order) {
-    if (style === undefined) continue
-    const written = textInStyle(style, text, fileStyle, context)
-    if (written !== undefined) yield written
-  }
+  return [...order].flatMap((style) => (style && textInStyle(style, text, fileStyle, context)) ?? [])
 }
 
 function textInStyle(
@@ -157,36 +174,43 @@ function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-/** On lines below and in brackets; first in the style of its neighbour. */
-function* blockSerializations(
-  value: object,
-  styleSource: Node | null,
-  fileStyle: FileStyle,
-  context: SerializeContext
-): Generator<string> {
-  const isEmpty = Object.keys(value).length === 0
-  if (isEmpty || context.isFlow) {
-    yield serializeFlow(value, styleSource, fileStyle)
-    return
+/** The one way to write a value among others: of a single value the first that reads back. */
+function serialized(value: unknown, styleSource: Node | null, fileStyle: FileStyle, context: SerializeContext): string {
+  if (!isFilled(value)) {
+    const ways = scalarSerializations(value, styleSource, fileStyle, context)
+    const isSure = (written: string): boolean => ways.length === 1 || readsBack(written, value, context)
+    return ways.find(isSure) ?? ways.find((written) => written.startsWith('"')) ?? ways[0] ?? ''
   }
-  const inLines =
-    fileStyle.lineEnd +
-    ' '.repeat(context.column + 2) +
-    serializeEntries(value, styleSource, fileStyle, context.column + 2)
-  const isFlow = isCollection(styleSource) && styleSource.flow === true
-  yield* isFlow
-    ? [serializeFlow(value, styleSource, fileStyle), inLines]
-    : [inLines, serializeFlow(value, styleSource, fileStyle)]
+  return context.isFlow || isFlowNode(styleSource)
+    ? serializeFlow(value, styleSource, fileStyle)
+    : serializeLines(value, styleSource, fileStyle, context.column)
 }
 
-function serializeFlow(value: object, styleSource: Node | null, fileStyle: FileStyle): string {
-  const context = { column: 0, isFlow: true }
-  if (Array.isArray(value))
-    return `[${value.map((item, index) => firstThatReadsBack(item, childOf(styleSource, index), fileStyle, context)).join(', ')}]`
-  const fields = Object.entries(value).map(([key, item]) =>
-    `${serializeKey(key, fileStyle)}: ${firstThatReadsBack(item, childOf(styleSource, key), fileStyle, context)}`.trimEnd()
-  )
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+/** Whether a single value reads back by itself: with many values at once, not all combinations can be tried. */
+function readsBack(written: string, value: unknown, { column, isFlow }: SerializeContext): boolean {
+  if (typeof value === 'object' && value !== null) return true
+  const at = ' '.repeat(column)
+  const text = isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
+  const read = parseFast(text)?.value
+  if (!isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
+  const list = valueAt(read, ['a'])
+  return Array.isArray(list) && list.length === 2 && list[0] === value
+}
+
+const inBrackets: SerializeContext = { column: 0, isFlow: true }
+
+/** A block or a list in brackets. */
+const serializeFlow = (value: object, styleSource: Node | null, fileStyle: FileStyle): string =>
+  Array.isArray(value)
+    ? `[${value.map((item, index) => serializeFlowItem(item, childOf(styleSource, index), fileStyle)).join(', ')}]`
+    : `{ ${Object.entries(value)
+        .map(([key, item]) => serializeFlowField(key, item, childOf(styleSource, key), fileStyle))
+        .join(', ')} }`
+
+/** A block or a list on lines below. */
+function serializeLines(value: object, styleSource: Node | null, fileStyle: FileStyle, above: number): string {
+  const column = above + 2
+  return fileStyle.lineEnd + ' '.repeat(column) + serializeEntries(value, styleSource, fileStyle, column)
 }
 
 /** The entries of a block or a list on lines of their own; the caller positions the first. */
@@ -206,17 +230,15 @@ export function serializeField(
   styleSource: Node | null,
   { fileStyle, column }: { fileStyle: FileStyle; column: number }
 ): string {
-  const written = firstThatReadsBack(value, styleSource, fileStyle, { column, isFlow: false })
+  const written = serialized(value, styleSource, fileStyle, { column, isFlow: false })
   return `${serializeKey(key, fileStyle)}:${/^\r?\n/.test(written) || written === '' ? '' : ' '}${written}`
 }
 
 /** An entry of a list with its dashes in a column. */
-export function serializeItem(value: unknown, styleSource: Node | null, fileStyle: FileStyle, column: number): string {
-  const isInLines = typeof value === 'object' && value !== null && Object.keys(value).length > 0
-  if (isInLines && !(isCollection(styleSource) && styleSource.flow === true))
-    return `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
-  return `- ${firstThatReadsBack(value, styleSource, fileStyle, { column, isFlow: false })}`.trimEnd()
-}
+export const serializeItem = (value: unknown, styleSource: Node | null, fileStyle: FileStyle, column: number): string =>
+  isFilled(value) && !isFlowNode(styleSource)
+    ? `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
+    : `- ${serialized(value, styleSource, fileStyle, { column, isFlow: false })}`.trimEnd()
 
 /** A field within brackets. */
 export const serializeFlowField = (
@@ -224,37 +246,14 @@ export const serializeFlowField = (
   value: unknown,
   styleSource: Node | null,
   fileStyle: FileStyle
-): string =>
-  `${serializeKey(key, fileStyle)}: ${firstThatReadsBack(value, styleSource, fileStyle, { column: 0, isFlow: true })}`.trimEnd()
+): string => `${serializeKey(key, fileStyle)}: ${serializeFlowItem(value, styleSource, fileStyle)}`.trimEnd()
 
 /** An entry of a list within brackets. */
 export const serializeFlowItem = (value: unknown, styleSource: Node | null, fileStyle: FileStyle): string =>
-  firstThatReadsBack(value, styleSource, fileStyle, { column: 0, isFlow: true })
+  serialized(value, styleSource, fileStyle, inBrackets)
 
 const serializeKey = (key: string, fileStyle: FileStyle): string =>
-  firstThatReadsBack(key, null, { ...fileStyle, width: Infinity }, { column: 0, isFlow: true })
-
-/**
- * The first way that reads back as the value by itself: with many values at once, not all combinations can be tried.
- */
-function firstThatReadsBack(
-  value: unknown,
-  styleSource: Node | null,
-  fileStyle: FileStyle,
-  context: SerializeContext
-): string {
-  const all = [...serializations(value, styleSource, fileStyle, context)]
-  if (all.length === 1 || typeof value === 'object') return all[0]!
-  const isSure = (written: string): boolean => {
-    const at = ' '.repeat(context.column)
-    const text = context.isFlow ? `a: [${written}, a]\n` : `${at === '' ? '' : 'b:\n'}${at}a: ${written}\n`
-    const read = parseFast(text)?.value
-    if (!context.isFlow) return valueAt(read, at === '' ? ['a'] : ['b', 'a']) === value
-    const list = valueAt(read, ['a'])
-    return Array.isArray(list) && list.length === 2 && list[0] === value
-  }
-  return all.find(isSure) ?? all.find((written) => written.startsWith('"')) ?? all[0]!
-}
+  serialized(key, null, { ...fileStyle, width: Infinity }, inBrackets)
 
 /** The child of a node at a step, or else a sibling: entries of a list have the same style. */
 function childOf(node: Node | null, step: string | number): Node | null {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import {
   editText,
   editTextAll,
+  parseForEdit,
   spliceBetween,
   applySplices,
   type Edit
@@ -35,6 +37,20 @@ describe('a value is set as it would have been written there', () => {
     expect(set(text, 'The first line ends here, the next here, the third here.')).toBe(
       'a: >-\n  The first line ends here,\n  the next here,\n  the third here.\n\n# note\nb: 1\n'
     )
+  })
+
+  test.each<[string, string, unknown, unknown]>([
+    ['a folded text', 'a: >-\n  Short lines,\n  as somebody\n  has broken them.\nb: 1\n', 'x', undefined],
+    ['a number', 'a: 12.50 # note\nb: 1\n', 13, 12.5],
+    ['a quoted word', "a: 'x'\nb: 1\n", 'two\nlines', 'x'],
+    ['a list in brackets', 'a: [ x,  y ]\nb: 1\n', ['z'], ['x', 'y']]
+  ])('%s that is put back is written as it was', (_, text, other, own) => {
+    const back = own ?? valueAt(parseForEdit(text)?.source.value, ['a'])
+    const changed = set(text, other)
+    const edit: Edit = { type: 'set', path: ['a'], value: back }
+    expect(editText(changed, edit, ['a: other\n', text])).toEqual({ text })
+    // What stood elsewhere is no reason to write it so.
+    expect(editText(changed, edit, ['b: 1\n'])).toHaveProperty('text')
   })
 
   test('a block in the place of a block', () => {
