@@ -7,9 +7,10 @@ import { listUnits } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
-import { holdsOn, includesDay } from '../stay/period.ts'
+import { holdsOn } from '../stay/period.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
+import { nightPrice, seasonOf } from './night-prices.ts'
 import { offerJsonOf, type OfferJson } from './offer-json.ts'
 
 /** How many months guests can look ahead by default. */
@@ -68,9 +69,8 @@ export function planAnswers(
   const allDays = daysBetween(from, end)
   const seasons = days.map((day) => seasonOf(prices, day))
   return listUnits(house).map((place) => {
-    const { unit, slug, name, collection, path } = place
+    const { unit, name, path } = place
     const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
-    const rates = prices[collection]?.[slug] ?? {}
     const isClosed = isClosedOn(prices, unit)
     const closed = allDays.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
     const blocked = mergeStays([...stays, ...closed].flatMap((stay) => clipStay(stay, from, end))).flatMap((stay) =>
@@ -81,7 +81,7 @@ export function planAnswers(
     )
     const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const nights = days.map((day, index) => {
-      const price = rates[seasons[index] ?? '']
+      const price = nightPrice(prices, { unit, day }, seasons[index])?.price
       return {
         availableDate: day,
         available: price !== undefined && !isBlocked.has(day) && allKnown,
@@ -118,9 +118,4 @@ export function answerFiles(
 function isClosedOn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
   const own = closed.filter(({ units }) => appliesToUnit(units, unit))
   return (day) => own.some((period) => holdsOn(period, day))
-}
-
-/** The season of a night; the first one if there are two. */
-export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
-  return Object.keys(seasons).find((name) => seasons[name]?.some((period) => includesDay(period, day.slice(5))))
 }

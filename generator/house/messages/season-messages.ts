@@ -14,9 +14,10 @@ import {
   text,
   type ValueOf
 } from '../../engine/diagnostics/facts.ts'
+import { daysFromEaster } from '../stay/easter.ts'
 import { weekdays } from '../schemas/content-enums.ts'
 
-const day = like('06-01', '06-04', '02-29', '11-08', '2027-04-11')
+const day = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
 const date = like('2027-06-01', '2027-11-08')
 const unit = like('rooms/arve')
 
@@ -47,6 +48,8 @@ export const seasons = {
     args: either(
       /** Two amounts of the tourist tax. */
       facts({ from: day, to: day }),
+      /** Two prices of single nights of a unit. */
+      facts({ from: date, to: date, unit }),
       /**
        * Two seasons, with the night on which the other one would have to end, and the one on which this one would have
        * to begin.
@@ -55,7 +58,9 @@ export const seasons = {
     ),
     severity: 'error',
     wording: (both) => {
+      if ('unit' in both) return { case: 'single' }
       if (!('season' in both)) return { case: 'tax' }
+      if (daysFromEaster(both.from) !== undefined) return { case: 'easter' }
       if (both.season === both.other) return { case: 'twice' }
       return { case: both.ends === undefined || both.begins === undefined ? 'seasons' : 'seasons-ends' }
     },
@@ -168,6 +173,7 @@ export const seasons = {
 
 /** The days of a period as they are written for every year, and for one. */
 function endsOf({ from, to }: { from: string; to: string }) {
+  if ([from, to].some((end) => daysFromEaster(end) !== undefined)) return { case: 'easter' }
   const year = [from, to].find((each) => each.length > 5)?.slice(0, 5) ?? ''
   const [first, last] = [from.slice(-5), to.slice(-5)]
   const other = from.length > 5 && last < first ? `${Number(year.slice(0, 4)) + 1}-` : year

@@ -14,6 +14,7 @@ import { isAddressLike, quoted, shorten } from '../../engine/diagnostics/wording
 import { commonRules, correctIdentifier, type BrokenRule, type RuleTable } from '../../engine/messages/rule-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
 import { cinPattern } from '../schemas/field-schemas.ts'
+import { daysFromEaster, easterDay } from '../stay/easter.ts'
 
 const brokenDays = ['06-31', '2027-06-31', '31/02', '5/6', '5/6/2027', 'Easter']
 
@@ -36,6 +37,13 @@ export const valueRules = {
     sentence: noSuchDay,
     examples: ['11-05', '2027-11-05'],
     correct: fixDay,
+    help: ({ found }) => dayHelp(found, true)
+  },
+  'season-day': {
+    broken: [...brokenDays, 'easter+0', 'easter-90'],
+    sentence: noSuchDay,
+    examples: ['11-05', '2027-11-05', 'easter-2'],
+    correct: (found) => fixEaster(found) ?? fixDay(found),
     help: ({ found }) => dayHelp(found, true)
   },
   date: {
@@ -195,6 +203,7 @@ const insertableRules: readonly ValueRule[] = [
   'month-day',
   'percentage',
   'prefix',
+  'season-day',
   'time-zone'
 ]
 
@@ -247,6 +256,13 @@ function joinedPhone(found: string): string {
 }
 
 /** A day, if it is certain which of its numbers is the month, and if the day exists. */
+/** `Easter`, `pasqua + 1`: the day as it has to be written. */
+function fixEaster(found: string): string | undefined {
+  const [, days = '0'] = /^(?:easter|pasqua)\s*([+-]\s*\d+)?$/i.exec(found.trim()) ?? []
+  const meant = easterDay(Number(days.replace(/\s/g, '')))
+  return /^(?:easter|pasqua)/i.test(found.trim()) && daysFromEaster(meant) !== undefined ? meant : undefined
+}
+
 function fixDay(found: string): string | undefined {
   const [meant, ...others] = possibleDays(found)
   return meant === undefined || others.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)

@@ -2,12 +2,13 @@
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { isDay } from '../stay/day.ts'
+import { daysFromEaster } from '../stay/easter.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/period.ts'
 import { fieldName, type Field } from '../../engine/fields/schema-fields.ts'
 
 export const isDayRule = (rule: string | undefined): boolean =>
-  rule === 'month-day' || rule === 'closed-day' || rule === 'date'
+  rule === 'month-day' || rule === 'closed-day' || rule === 'season-day' || rule === 'date'
 
 /** What is wrong with the days among some values, and with the periods that they begin and end. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {
@@ -20,7 +21,7 @@ function impossibleDays(days: readonly Field[]): Diagnostic[] {
   return days.flatMap(({ at, value, meta }) => {
     const { rule = '' } = meta
     const found = String(value)
-    return isDay(found.length === 5 ? `2024-${found}` : found)
+    return daysFromEaster(found) !== undefined || isDay(found.length === 5 ? `2024-${found}` : found)
       ? []
       : [error('rule-broken', at, { rule, key: fieldName(at.path), found, variables: [] })]
   })
@@ -64,11 +65,13 @@ function periodsIn(days: readonly Field[]): PeriodField[] {
   })
 }
 
-/** Both ends of a period have a year or neither has one, and a dated period does not end before it begins. */
+/** Both ends of a period have the same form, and only a period of every year can end before it begins. */
 function checkPeriod(period: PeriodField): Diagnostic[] {
   const [from, to] = [String(period.from.value), String(period.to.value)]
-  if (from.length !== to.length) return [error('period-mixed', period.to.at, { from, to }, [period.from.at])]
-  return isYearly({ from }) || from <= to
+  const [first, last] = [daysFromEaster(from), daysFromEaster(to)]
+  const isMixed = (first === undefined) !== (last === undefined) || isYearly({ from }) !== isYearly({ from: to })
+  if (isMixed) return [error('period-mixed', period.to.at, { from, to }, [period.from.at])]
+  return isYearly({ from }) || (first !== undefined && last !== undefined ? first <= last : from <= to)
     ? []
     : [error('range-reversed', period.to.at, { from, to, isAmount: false }, [period.from.at])]
 }

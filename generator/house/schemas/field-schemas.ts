@@ -4,6 +4,7 @@ import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { ValueRule } from '../messages/value-rule-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
+import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
@@ -52,6 +53,14 @@ export const lastDay = monthDay({
 /** Of every year, or of a single one. */
 export const dayOrMonthDay = (words: FieldWords) =>
   patternText('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+
+/** Of every year, of a single one, or counted from Easter. */
+export const seasonDay = (words: FieldWords) =>
+  patternText(
+    'season-day',
+    new RegExp(`^(\\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$|${easterPattern.source}`),
+    words
+  )
 
 /** A day of a certain year. */
 export const date = (words: FieldWords) => patternText('date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)

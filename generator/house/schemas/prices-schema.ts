@@ -2,17 +2,20 @@
 import { z } from 'zod'
 import { block, described, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { dayOrMonthDay, money, monthDay, withNameKind, unitSelector, perUnit } from './field-schemas.ts'
+import { date, dayOrMonthDay, money, seasonDay, withNameKind, unitSelector, perUnit } from './field-schemas.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
-  from: monthDay({
-    it: ['Dal', 'La prima notte: mese e giorno, di ogni anno'],
-    en: ['From', 'First night: month and day, every year']
+  from: seasonDay({
+    it: [
+      'Dal',
+      'La prima notte: mese e giorno per ogni anno; anno, mese e giorno per una volta; easter-2 per il Venerdì santo'
+    ],
+    en: ['From', 'First night: month and day for every year; year, month and day for once; easter-2 for Good Friday']
   }),
-  to: monthDay({
-    it: ['Al', 'L’ultima notte: mese e giorno, di ogni anno'],
-    en: ['To', 'Last night: month and day, every year']
+  to: seasonDay({
+    it: ['Al', 'L’ultima notte, nella stessa forma'],
+    en: ['To', 'Last night, in the same form']
   })
 })
 
@@ -47,6 +50,30 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
       list({ it: ['Notti', 'Le sue notti'], en: ['Nights', 'Its nights'] })(period).min(1)
     ),
+    singleNights: list({
+      it: ['Singole notti', 'Notti con un prezzo loro, in qualunque stagione', 'Capodanno', 'prezzo di un giorno'],
+      en: [
+        'Single nights',
+        'Nights with a price of their own, whatever their season',
+        'New Year’s Eve',
+        'price of a day'
+      ]
+    })(
+      block({ it: 'Notti', en: 'Nights' })({
+        from: date({
+          it: ['Dal', 'La prima notte: anno, mese e giorno'],
+          en: ['From', 'First night: year, month and day']
+        }),
+        to: date({ it: ['Al', 'L’ultima notte, nella stessa forma'], en: ['To', 'Last night, in the same form'] }),
+        units: list({
+          it: ['Quali alloggi', 'Per che cosa vale il prezzo; se manca, per tutti'],
+          en: ['Which units', 'What the price is for; if left out, all of them']
+        })(unitSelector)
+          .min(1)
+          .optional(),
+        price: money({ it: ['Prezzo', 'A notte'], en: ['Price', 'Per night'] }, 100_000)
+      })
+    ).optional(),
     seasonNames: record({
       it: ['Nomi delle stagioni', 'Come si chiamano alla scrivania; il sito non li mostra'],
       en: ['Names of the seasons', 'What they are called at the desk; the site does not show them']

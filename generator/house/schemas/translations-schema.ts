@@ -338,6 +338,11 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Altre date: un giorno prima di quelle desiderate',
       en: 'Other dates: one day before those asked for'
     }),
+    easter: text({ it: 'La domenica di Pasqua', en: 'Easter Sunday' }),
+    aroundEaster: message(['nights'], {
+      it: 'Le notti di una stagione che si sposta con la Pasqua',
+      en: 'The nights of a season that moves with Easter'
+    }),
     daysEarlier: message(['count'], {
       it: 'Altre date: alcuni giorni prima di quelle desiderate',
       en: 'Other dates: several days before those asked for'

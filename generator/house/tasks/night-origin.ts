@@ -1,6 +1,6 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
-import { seasonOf } from '../bookings/unit-answers.ts'
-import { collections, type Prices } from '../model/content-model.ts'
+import { nightPrice } from '../bookings/night-prices.ts'
+import type { Prices } from '../model/content-model.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import type { Day } from '../stay/day.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
@@ -8,18 +8,14 @@ import { holdsOn } from '../stay/period.ts'
 import type { Origin } from '../../desk/protocol.ts'
 
 /**
- * The closed period around a night of a unit, or else the price of its season; undefined if there is neither. Bookings
- * are not part of the content, so they do not count.
+ * The closed period around a night of a unit, or else its price; undefined if there is neither. Bookings are not part of
+ * the content, so they do not count.
  * @param unit `rooms/blue`
  */
 export function originOfNight(prices: Prices | undefined, unit: string, day: Day): Origin | undefined {
   if (prices === undefined) return undefined
   const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
   if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }
-  const [list, slug = ''] = unit.split('/')
-  const collection = collections.find((each) => each === list)
-  const season = seasonOf(prices, day)
-  if (collection === undefined || season === undefined) return undefined
-  const rates = prices[collection]?.[slug]
-  return rates?.[season] === undefined ? undefined : { file: pricesFile, path: [collection, slug, season] }
+  const found = nightPrice(prices, { unit, day })
+  return found && { file: pricesFile, path: found.path }
 }

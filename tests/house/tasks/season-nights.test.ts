@@ -2,7 +2,7 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../../../generator/house/tasks/house-names.ts'
-import { giveNights, type NightRange } from '../../../generator/house/tasks/season/season-plan.ts'
+import { giveNights, takeNights, type NightRange } from '../../../generator/house/tasks/season/season-plan.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { includesDay } from '../../../generator/house/stay/period.ts'
@@ -60,13 +60,13 @@ function given(season: string, nights: NightRange): { text: string; words: strin
   return { text: plan.texts.get(file) ?? '', words: plan.words.map(({ en }) => en) }
 }
 
-test('a new season stands behind the one that had its first night, with the same prices', () => {
+test('a new season stands behind the others, which keep their colours, with the prices of the one that had its first night', () => {
   const { text, words } = given('bridge', { from: '01-10', to: '01-14' })
   expect(text).toContain(
     '  winter: [{ from: 12-15, to: 01-09 }, { from: 01-15, to: 04-19 }]\n' +
-      '  bridge: [{ from: 01-10, to: 01-14 }]\n  sommer:'
+      '  sommer: [{ from: 04-20, to: 11-01 }]\n  bridge: [{ from: 01-10, to: 01-14 }]\nrooms:'
   )
-  expect(text).toContain('  arve: { winter: 210, bridge: 210, sommer: 164.50 }')
+  expect(text).toContain('  arve: { winter: 210, sommer: 164.50, bridge: 210.00 }')
   expect(words).toEqual([
     'New season: Bridge, 10 January – 14 January',
     'Prices in Bridge: as in Winter for now',
@@ -74,6 +74,41 @@ test('a new season stands behind the one that had its first night, with the same
   ])
   // Nor is one in the way that is called as what every object of JavaScript has.
   expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: Constructor')
+})
+
+test('the nights of one year and those around Easter leave the other seasons whole, and a season is called as typed', () => {
+  const shipped = textsOf('shipped')
+  const days = { from: '2027-03-26', to: '2027-03-29' }
+  const asked = { season: 'ponte-di-pasqua', name: 'Ponte di Pasqua', ...days }
+  const moving = done(giveNights(planFrom(shipped), { ...asked, movesWithEaster: true }))
+  expect(moving.words.map(({ it }) => it)).toEqual([
+    'Nuova stagione: Ponte di Pasqua, 26 marzo 2027 – 29 marzo 2027, e ogni anno intorno a Pasqua',
+    'Prezzi di Ponte di Pasqua: per ora come in Bassa stagione'
+  ])
+  const prices = pricesIn('shipped', withPlan(shipped, moving.texts))
+  expect(prices.seasons).toEqual({
+    ...pricesIn('shipped', shipped).seasons,
+    'ponte-di-pasqua': [{ from: 'easter-2', to: 'easter+1' }]
+  })
+  expect(moving.texts.get(file)).toContain('  ponte-di-pasqua:\n    it: Ponte di Pasqua\n    en: Ponte di Pasqua\n')
+  expect(prices.rooms?.['grecale']).toMatchObject({ low: 70, 'ponte-di-pasqua': 70 })
+  // A year later two of its nights are given to another season, for once, and taken back.
+  const after = withPlan(shipped, moving.texts)
+  const once = withPlan(
+    after,
+    done(giveNights(planFrom(after), { season: 'august', from: '2028-04-15', to: '2028-04-16' })).texts
+  )
+  expect(errorsIn('shipped', once)).toEqual(errorsIn('shipped', shipped))
+  expect(pricesIn('shipped', once).seasons['august']?.at(-1)).toEqual({ from: '2028-04-15', to: '2028-04-16' })
+  expect(withPlan(once, done(takeNights(planFrom(once), { season: 'august', index: 1 })).texts).get(file)).toBe(
+    after.get(file)
+  )
+  // With its only nights the season goes, and nothing is left of it.
+  const gone = done(takeNights(planFrom(after), { season: 'ponte-di-pasqua', index: 0 }))
+  expect(gone.texts.get(file)).toBe(shipped.get(file))
+  expect(giveNights(planFrom(shipped), { ...asked, from: '2027-07-01', movesWithEaster: true })).toMatchObject({
+    impossible: { en: expect.stringContaining('at most 60 days from Easter') }
+  })
 })
 
 test('a season that has no night left goes, with its prices, and the nights join those around them', () => {

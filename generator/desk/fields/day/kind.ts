@@ -8,10 +8,10 @@ import { textOf, type Kind } from '../kind.ts'
 export type DayFormField = { kind: 'day'; value: string; isOnce: boolean }
 
 export const day: Kind<DayFormField> = {
-  isFor: (field): field is FieldNode => ['month-day', 'closed-day'].includes(field.meta.rule ?? ''),
+  isFor: (field): field is FieldNode => ['month-day', 'closed-day', 'season-day'].includes(field.meta.rule ?? ''),
   read(part) {
     const found = textOf(part)
-    return found && { value: found.value ?? '', isOnce: part.field.meta.rule === 'closed-day' }
+    return found && { value: found.value ?? '', isOnce: part.field.meta.rule !== 'month-day' }
   },
   blank: () => '',
   summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })

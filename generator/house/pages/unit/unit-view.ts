@@ -29,7 +29,7 @@ import { inWords, type Photo, type LocaleContext, type Service } from '../shared
 import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
-import { seasonPricesOf } from './season-prices.ts'
+import { nightsText, seasonPricesOf } from './season-prices.ts'
 import { unitNode } from './unit-graph.ts'
 import { unitOf, type UnitPage } from './unit-page.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
@@ -162,7 +162,7 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
       shared: shared.calendar
     },
     seasons: (seasonPricesOf(context.model, collection, own.slug) ?? []).map(({ nights, price }) => ({
-      nights: nights.map(({ from, to }) => `${context.day(from)} – ${context.day(to)}`).join(', '),
+      nights: nights.map((each) => nightsText(each, context)).join(', '),
       price: fill(words.perNight, { price: context.money(price) })
     }))
   }

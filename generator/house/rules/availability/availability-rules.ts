@@ -4,7 +4,7 @@ import type { Collection } from '../../model/content-model.ts'
 import { rule } from '../rule.ts'
 import { bookingRule } from './booking-rules.ts'
 import { closedUnitRule, pricedUnitRule, rateRule } from './price-rules.ts'
-import { seasonRule } from './season-rules.ts'
+import { seasonRule, singleNightRule } from './season-rules.ts'
 import { stayRules } from './stay-restriction-rules.ts'
 import { unitFacts } from './unit-facts.ts'
 
@@ -25,5 +25,6 @@ export const availabilityRules = [
   pricedUnitRule,
   closedUnitRule,
   seasonRule,
+  singleNightRule,
   bookingRule
 ]

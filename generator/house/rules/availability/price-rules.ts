@@ -144,15 +144,17 @@ function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly 
   return report('unit-unknown', place, args, also)
 }
 
-/** A closed period with an unknown unit would close nothing, and its nights would be sold. */
+/** A closed period with an unknown unit would close nothing, and a price of single nights would be nobody's. */
 export const closedUnitRule = rule(
-  { ...unitFacts, prices: { closed: 'all', ...ratedUnits } },
+  { ...unitFacts, prices: { closed: 'all', singleNights: 'all', ...ratedUnits } },
   (house): Diagnostic[] => {
     const { prices } = house
     const units = [...new Set(listUnits(house).flatMap(({ collection, unit }) => [collection, unit]))]
     const known = { units, renamed: renamedUnits(house, prices) }
-    return (prices?.closed ?? []).flatMap(({ units: own = [] }, index) =>
-      checkUnitNames(own, { file: pricesFile, path: ['closed', index] }, known)
+    return (['closed', 'singleNights'] as const).flatMap((list) =>
+      (prices?.[list] ?? []).flatMap(({ units: own = [] }, index) =>
+        checkUnitNames(own, { file: pricesFile, path: [list, index] }, known)
+      )
     )
   }
 )

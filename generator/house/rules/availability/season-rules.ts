@@ -2,14 +2,20 @@
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays } from '../../stay/day.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { daysFromEaster, kindOfNights } from '../../stay/easter.ts'
 import { includesDay, isYearly } from '../../stay/period.ts'
+import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere } from '../period-rules.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit } from './unit-facts.ts'
+import { namesByUnit, unitFacts } from './unit-facts.ts'
 
 export const pricesFile = 'availability/prices.yaml'
 
-/** Each night of the year belongs to exactly one season, or to none while the whole house is closed. */
+/**
+ * Each night of the year belongs to exactly one season that comes every year, or to none while the whole house is
+ * closed. No night has two seasons of one year, or two that move with Easter.
+ */
 // A season may have slipped among the units.
 export const seasonRule = rule({ prices: { ...namesByUnit, seasons: 'all', closed: 'all' } }, ({ prices }) => {
   if (prices === undefined) return []
@@ -18,8 +24,9 @@ export const seasonRule = rule({ prices: { ...namesByUnit, seasons: 'all', close
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
   const closures = closed.filter((period) => isYearly(period) && period.units === undefined)
-  const found = findOverlapsAndGaps(periods, closures)
-  return findReversedPeriod(periods, closures, found) ?? found
+  const yearly = periods.filter((period) => kindOfNights(period) === 'yearly')
+  const found = findOverlapsAndGaps(yearly, closures)
+  return [...(findReversedPeriod(yearly, closures, found) ?? found), ...overlapsOfOthers(periods)]
 })
 
 /**
@@ -76,6 +83,38 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
   }
   return found
 }
+
+/** The nights of two seasons of one year, or of two that move with Easter. */
+function overlapsOfOthers(periods: readonly SeasonPeriod[]): Diagnostic[] {
+  const orderOf = (day: string): string | number => daysFromEaster(day) ?? day
+  return periods.flatMap((period, index) => {
+    const kind = kindOfNights(period)
+    if (kind === 'yearly') return []
+    return periods.slice(0, index).flatMap((other) => {
+      const from = [other.from, period.from].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))[1]!
+      const to = [other.to, period.to].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))[0]!
+      if (kindOfNights(other) !== kind || orderOf(from) > orderOf(to)) return []
+      const facts = { season: period.season, other: other.season, from, to }
+      return [error('period-overlap', place([...period.path, 'from']), facts, [place([...other.path, 'from'])])]
+    })
+  })
+}
+
+/** Single nights that have two prices for a unit. */
+export const singleNightRule = rule({ ...unitFacts, prices: { singleNights: 'all', ...namesByUnit } }, (house) => {
+  const lines = (house.prices?.singleNights ?? []).map((line, index) => ({ ...line, path: ['singleNights', index] }))
+  const units = listUnits(house).map(({ unit }) => unit)
+  return lines.flatMap((line, index) =>
+    lines.slice(0, index).flatMap((other) => {
+      const [from, to] = [line.from > other.from ? line.from : other.from, line.to < other.to ? line.to : other.to]
+      const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
+      if (from > to || unit === undefined) return []
+      return [
+        error('period-overlap', place([...line.path, 'from']), { from, to, unit }, [place([...other.path, 'from'])])
+      ]
+    })
+  )
+})
 
 type DayRange = { from: string; to: string }
 type SeasonPeriod = DayRange & { season: string; path: Path }

@@ -18,6 +18,7 @@ import { keyIn } from '../../../desk/fields/kinds.ts'
 import { NumberInput, signOf } from '../../../desk/fields/number/input.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { pricesFile, seasonsIn, type Season } from '../season/season-fields.ts'
+import { OtherNights } from '../season/other-nights.tsx'
 import { AddSeason, SeasonStrip } from '../season/season-strip.tsx'
 
 const words = {
@@ -40,6 +41,7 @@ export function PriceList({ form: { root } }: { form: FileForm }) {
           <h3>{t(words.seasons)}</h3>
           <Unconfirmed field={seasons} />
           <SeasonStrip seasons={known} />
+          <OtherNights seasons={known} />
           <Confirm of={seasons} />
           <Diagnostics of={seasons} isWhole />
           <AddSeason />

@@ -1,6 +1,7 @@
 /** Nights for a season, new or not: which, from when to when, and what that changes in the others. */
 import { useId, useState } from 'react'
 import type { SeasonNights } from './season-task.ts'
+import { isYearly } from '../../stay/period.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'
 import { DayInput } from '../../../desk/fields/day/input.tsx'
 import { useForm } from '../../../desk/app/fields/place-names.ts'
@@ -19,11 +20,12 @@ const words = {
   newSeason: { it: 'una nuova', en: 'a new one' },
   seasonName: { it: 'Il suo nome', en: 'Its name' },
   seasonHelp: {
-    it: 'Torna ogni anno. Le notti passano dalle altre stagioni a questa, e i prezzi si cambiano poi nella tabella.',
-    en: 'It comes every year. The nights go from the other seasons to this one; its prices are changed in the table.'
+    it: 'Le notti passano a questa stagione, ogni anno o per una volta; i prezzi si cambiano poi nella tabella.',
+    en: 'The nights go to this season, every year or once; its prices are changed in the table.'
   },
   firstNight: { it: 'Prima notte', en: 'First night' },
   lastNight: { it: 'Ultima notte', en: 'Last night' },
+  movesWithEaster: { it: 'Si sposta ogni anno con la Pasqua', en: 'Moves with Easter every year' },
   makeSeason: { it: 'Assegna queste notti', en: 'Assign these nights' }
 }
 
@@ -37,11 +39,19 @@ export function SeasonDialog({ own }: { own?: OwnNights }) {
   const [name, setName] = useState('')
   const [from, setFrom] = useState(own?.from ?? '')
   const [to, setTo] = useState(own?.to ?? '')
-  const asked: SeasonNights = { season: chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen, from, to }
+  const [movesWithEaster, setMovesWithEaster] = useState(false)
+  const hasYear = !isYearly({ from })
+  const asked: SeasonNights = {
+    season: chosen === '' ? slugOf(name).replace(/-+$/, '') : chosen,
+    ...(chosen === '' && { name: name.trim() }),
+    from,
+    to,
+    movesWithEaster: hasYear && movesWithEaster
+  }
   return (
     <TaskDialog
       title={t(own === undefined ? addSeason : words.giveTitle)}
-      task="season"
+      task="giveNights"
       asked={Object.values(asked).includes('') ? undefined : asked}
       button={words.makeSeason}
       done={shared.saved}
@@ -50,9 +60,19 @@ export function SeasonDialog({ own }: { own?: OwnNights }) {
       <div className="pairs">
         <Which {...{ seasons, chosen, setChosen, name, setName }} not={own?.name} />
         <span>{t(words.firstNight)}</span>
-        <DayInput label={t(words.firstNight)} value={from} onChange={setFrom} onDone={() => {}} />
+        <DayInput label={t(words.firstNight)} value={from} isOnce onChange={setFrom} onDone={() => {}} />
         <span>{t(words.lastNight)}</span>
-        <DayInput label={t(words.lastNight)} value={to} onChange={setTo} onDone={() => {}} />
+        <DayInput label={t(words.lastNight)} value={to} isOnce onChange={setTo} onDone={() => {}} />
+        {from !== '' && hasYear && (
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={movesWithEaster}
+              onChange={({ target }) => setMovesWithEaster(target.checked)}
+            />{' '}
+            {t(words.movesWithEaster)}
+          </label>
+        )}
         <p className="help">{t(words.seasonHelp)}</p>
       </div>
     </TaskDialog>
@@ -97,7 +117,7 @@ function Which({ seasons, not, chosen, setChosen, name, setName }: WhichProps) {
             value={name}
             spellCheck={false}
             data-typed=""
-            onChange={({ target }) => setName(slugOf(target.value))}
+            onChange={({ target }) => setName(target.value)}
           />
         </>
       )}

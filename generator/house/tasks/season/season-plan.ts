@@ -2,13 +2,14 @@
 import { fieldOf } from '../../../engine/fields/field-tree.ts'
 import { accepts } from '../../../engine/fields/validate.ts'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { seasonOf } from '../../bookings/unit-answers.ts'
+import { seasonOf } from '../../bookings/night-prices.ts'
 import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../rules/period-rules.ts'
 import { pricesFile } from '../../rules/availability/season-rules.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import { addDays } from '../../stay/day.ts'
+import { daysFromEaster, distanceFromEaster, easterDay, kindOfNights } from '../../stay/easter.ts'
 import { includesDay, type MonthDay } from '../../stay/period.ts'
 import { labelOfChoice } from '../../../desk/forms/choices.ts'
 import { languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
@@ -17,48 +18,91 @@ import { planEdits, unwritable, type ChangePlan, type PlanFrom } from '../../../
 import { pricesOf } from '../house-names.ts'
 import type { SeasonNights } from './season-task.ts'
 import { dayWords } from '../../../desk/fields/day/kind.ts'
+import { asIs, keyWords } from '../../../desk/wording.ts'
+import { fill } from '../../stay/text-template.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }
 
+/** The nights of a season that come every year, with their place in its list. */
+type YearlyNights = NightRange & { index: number }
+
 /**
- * The season gets the nights, and the others lose them. One that has none left goes, with its prices. A new one has
- * the prices of the season that had the first of its nights, or the next one where the house was closed.
+ * The season gets the nights. Those of every year the others lose; those of one year, and those that move with Easter,
+ * count before them. A season that has none left goes, with its prices. A new
+ * one has the prices of the season that had the first of its nights, or the next one where the house was closed.
  */
-export function giveNights(from: PlanFrom, { season, ...nights }: SeasonNights): ChangePlan {
+export function giveNights(
+  from: PlanFrom,
+  { season, name, movesWithEaster = false, ...days }: SeasonNights
+): ChangePlan {
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
-  if (own !== undefined && periodsWhere((day) => includesDay(nights, day) && !isIn(own, day)).length === 0)
+  const nights = movesWithEaster ? daysAroundEaster(days) : days
+  if (nights === undefined) return { impossible: farFromEaster }
+  const isYearly = kindOfNights(nights) === 'yearly'
+  const yearly = own && yearlyIn(own)
+  if (isYearly && yearly && periodsWhere((day) => includesDay(nights, day) && !isIn(yearly, day)).length === 0)
     return { impossible: hasThem(labelOfChoice('season', season, content)) }
-  const others = Object.entries(prices.seasons).filter(([name]) => name !== season)
-  const like = seasonFrom(nights.from, Object.fromEntries(others))
-  const losses = others.map(([name, periods]) => lossOf(name, periods, nights))
+  const others = Object.entries(prices.seasons).filter(([other]) => other !== season)
+  const like = seasonFrom(days.from, Object.fromEntries(others))
+  const losses = isYearly ? others.map(([other, periods]) => lossOf(other, periods, nights)) : []
   const edits = [
-    ...(own === undefined ? beginning(prices, season, { nights, like }) : extending(own, season, nights)),
-    ...losses.flatMap(({ name, lost, left }) => {
+    ...(own === undefined
+      ? beginning(prices, season, { nights, like, name: name ?? season, languages: languagesIn(content) })
+      : extending(own, season, nights)),
+    ...losses.flatMap(({ season: other, lost, left, isGone }) => {
       if (lost.length === 0) return []
-      return left.some((parts) => parts.length > 0) ? losing(name, left) : ending(prices, name)
+      return isGone ? ending(prices, other) : losing(other, left)
     })
   ]
-  const called = (name: string): LocalizedText => labelOfChoice('season', name, content)
+  const called = (other: string): LocalizedText =>
+    other === season && own === undefined && name !== undefined ? asIs(name) : labelOfChoice('season', other, content)
   const gained = { isNew: own === undefined, like: like === undefined ? undefined : called(like) }
   const words = [
-    ...gainWords(called(season), nights, gained),
-    ...losses.flatMap((loss) => lossWords(loss, called(loss.name)))
+    ...gainWords(called(season), spanWords(days, movesWithEaster), gained),
+    ...losses.flatMap((loss) => lossWords(loss, called(loss.season)))
   ]
   const inPrices = edits.map((edit) => ({ ...edit, file: pricesFile }))
   return planEdits(from, inPrices, { words })
+}
+
+const yearlyIn = (periods: readonly NightRange[]): YearlyNights[] =>
+  periods.flatMap((period, index) => (kindOfNights(period) === 'yearly' ? [{ ...period, index }] : []))
+
+/** Days of one year as days from its Easter; undefined if they are too far away, or have no year. */
+function daysAroundEaster({ from, to }: NightRange): NightRange | undefined {
+  const nights = { from: easterDay(distanceFromEaster(from)), to: easterDay(distanceFromEaster(to)) }
+  return [nights.from, nights.to].every((day) => daysFromEaster(day) !== undefined) ? nights : undefined
+}
+
+/** Takes nights of one year, or around Easter, from a season; one that has no others goes, with its prices. */
+export function takeNights(from: PlanFrom, { season, index }: { season: string; index: number }): ChangePlan {
+  const { content } = from
+  const prices = pricesOf(content.checked)?.prices
+  const own = prices !== undefined && Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
+  const nights = own?.[index]
+  if (prices === undefined || own === undefined || nights === undefined)
+    return { impossible: unwritable(fileLabel(pricesFile, content)) }
+  const isGone = own.length === 1
+  const path = ['seasons', season, index]
+  const edits = isGone ? ending(prices, season) : [{ type: 'remove', path } as const]
+  const called = labelOfChoice('season', season, content)
+  const inPrices = edits.map((edit) => ({ ...edit, file: pricesFile }))
+  return planEdits(from, inPrices, {
+    words: lossWords({ season, lost: [nights], left: [], isGone }, called)
+  })
 }
 
 const isIn = (periods: readonly NightRange[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
 
 /** The season of a night, or of the next night that has one. */
 function seasonFrom(from: MonthDay, seasons: Prices['seasons']): string | undefined {
-  const nights = Array.from({ length: 366 }, (_, count) => addDays(`2024-${from}`, count))
+  const nights = Array.from({ length: 366 }, (_, count) => addDays(from.length === 5 ? `2024-${from}` : from, count))
   const first = nights.find((night) => seasonOf({ seasons }, night) !== undefined)
   return first === undefined ? undefined : seasonOf({ seasons }, first)
 }
@@ -72,26 +116,38 @@ const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, numb
     Object.entries(prices[collection] ?? {}).map(([slug, rate]) => ({ path: [collection, slug], rate }))
   )
 
-/** A new season, and its prices, behind the season that it is like. */
-function beginning(prices: Prices, season: string, { nights, like }: { nights: NightRange; like: string | undefined }) {
-  const behind = (block: object): number => Object.keys(block).findIndex((name) => name === like) + 1
-  const edits: Edit[] = [
-    { type: 'insert', path: ['seasons', season], value: [nights], at: behind(prices.seasons) },
+type NewSeason = { nights: NightRange; like: string | undefined; name: string; languages: readonly string[] }
+
+/** A new season, its name and its prices, behind all others: so these keep their colours. */
+function beginning(prices: Prices, season: string, { nights, like, name, languages }: NewSeason): Edit[] {
+  const { seasonNames } = prices
+  const names = Object.fromEntries(languages.map((language) => [language, name]))
+  return [
+    { type: 'insert', path: ['seasons', season], value: [nights] },
+    // Without a name of its own, a season is called by its key.
+    ...(seasonNames === undefined
+      ? name === keyWords(season).en || name === season
+        ? []
+        : [{ type: 'insert', path: ['seasonNames'], value: { [season]: names } } as const]
+      : [{ type: 'insert', path: ['seasonNames', season], value: names } as const]),
     ...rates(prices).flatMap(({ path, rate }): Edit[] => {
       const price = like === undefined || !Object.hasOwn(rate, like) ? undefined : rate[like]
-      return price === undefined ? [] : [{ type: 'insert', path: [...path, season], value: price, at: behind(rate) }]
+      return price === undefined ? [] : [{ type: 'insert', path: [...path, season], value: price }]
     })
   ]
-  return edits
 }
 
 /** More nights for a season, joined to the periods that they touch. */
 function extending(own: readonly NightRange[], season: string, nights: NightRange): Edit[] {
+  const yearly = kindOfNights(nights) === 'yearly' ? yearlyIn(own) : []
   const joined =
-    periodsWhere((day) => includesDay(nights, day) || isIn(own, day)).find((each) => includesDay(each, nights.from)) ??
-    nights
+    yearly.length === 0
+      ? nights
+      : (periodsWhere((day) => includesDay(nights, day) || isIn(yearly, day)).find((each) =>
+          includesDay(each, nights.from)
+        ) ?? nights)
   const path = ['seasons', season]
-  const [first, ...others] = own.flatMap(({ from }, index) => (includesDay(joined, from) ? [index] : []))
+  const [first, ...others] = yearly.flatMap(({ from, index }) => (includesDay(joined, from) ? [index] : []))
   if (first === undefined) return [{ type: 'insert', path: [...path, own.length], value: nights }]
   return [
     // The last one first, so that no edit moves the place of another.
@@ -101,28 +157,34 @@ function extending(own: readonly NightRange[], season: string, nights: NightRang
 }
 
 type Loss = {
-  name: string
+  season: string
   /** The nights that the season loses. */
   lost: readonly NightRange[]
-  /** What is left of each of its periods: up to two parts, in their order. */
-  left: readonly (readonly NightRange[])[]
+  /** What is left of each of its periods of every year, by their places: up to two parts, in their order. */
+  left: readonly { index: number; parts: readonly NightRange[] }[]
+  /** Whether it has no nights left at all. */
+  isGone: boolean
 }
 
-function lossOf(name: string, periods: readonly NightRange[], nights: NightRange): Loss {
-  return {
-    name,
-    lost: periodsWhere((day) => includesDay(nights, day) && isIn(periods, day)),
-    left: periods.map((period) =>
-      periodsWhere((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
-        (a, b) => Number(b.from === period.from) - Number(a.from === period.from)
-      )
+function lossOf(season: string, all: readonly NightRange[], nights: NightRange): Loss {
+  const periods = yearlyIn(all)
+  const left = periods.map(({ index, ...period }) => ({
+    index,
+    parts: periodsWhere((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
+      (a, b) => Number(b.from === period.from) - Number(a.from === period.from)
     )
+  }))
+  return {
+    season,
+    lost: periodsWhere((day) => includesDay(nights, day) && isIn(periods, day)),
+    left,
+    isGone: left.length === all.length && left.every(({ parts }) => parts.length === 0)
   }
 }
 
 function losing(name: string, left: Loss['left']): Edit[] {
   return left
-    .flatMap(([first, second], index): Edit[] => {
+    .flatMap(({ index, parts: [first, second] }): Edit[] => {
       const path = ['seasons', name, index]
       if (first === undefined) return [{ type: 'remove', path }]
       const more: Edit[] = second ? [{ type: 'insert', path: ['seasons', name, index + 1], value: second }] : []
@@ -147,19 +209,21 @@ const ending = (prices: Prices, name: string): Edit[] => [
 
 // In words
 
-const spanWords = ({ from, to }: NightRange): LocalizedText => {
+const aroundEaster = { it: '{nights}, e ogni anno intorno a Pasqua', en: '{nights}, and around Easter every year' }
+
+function spanWords({ from, to }: NightRange, movesWithEaster = false): LocalizedText {
   const [first, last] = [dayWords(from), dayWords(to)]
-  return inEachLanguage((language) =>
-    from === to ? wordsIn(first, language) : `${wordsIn(first, language)} – ${wordsIn(last, language)}`
-  )
+  return inEachLanguage((language) => {
+    const nights = from === to ? wordsIn(first, language) : `${wordsIn(first, language)} – ${wordsIn(last, language)}`
+    return movesWithEaster ? fill(wordsIn(aroundEaster, language), { nights }) : nights
+  })
 }
 
 function gainWords(
   season: LocalizedText,
-  nights: NightRange,
+  { it, en }: LocalizedText,
   { isNew, like }: { isNew: boolean; like: LocalizedText | undefined }
 ): LocalizedText[] {
-  const { it, en } = spanWords(nights)
   if (!isNew) return [{ it: `${season.it}: anche ${it}`, en: `${season.en}: ${en} too` }]
   const begun = { it: `Nuova stagione: ${season.it}, ${it}`, en: `New season: ${season.en}, ${en}` }
   if (like === undefined) return [begun]
@@ -169,9 +233,13 @@ function gainWords(
   ]
 }
 
-function lossWords({ lost, left }: Loss, name: LocalizedText): LocalizedText[] {
-  if (lost.length > 0 && left.every((parts) => parts.length === 0))
-    return [{ it: `Via la stagione ${name.it}, con i suoi prezzi`, en: `Gone: the season ${name.en}, with its prices` }]
+const goneWords = ({ it, en }: LocalizedText): LocalizedText => ({
+  it: `Via la stagione ${it}, con i suoi prezzi`,
+  en: `Gone: the season ${en}, with its prices`
+})
+
+function lossWords({ lost, isGone }: Loss, name: LocalizedText): LocalizedText[] {
+  if (lost.length > 0 && isGone) return [goneWords(name)]
   return lost.map((each) => {
     const { it, en } = spanWords(each)
     return { it: `${name.it}: senza più ${it}`, en: `${name.en}: without ${en}` }
@@ -182,6 +250,11 @@ const badName = (season: string): LocalizedText => ({
   it: `«${season}» non può essere il nome di una stagione: servono lettere minuscole senza accenti, cifre e trattini.`,
   en: `“${season}” cannot be the name of a season: it takes small letters without accents, figures and hyphens.`
 })
+
+const farFromEaster: LocalizedText = {
+  it: 'Per spostarsi con la Pasqua, queste notti devono avere un anno ed essere al massimo 60 giorni lontane da Pasqua.',
+  en: 'To move with Easter, these nights need a year and have to be at most 60 days from Easter.'
+}
 
 const hasThem = (season: LocalizedText): LocalizedText => ({
   it: `Queste notti sono già della stagione ${season.it}.`,

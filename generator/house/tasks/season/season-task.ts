@@ -1,12 +1,27 @@
-/** Gives nights of every year to a season, which is new if the house has none of this name. */
+/** Gives nights to a season, which is new if the house has none of this key. */
 import { z } from 'zod'
 import { defineTask } from '../../../desk/tasks/define-task.ts'
 import { isDay } from '../../stay/day.ts'
-import { giveNights } from './season-plan.ts'
+import { isYearly } from '../../stay/period.ts'
+import { giveNights, takeNights } from './season-plan.ts'
 
-const monthDay = z.string().refine((day) => day.length === 5 && isDay(`2024-${day}`))
-const request = z.object({ season: z.string(), from: monthDay, to: monthDay })
+const day = z.string().refine((value) => isDay(value.length === 5 ? `2024-${value}` : value))
+const request = z
+  .object({
+    season: z.string(),
+    /** What a new season is called, in every language. */
+    name: z.string().optional(),
+    /** Both of every year, or both of one. */
+    from: day,
+    to: day,
+    /** Whether the nights are as far from the Easter of every year as from that of theirs. */
+    movesWithEaster: z.boolean().optional()
+  })
+  .refine(({ from, to }) => isYearly({ from }) === isYearly({ from: to }))
 
 export type SeasonNights = z.infer<typeof request>
 
-export const seasonTask = defineTask(request, giveNights)
+export const seasonTasks = {
+  giveNights: defineTask(request, giveNights),
+  takeNights: defineTask(z.object({ season: z.string(), index: z.int().min(0) }), takeNights)
+}

@@ -1,0 +1,54 @@
+/**
+ * What a night costs. Of the prices that a unit has for a night, the first in this order counts:
+ *
+ * 1. that of single nights, `singleNights`;
+ * 2. that of a season of one year, whose nights have a year;
+ * 3. that of a season that moves with Easter;
+ * 4. that of a season that comes every year on the same days.
+ *
+ * Two of the same kind for one night are an error (`period-overlap`).
+ */
+import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import { collections, type Prices } from '../model/content-model.ts'
+import type { Day } from '../stay/day.ts'
+import { daysFromEaster, distanceFromEaster, kindOfNights, kindsOfNights } from '../stay/easter.ts'
+import { holdsOn } from '../stay/period.ts'
+import { appliesToUnit } from '../stay/unit-selector.ts'
+
+type SeasonNights = Prices['seasons'][string][number]
+
+function areOn(nights: SeasonNights, day: Day): boolean {
+  const [from, to] = [daysFromEaster(nights.from), daysFromEaster(nights.to)]
+  if (from === undefined || to === undefined) return holdsOn(nights, day)
+  const distance = distanceFromEaster(day)
+  return from <= distance && distance <= to
+}
+
+/** The season of a night; the first one if two of a kind have it. */
+export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
+  const found = Object.entries(seasons).flatMap(([name, periods]) =>
+    periods.flatMap((nights) => (areOn(nights, day) ? [{ name, kind: kindOfNights(nights) }] : []))
+  )
+  return kindsOfNights.flatMap((kind) => found.find((each) => each.kind === kind)?.name ?? [])[0]
+}
+
+/**
+ * The price of a night, and its place in `prices.yaml`; undefined if it has none.
+ * @param unit `rooms/blue`
+ * @param season the one of the night
+ */
+export function nightPrice(
+  prices: Prices,
+  { unit, day }: { unit: string; day: Day },
+  season = seasonOf(prices, day)
+): { price: number; path: Path } | undefined {
+  const { singleNights = [] } = prices
+  const index = singleNights.findIndex((nights) => appliesToUnit(nights.units, unit) && holdsOn(nights, day))
+  const single = singleNights[index]
+  if (single !== undefined) return { price: single.price, path: ['singleNights', index, 'price'] }
+  const [list, slug = ''] = unit.split('/')
+  const collection = collections.find((each) => each === list)
+  if (collection === undefined || season === undefined) return undefined
+  const price = prices[collection]?.[slug]?.[season]
+  return price === undefined ? undefined : { price, path: [collection, slug, season] }
+}
