@@ -69,7 +69,7 @@ export const values: readonly Mistake[] = [
   // Days.
   ...inPlace(prices, 'from: 06-01\n      to: 07-10', [
     ['a day with dots', 'from: ▸01.06.\n      to: 07-10', 'rule-broken', '06-01'],
-    ['a year too many', 'from: ▸2027-06-01\n      to: 07-10', 'rule-broken', '06-01']
+    ['a year too many', 'from: 2027-06-01\n      to: ▸07-10', 'period-mixed', '06-01']
   ]),
   ...inPlace(prices, 'to: 07-10', [
     ['a day with a slash, the month certain', 'to: ▸31/07', 'rule-broken', '07-31'],
