@@ -6,7 +6,7 @@ import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { useDayNames } from '../../../desk/fields/day/input.tsx'
 import { daysFromEaster, kindOfNights } from '../../stay/easter.ts'
-import { pricesFile, type Season } from './season-fields.ts'
+import { pricesFile, type Season, type SeasonPeriod } from './season-fields.ts'
 
 const onceHelp = {
   it: 'Queste notti contano prima di quelle di ogni anno.',
@@ -29,6 +29,10 @@ export function OtherNights({ seasons }: { seasons: readonly Season[] }) {
     season.periods.flatMap((period) => (kindOfNights(period) === 'yearly' ? [] : [{ season, period }]))
   )
   if (others.length === 0) return null
+  const ask = (season: Season, period: SeasonPeriod): void => {
+    const asked = { season: season.name, index: Number(period.path.at(-1)) }
+    view.patch({ dialog: <TakeNights asked={asked} title={`${t(season.label)}, ${write(period)}`} /> })
+  }
   return (
     <>
       <p className="help">{t(onceHelp)}</p>
@@ -42,10 +46,7 @@ export function OtherNights({ seasons }: { seasons: readonly Season[] }) {
                 sign="remove"
                 hasDialog
                 label={t(takeNights, { nights: `${t(season.label)}, ${write(period)}` })}
-                onClick={() => {
-                  const asked = { season: season.name, index: Number(period.path.at(-1)) }
-                  view.patch({ dialog: <TakeNights asked={asked} title={`${t(season.label)}, ${write(period)}`} /> })
-                }}
+                onClick={() => ask(season, period)}
               />
             </p>
           </li>
