@@ -17,7 +17,7 @@ const effects = [
   /^generator\/engine\/assets\/(bitmap|bundle|bundler-root|pictures|inspect-photos|packages|photo-metadata|svg)\.ts$/,
   /^generator\/engine\/content\/data-folder\.ts$/,
   // They read the catalogues.
-  /^generator\/(engine\/messages\/catalogue|house\/messages\/house-messages)\.ts$/,
+  /^generator\/(engine\/messages\/(catalogue|system-messages)|house\/messages\/house-messages)\.ts$/,
   /^generator\/engine\/output\/(emit|emit-error|lock|own-folder|replace-in-site|swap|transaction)\.ts$/,
   /^generator\/engine\/preview\//,
   /^generator\/engine\/store\/(cache-file|content-source|files|store)\.ts$/,

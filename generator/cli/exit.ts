@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { systemSentence } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
@@ -39,8 +40,7 @@ const faultOfProgram: LocalizedText = {
 async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<string | undefined> {
   const words = ownWords(cause)
   if (words !== undefined) return wordsIn(words, language)
-  const { busySentence, emitSentence, speechOfEngine, systemSentence } =
-    await import('../engine/messages/system-messages.ts')
+  const { busySentence, emitSentence, speechOfEngine } = await import('../engine/messages/system-messages.ts')
   const say = speechOfEngine(language)
   if (cause instanceof LockHeldError) return busySentence(say, cause.holder)
   if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))

@@ -1,4 +1,8 @@
-/** Why the site could not be written. Not about content. */
+/** Why files cannot be written or read. Not about content. */
+import type { Speech, Variable } from './code-entry.ts'
+import { capital } from './wording.ts'
+
+/** Why the site could not be written. */
 export type EmitReason =
   | 'holds-sources' // the output folder would contain `details.also`: the working directory or a folder of sources
   | 'inside-sources' // the output folder would be part of `details.also`, a folder of sources
@@ -15,3 +19,27 @@ export type EmitReason =
 
 /** Further facts for the sentence. */
 export type EmitErrorDetails = { code?: string; also?: string; task?: string; pid?: number; host?: string }
+
+/** A message of the engine as a sentence of its own. */
+export const said = (say: Speech, id: string, variables: Readonly<Record<string, Variable>>): string =>
+  capital(say(id, variables) ?? '')
+
+/** Codes that mean the same to the owner. */
+const equivalentCodes: Readonly<Record<string, string>> = {
+  EDQUOT: 'ENOSPC',
+  EPERM: 'EACCES',
+  EEXIST: 'ENOTDIR',
+  EISDIR: 'ENOTDIR',
+  EREMOTEIO: 'EIO',
+  ENXIO: 'ESTALE',
+  ENODEV: 'ESTALE',
+  ETXTBSY: 'EBUSY',
+  ENFILE: 'EMFILE'
+}
+
+/**
+ * The meaning of a system error by its code, and what to do.
+ * @param path the file or folder as it is shown; some errors have none
+ */
+export const systemSentence = (say: Speech, code: string, path: string | undefined): string =>
+  said(say, `system_${equivalentCodes[code] ?? code}`, { code, path: path ?? say('system_file', {}) })

@@ -1,17 +1,13 @@
 /** Why files cannot be written or read, in words: the output folder, the disk, the system. Not about content. */
-import type { Speech, Variable } from '../diagnostics/code-entry.ts'
+import type { Speech } from '../diagnostics/code-entry.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
-import type { EmitErrorDetails, EmitReason } from '../diagnostics/system-errors.ts'
-import { capital } from '../diagnostics/wording.ts'
+import { said, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
 import { engineFolder, openCatalogues } from './catalogue.ts'
 
 const speechIn = openCatalogues([engineFolder])
 
 /** What the engine says in a language by itself, without a definition. */
 export const speechOfEngine = (language: ProgramLanguage): Speech => speechIn(language)
-
-const said = (say: Speech, id: string, variables: Readonly<Record<string, Variable>>): string =>
-  capital(say(id, variables) ?? '')
 
 /** The reasons for which the code of the system decides. */
 const bySystem: readonly EmitReason[] = ['disk-full', 'read-only', 'failed']
@@ -67,23 +63,3 @@ function writerOf(say: Speech, { task = '', pid, host }: EmitErrorDetails): stri
   if (pid === undefined) return writer
   return say(`writer_process${host === undefined ? '' : '-host'}`, { writer, pid, host })
 }
-
-/** Codes that mean the same to the owner. */
-const equivalentCodes: Readonly<Record<string, string>> = {
-  EDQUOT: 'ENOSPC',
-  EPERM: 'EACCES',
-  EEXIST: 'ENOTDIR',
-  EISDIR: 'ENOTDIR',
-  EREMOTEIO: 'EIO',
-  ENXIO: 'ESTALE',
-  ENODEV: 'ESTALE',
-  ETXTBSY: 'EBUSY',
-  ENFILE: 'EMFILE'
-}
-
-/**
- * The meaning of a system error by its code, and what to do.
- * @param path the file or folder as it is shown; some errors have none
- */
-export const systemSentence = (say: Speech, code: string, path: string | undefined): string =>
-  said(say, `system_${equivalentCodes[code] ?? code}`, { code, path: path ?? say('system_file', {}) })

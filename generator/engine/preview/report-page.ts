@@ -1,7 +1,8 @@
 /** The page that is shown instead of a page that cannot be drawn. It says why. */
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
-import { speechOfEngine, systemSentence } from '../messages/system-messages.ts'
+import { systemSentence } from '../diagnostics/system-errors.ts'
+import { speechOfEngine } from '../messages/system-messages.ts'
 import { codeOf } from '../store/files.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { hashOf } from './serving.ts'

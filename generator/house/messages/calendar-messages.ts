@@ -13,7 +13,7 @@ import {
   text,
   type Fact
 } from '../../engine/diagnostics/facts.ts'
-import { systemSentence } from '../../engine/messages/system-messages.ts'
+import { systemSentence } from '../../engine/diagnostics/system-errors.ts'
 
 /** Why a calendar could not be read. Contains no secrets. */
 export type FeedProblem =
