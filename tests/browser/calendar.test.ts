@@ -389,7 +389,7 @@ describe('the keyboard', () => {
     expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
     expect(await status.innerText()).toContain('Choose your dates')
     await day(page, '2026-06-09').press('Enter')
-    expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now pick your departure date/)
+    expect(plain(await status.innerText())).toMatch(/Arrival Tue 09 Jun 2026 Now choose your departure date/)
     expect(await day(page, '2026-06-09').locator('.visually-hidden').textContent()).toMatch(
       /^Available, €95, .*, Arrival$/
     )
