@@ -15,7 +15,7 @@ const mostPlaces = 30
 const excerptLength = 90
 
 /** What a word counts where it is found: in the name of a value, in those of the parts around it, in what it says. */
-const weights = { name: 10, around: 8, text: 8, help: 3 }
+const weights = { name: 10, around: 9, text: 8, help: 3 }
 type Where = keyof typeof weights
 
 /** What a place counts that is not filled in yet, and one of the words of the program. */

@@ -62,8 +62,8 @@ export function isTimeZone(zone: string): boolean {
  * @throws RangeError for an unknown zone
  */
 export function todayIn(timeZone: string, now: number): Day {
-  const date = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return date.format(now).replace(/(.+)\/(.+)\/(.+)/, '$3-$1-$2')
+  // Swedish writes days as this program does.
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(now)
 }
 
 /** dd MMM yyyy, as date-fns writes it. @param months the twelve abbreviated names */

@@ -15,7 +15,7 @@ import { isDay } from '../stay/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
-import { seasonTasks } from './season/season-task.ts'
+import { seasonTask } from './season/season-task.ts'
 
 const prices = 'availability/prices.yaml'
 
@@ -205,7 +205,7 @@ export const houseDesk: DeskDefinition = {
   subjects,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
-  tasks: seasonTasks,
+  tasks: { season: seasonTask },
   names,
   pages,
   originOfMark: (content, { unit = '', day = '' }) =>

@@ -368,7 +368,7 @@ test('a folder that was taken away is missed in plain words, and is there again 
   const shown = async (): Promise<string> => (await fetch(live.address)).text()
   expect((await fetch(live.address)).status).toBe(200)
   renameSync(folder, `${folder}-away`)
-  await expect.poll(shown).toContain('is not there.')
+  await expect.poll(shown).toContain('There is no folder')
   renameSync(`${folder}-away`, folder)
   await expect.poll(async () => (await fetch(live.address)).status).toBe(200)
   await live.close()

@@ -100,11 +100,11 @@ test('the nights of one year and those around Easter leave the other seasons who
   )
   expect(errorsIn('shipped', once)).toEqual(errorsIn('shipped', shipped))
   expect(pricesIn('shipped', once).seasons['august']?.at(-1)).toEqual({ from: '2028-04-15', to: '2028-04-16' })
-  expect(withPlan(once, done(takeNights(planFrom(once), { season: 'august', index: 1 })).texts).get(file)).toBe(
+  expect(withPlan(once, done(takeNights(planFrom(once), { season: 'august', taken: 1 })).texts).get(file)).toBe(
     after.get(file)
   )
   // With its only nights the season goes, and nothing is left of it.
-  const gone = done(takeNights(planFrom(after), { season: 'ponte-di-pasqua', index: 0 }))
+  const gone = done(takeNights(planFrom(after), { season: 'ponte-di-pasqua', taken: 0 }))
   expect(gone.texts.get(file)).toBe(shipped.get(file))
   expect(giveNights(planFrom(shipped), { ...asked, from: '2027-07-01', movesWithEaster: true })).toMatchObject({
     impossible: { en: expect.stringContaining('at most 60 days from Easter') }

@@ -38,7 +38,8 @@ export const list: Kind<ListFormField, ListField> = {
     const found = { fields, min: least }
     if (ruleAt(each, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
     // Entries that are parts of every year have no day in common.
-    const hasCopies = fields.length > 0 && once === undefined && ruleAt(each, 'from') !== 'month-day'
+    const hasCopies =
+      fields.length > 0 && once === undefined && !['month-day', 'season-day'].includes(ruleAt(each, 'from') ?? '')
     if (hasCopies) return found
     const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }

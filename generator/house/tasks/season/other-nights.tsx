@@ -30,7 +30,7 @@ export function OtherNights({ seasons }: { seasons: readonly Season[] }) {
   )
   if (others.length === 0) return null
   const ask = (season: Season, period: SeasonPeriod): void => {
-    const asked = { season: season.name, index: Number(period.path.at(-1)) }
+    const asked = { season: season.name, taken: Number(period.path.at(-1)) }
     view.patch({ dialog: <TakeNights asked={asked} title={`${t(season.label)}, ${write(period)}`} /> })
   }
   return (
@@ -56,9 +56,9 @@ export function OtherNights({ seasons }: { seasons: readonly Season[] }) {
   )
 }
 
-function TakeNights({ asked, title }: { asked: { season: string; index: number }; title: string }) {
+function TakeNights({ asked, title }: { asked: { season: string; taken: number }; title: string }) {
   const at = { file: pricesFile, path: ['seasons'] }
-  return <TaskDialog title={title} task="takeNights" asked={asked} button={takeThem} done={shared.saved} at={at} />
+  return <TaskDialog title={title} task="season" asked={asked} button={takeThem} done={shared.saved} at={at} />
 }
 
 /** Says nights of one year, or how far from Easter they are. */

@@ -51,7 +51,7 @@ export function SeasonDialog({ own }: { own?: OwnNights }) {
   return (
     <TaskDialog
       title={t(own === undefined ? addSeason : words.giveTitle)}
-      task="giveNights"
+      task="season"
       asked={Object.values(asked).includes('') ? undefined : asked}
       button={words.makeSeason}
       done={shared.saved}

@@ -81,15 +81,15 @@ function daysAroundEaster({ from, to }: NightRange): NightRange | undefined {
 }
 
 /** Takes nights of one year, or around Easter, from a season; one that has no others goes, with its prices. */
-export function takeNights(from: PlanFrom, { season, index }: { season: string; index: number }): ChangePlan {
+export function takeNights(from: PlanFrom, { season, taken }: { season: string; taken: number }): ChangePlan {
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
   const own = prices !== undefined && Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
-  const nights = own?.[index]
+  const nights = own?.[taken]
   if (prices === undefined || own === undefined || nights === undefined)
     return { impossible: unwritable(fileLabel(pricesFile, content)) }
   const isGone = own.length === 1
-  const path = ['seasons', season, index]
+  const path = ['seasons', season, taken]
   const edits = isGone ? ending(prices, season) : [{ type: 'remove', path } as const]
   const called = labelOfChoice('season', season, content)
   const inPrices = edits.map((edit) => ({ ...edit, file: pricesFile }))

@@ -1,4 +1,4 @@
-/** Gives nights to a season, which is new if the house has none of this key. */
+/** Gives nights to a season, which is new if the house has none of this key, or takes them away. */
 import { z } from 'zod'
 import { defineTask } from '../../../desk/tasks/define-task.ts'
 import { isDay } from '../../stay/day.ts'
@@ -21,7 +21,9 @@ const request = z
 
 export type SeasonNights = z.infer<typeof request>
 
-export const seasonTasks = {
-  giveNights: defineTask(request, giveNights),
-  takeNights: defineTask(z.object({ season: z.string(), index: z.int().min(0) }), takeNights)
-}
+/** The nights of one year, or around Easter, at this place in the list of a season. */
+const takenNights = z.object({ season: z.string(), taken: z.int().min(0) })
+
+export const seasonTask = defineTask(z.union([request, takenNights]), (from, asked) =>
+  'taken' in asked ? takeNights(from, asked) : giveNights(from, asked)
+)
