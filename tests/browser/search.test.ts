@@ -255,7 +255,8 @@ describe('a search', () => {
     expect(await pair.innerText()).toMatch(
       /€1,400 \(supplement for the other guests to be agreed\) in total[^]*Uno\s+€700\s+3 adults and 2 children[^]*Sette\s+€700\s+3 adults and 2 children/
     )
-    const half = '3 adults and 2 children, €700 (supplement for the other guests to be agreed), tourist tax not included'
+    const half =
+      '3 adults and 2 children, €700 (supplement for the other guests to be agreed), tourist tax not included'
     const [ask, ...more] = await chats(pair)
     expect(more).toEqual([])
     expect(ask?.text).toContain(

@@ -164,7 +164,9 @@ test('a page of the server waits for no photo, and what is found in one is shown
   } as const
   const live = await startPreview(options)
   await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status).toBe(500)
-  expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain('The file of the photo &quot;arve&quot; stops in the middle.')
+  expect(await (await fetch(`${live.address}/kammern/arve`)).text()).toContain(
+    'The file of the photo &quot;arve&quot; stops in the middle.'
+  )
   put(data, 'photos/arve.jpg', photo)
   await expect.poll(async () => (await fetch(`${live.address}/kammern/arve`)).status).toBe(200)
   await live.close()
