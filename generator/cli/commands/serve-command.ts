@@ -65,7 +65,7 @@ async function serveSite(options: Options): Promise<void> {
   })
   const { address } = preview
   const words = {
-    it: `\nGuardatelo qui: ${address}\nCambiatelo qui: ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
+    it: `\nGuardalo qui: ${address}\nCambialo qui: ${address}/.desk\nSegue ogni modifica. Si ferma con Ctrl+C.`,
     en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\nIt follows every edit. Stop with Ctrl+C.`
   }
   console.log(wordsIn(words, language))

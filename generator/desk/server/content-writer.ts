@@ -63,7 +63,7 @@ const cannotWrite = (file: string): LocalizedText => ({
 
 const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> = {
   unreadable: (file) => ({
-    it: `Nel file ${file} c’è un errore: correggete prima quello.`,
+    it: `Nel file ${file} c’è un errore: correggi prima quello.`,
     en: `There is a mistake in the file ${file}: correct that first.`
   }),
   taken: (file) => ({ it: `In ${file} questo nome c’è già.`, en: `This name is in ${file} already.` }),

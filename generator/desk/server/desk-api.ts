@@ -36,7 +36,7 @@ const phrases = {
   photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
   notRestored: (file: string): LocalizedText => ({
-    it: `Il programma è stato riavviato e non ha più ${file}: copiate quel che avete scritto.`,
+    it: `Il programma è stato riavviato e non ha più ${file}: copia quel che hai scritto.`,
     en: `The program was started again and no longer has ${file}: copy what you have written.`
   }),
   photoChanged: { it: 'Foto', en: 'Photo' },

@@ -117,7 +117,7 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
         it: [
           'Avviso armonizzato',
           'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra chi ' +
-            'vende beni a consumatori. Chiedete al vostro consulente se vale per l’olio'
+            'vende beni a consumatori. Chiedi al tuo consulente se vale per l’olio'
         ],
         en: [
           'Harmonised notice',

@@ -233,7 +233,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
           ).optional(),
           date: duty(
             date({
-              it: ['Data', 'Il giorno in cui lo avete letto: 2026-10-31'],
+              it: ['Data', 'Il giorno in cui lo hai letto: 2026-10-31'],
               en: ['Date', 'The day on which you read it: 2026-10-31']
             })
           ).optional(),

@@ -13,7 +13,7 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   optional: { it: 'facoltativo', en: 'optional' },
-  duty: { it: 'se vi riguarda', en: 'if it applies to you' },
+  duty: { it: 'se ti riguarda', en: 'if it applies to you' },
   nothing: { it: 'niente', en: 'nothing' },
   unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },

@@ -14,7 +14,7 @@ import { Place } from './diagnostic-list.tsx'
 
 const words = {
   help: {
-    it: 'Questi valori sono esempi. Scrivete quello vero, oppure confermate quello che è già giusto.',
+    it: 'Questi valori sono esempi. Scrivi quello vero, oppure conferma quello che è già giusto.',
     en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
   },
   left: { it: 'Ancora da confermare: {count}', en: 'Still to be confirmed: {count}' }

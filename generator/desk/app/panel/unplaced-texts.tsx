@@ -6,7 +6,7 @@ import { keyOf } from '../fields/form-paths.ts'
 
 const words = {
   fileIsGone: {
-    it: 'Qualcuno ha tolto questo file. Quel che avete scritto è ancora qui, non salvato.',
+    it: 'Qualcuno ha tolto questo file. Quel che hai scritto è ancora qui, non salvato.',
     en: 'Somebody has removed this file. What you have written is still here, not saved.'
   },
   entryIsGone: {

@@ -9,8 +9,8 @@ const tooLong = {
 }
 const notUnderstood = {
   it:
-    'Non fatto: il programma è cambiato e non capisce più questa finestra. Quel che avete scritto resta qui: ' +
-    'copiatelo, poi ricaricate la pagina.',
+    'Non fatto: il programma è cambiato e non capisce più questa finestra. Quel che hai scritto resta qui: ' +
+    'copialo, poi ricarica la pagina.',
   en:
     'Not done: the program has changed and no longer understands this window. What you have written stays here: ' +
     'copy it, then load the page again.'
@@ -18,7 +18,7 @@ const notUnderstood = {
 
 const failed = {
   it:
-    'Il programma ha incontrato un errore, e lo descrive nella finestra da cui è stato avviato. Quel che avete ' +
+    'Il programma ha incontrato un errore, e lo descrive nella finestra da cui è stato avviato. Quel che hai ' +
     'scritto resta qui.',
   en:
     'The program has met an error, and describes it in the window that it was started from. What you have written ' +

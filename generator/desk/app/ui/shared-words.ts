@@ -5,7 +5,7 @@ export const shared = {
   lists: { it: 'Elenchi', en: 'Lists' },
   loading: { it: 'Un momento…', en: 'One moment…' },
   close: { it: 'Chiudi', en: 'Close' },
-  choose: { it: 'Scegliete…', en: 'Choose…' },
+  choose: { it: 'Scegli…', en: 'Choose…' },
   yes: { it: 'sì', en: 'yes' },
   no: { it: 'no', en: 'no' },
   year: { it: 'Anno', en: 'Year' },
@@ -31,7 +31,7 @@ export const shared = {
   asForm: { it: 'Come elenco di campi', en: 'As a list of fields' },
   addPhoto: { it: 'Aggiungi una foto', en: 'Add a photo' },
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
-  choosePhoto: { it: 'Scegliete una foto', en: 'Choose a photo' },
+  choosePhoto: { it: 'Scegli una foto', en: 'Choose a photo' },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
   removeEntry: { it: 'Togli dal sito', en: 'Remove from the site' }
 }

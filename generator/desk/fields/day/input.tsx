@@ -13,8 +13,8 @@ import { dayWords } from './kind.ts'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },
-  dayToo: { it: 'Scegliete anche il giorno.', en: 'Choose the day, too.' },
-  monthToo: { it: 'Scegliete anche il mese.', en: 'Choose the month, too.' },
+  dayToo: { it: 'Scegli anche il giorno.', en: 'Choose the day, too.' },
+  monthToo: { it: 'Scegli anche il mese.', en: 'Choose the month, too.' },
   month: { it: 'Mese', en: 'Month' }
 }
 
