@@ -163,13 +163,14 @@ type FateProps = {
 export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   const { desk } = useApp()
   const { t } = useWords()
-  const all = useDesk((model) => model)
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
-  const typed = typedAt(all, at).filter(({ edit }) => edit !== 'none')
-  const pending = typed.find((each) => !isOnItsWay(each)) ?? typed[0]
+  const pending = useDesk((all) => {
+    const typed = typedAt(all, at).filter(({ edit }) => edit !== 'none')
+    return typed.find((each) => !isOnItsWay(each)) ?? typed[0]
+  })
+  const isWhole = useDesk((all) => pending !== undefined && newPart(all, pending) !== undefined)
   if (pending === undefined || (isShort && isOnItsWay(pending))) return null
   const { is } = pending
-  const isWhole = newPart(all, pending) !== undefined
   const places = [at, ...others]
   const discard = (
     <button type="button" className="plain" onClick={() => places.forEach(desk.discard)}>
