@@ -33,22 +33,25 @@ export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string
 }
 
 /**
- * The price of a night, and its place in `prices.yaml`; undefined if it has none.
+ * The price of each night of a unit, and its place in `prices.yaml`; undefined for a night without one.
  * @param unit `rooms/blue`
- * @param season the one of the night
+ * @returns a function that takes the season of the night, if it is known
  */
-export function nightPrice(
+export function nightPricesOf(
   prices: Prices,
-  { unit, day }: { unit: string; day: Day },
-  season = seasonOf(prices, day)
-): { price: number; path: Path } | undefined {
-  const { singleNights = [] } = prices
-  const index = singleNights.findIndex((nights) => appliesToUnit(nights.units, unit) && holdsOn(nights, day))
-  const single = singleNights[index]
-  if (single !== undefined) return { price: single.price, path: ['singleNights', index, 'price'] }
+  unit: string
+): (day: Day, season?: string) => { price: number; path: Path } | undefined {
+  const singles = (prices.singleNights ?? []).flatMap((nights, index) =>
+    appliesToUnit(nights.units, unit) ? [{ ...nights, path: ['singleNights', index, 'price'] }] : []
+  )
   const [list, slug = ''] = unit.split('/')
   const collection = collections.find((each) => each === list)
-  if (collection === undefined || season === undefined) return undefined
-  const price = prices[collection]?.[slug]?.[season]
-  return price === undefined ? undefined : { price, path: [collection, slug, season] }
+  const rates = collection && prices[collection]?.[slug]
+  return (day, season = seasonOf(prices, day)) => {
+    const single = singles.find((nights) => holdsOn(nights, day))
+    if (single !== undefined) return single
+    if (collection === undefined || season === undefined) return undefined
+    const price = rates?.[season]
+    return price === undefined ? undefined : { price, path: [collection, slug, season] }
+  }
 }

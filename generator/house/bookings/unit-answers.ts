@@ -10,7 +10,7 @@ import { appliesToUnit } from '../stay/unit-selector.ts'
 import { holdsOn } from '../stay/period.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
-import { nightPrice, seasonOf } from './night-prices.ts'
+import { nightPricesOf, seasonOf } from './night-prices.ts'
 import { offerJsonOf, type OfferJson } from './offer-json.ts'
 
 /** How many months guests can look ahead by default. */
@@ -80,8 +80,9 @@ export function planAnswers(
       })
     )
     const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
+    const priceOf = nightPricesOf(prices, unit)
     const nights = days.map((day, index) => {
-      const price = nightPrice(prices, { unit, day }, seasons[index])?.price
+      const price = priceOf(day, seasons[index])?.price
       return {
         availableDate: day,
         available: price !== undefined && !isBlocked.has(day) && allKnown,

@@ -1,5 +1,5 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
-import { nightPrice } from '../bookings/night-prices.ts'
+import { nightPricesOf } from '../bookings/night-prices.ts'
 import type { Prices } from '../model/content-model.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import type { Day } from '../stay/day.ts'
@@ -16,6 +16,6 @@ export function originOfNight(prices: Prices | undefined, unit: string, day: Day
   if (prices === undefined) return undefined
   const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
   if (closed >= 0) return { file: pricesFile, path: ['closed', closed] }
-  const found = nightPrice(prices, { unit, day })
+  const found = nightPricesOf(prices, unit)(day)
   return found && { file: pricesFile, path: found.path }
 }

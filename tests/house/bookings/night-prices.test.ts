@@ -1,7 +1,7 @@
 /** The price of a night, against a calendar on which the prices are painted one over the other. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nightPrice } from '../../../generator/house/bookings/night-prices.ts'
+import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { diagnosticsAfter, houses } from '../../content.ts'
@@ -113,7 +113,7 @@ test('the price of each night of 30 years is that of the single night, the year,
       const calendar = painted(seasons, singleNights, rate)
       const wrong = allDays.flatMap((night) =>
         units
-          .filter((unit) => nightPrice(prices, { unit, day: night })?.price !== calendar.get(`${night} ${unit}`))
+          .filter((unit) => nightPricesOf(prices, unit)(night)?.price !== calendar.get(`${night} ${unit}`))
           .map((unit) => `${night} ${unit}`)
       )
       expect(wrong).toEqual([])

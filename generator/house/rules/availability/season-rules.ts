@@ -6,7 +6,7 @@ import { listUnits } from '../../model/unit-list.ts'
 import { daysFromEaster, kindOfNights } from '../../stay/easter.ts'
 import { includesDay, isYearly } from '../../stay/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
-import { periodsWhere } from '../period-rules.ts'
+import { periodsWhere, sharedPeriods } from '../period-rules.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, unitFacts } from './unit-facts.ts'
 
@@ -86,18 +86,24 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
 
 /** The nights of two seasons of one year, or of two that move with Easter. */
 function overlapsOfOthers(periods: readonly SeasonPeriod[]): Diagnostic[] {
-  const orderOf = (day: string): string | number => daysFromEaster(day) ?? day
   return periods.flatMap((period, index) => {
     const kind = kindOfNights(period)
     if (kind === 'yearly') return []
     return periods.slice(0, index).flatMap((other) => {
-      const from = [other.from, period.from].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))[1]!
-      const to = [other.to, period.to].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))[0]!
-      if (kindOfNights(other) !== kind || orderOf(from) > orderOf(to)) return []
-      const facts = { season: period.season, other: other.season, from, to }
+      const shared = kindOfNights(other) === kind ? sharedNights(period, other) : undefined
+      if (shared === undefined) return []
+      const facts = { season: period.season, other: other.season, ...shared }
       return [error('period-overlap', place([...period.path, 'from']), facts, [place([...other.path, 'from'])])]
     })
   })
+}
+
+/** The nights that two periods have in common, both with years or both counted from Easter. */
+function sharedNights(one: DayRange, other: DayRange): DayRange | undefined {
+  const isBefore = (a: string, b: string): boolean => (daysFromEaster(a) ?? a) < (daysFromEaster(b) ?? b)
+  const from = isBefore(one.from, other.from) ? other.from : one.from
+  const to = isBefore(one.to, other.to) ? one.to : other.to
+  return isBefore(to, from) ? undefined : { from, to }
 }
 
 /** Single nights that have two prices for a unit. */
@@ -106,12 +112,11 @@ export const singleNightRule = rule({ ...unitFacts, prices: { singleNights: 'all
   const units = listUnits(house).map(({ unit }) => unit)
   return lines.flatMap((line, index) =>
     lines.slice(0, index).flatMap((other) => {
-      const [from, to] = [line.from > other.from ? line.from : other.from, line.to < other.to ? line.to : other.to]
+      const shared = sharedNights(line, other)
       const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
-      if (from > to || unit === undefined) return []
-      return [
-        error('period-overlap', place([...line.path, 'from']), { from, to, unit }, [place([...other.path, 'from'])])
-      ]
+      if (shared === undefined || unit === undefined) return []
+      const facts = { ...shared, unit }
+      return [error('period-overlap', place([...line.path, 'from']), facts, [place([...other.path, 'from'])])]
     })
   )
 })
@@ -123,7 +128,7 @@ const place = (path: Path): Place => ({ file: pricesFile, path })
 
 /** The nights that two periods share, reported at the one that begins inside of the other. */
 function reportOverlaps(period: SeasonPeriod, other: SeasonPeriod): Diagnostic[] {
-  return periodsWhere((day) => includesDay(period, day) && includesDay(other, day)).map(({ from, to }) => {
+  return sharedPeriods(period, other).map(({ from, to }) => {
     const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
     const isCertain = later.from === from && later.to !== to && earlier.from !== from
     return error(
