@@ -55,10 +55,9 @@ type IndexEntry = [stamp: string, hash: string, day: number]
 const dayMs = 24 * 3600 * 1000
 const daysKept = 30
 
-/**
- * A file that was written just now could be written again with the same time. After this delay the system has also
- * written it to the disk, so that a power cut cannot leave other contents with the same time.
- */
+/** A file that was written just now could be written again with the same time: file systems count steps of up to 2 s. */
+const settledAfterMs = 2000
+/** After this delay the system has also written it to the disk, so that a power cut leaves no other contents. */
 const trustedAfterMs = 60_000
 
 /** @param now the time in milliseconds since 1970 */
@@ -80,7 +79,17 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
     files().set(name, file)
     return file
   }
-  const entry = <T>(stage: string, inputs: Inputs) => cacheEntryAt<T>(join(folder, resultNames(stage, inputs)('json')))
+  /** Those that this run has in hand. */
+  const results = new Map<string, unknown>()
+  const entry = <T>(stage: string, inputs: Inputs): CacheEntry<T> => {
+    const name = resultNames(stage, inputs)('json')
+    const { read, write } = cacheEntryAt<T>(join(folder, name))
+    const keep = (value: T | null): T | null => {
+      if (value !== null) results.set(name, value)
+      return value
+    }
+    return { read: () => (results.get(name) as T | undefined) ?? keep(read()), write }
+  }
   return {
     hashOf: (path) => sources.hashOf(path),
     registerSource: sources.pin,
@@ -103,6 +112,8 @@ function openSources(folder: string, now: () => number) {
   const today = Math.floor(now() / dayMs)
   const known = lazy(() => new Map(Object.entries(index.read() ?? {})))
   const used = new Map<string, IndexEntry>()
+  /** What this run has read, with the state of its file. */
+  const hashes = new Map<string, [stamp: string, hash: string]>()
   /** Hashes of sources that have another content now. */
   const replaced = new Set<string>()
   let isNew = false
@@ -116,10 +127,13 @@ function openSources(folder: string, now: () => number) {
   /** @param isSource of a file of the store nothing is noted until it can be believed without reading it */
   const hashOf = (path: string, isSource = true): string => {
     const stats = statSync(path, { bigint: true })
-    const before = used.get(path) ?? known().get(path)
-    const stamp = isTrusted(stats, now()) ? statKeyOf(stats) : ''
+    const age = ageOf(stats, now())
+    const stamp = age >= settledAfterMs ? statKeyOf(stats) : ''
+    const before = hashes.get(path) ?? known().get(path)
     const hash = stamp !== '' && before?.[0] === stamp ? before[1] : sha256(readFileSync(path))
-    if (isSource || stamp !== '') use(path, [stamp, hash])
+    hashes.set(path, [stamp, hash])
+    const isTrusted = age >= trustedAfterMs
+    if (isSource || isTrusted) use(path, [isTrusted ? stamp : '', hash])
     return hash
   }
   const save = (): void => {
@@ -206,9 +220,9 @@ const isOlder = (path: string, than: number): boolean =>
 const statKeyOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
   [dev, ino, size, mtimeNs, ctimeNs].join(':')
 
-/** On a file system that counts whole seconds, a file that was written twice in one looks untouched. */
-const hasSubsecondTime = ({ ctimeNs }: BigIntStats): boolean => ctimeNs % 1_000_000_000n !== 0n
-
-/** Whether a later write of the file would show. */
-const isTrusted = (stats: BigIntStats, now: number): boolean =>
-  hasSubsecondTime(stats) && now - Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs)) >= trustedAfterMs
+/**
+ * Milliseconds since the last write, after which another one would show. None on a file system that counts whole
+ * seconds: a file that was written twice in one looks untouched.
+ */
+const ageOf = ({ mtimeMs, ctimeMs, ctimeNs }: BigIntStats, now: number): number =>
+  ctimeNs % 1_000_000_000n === 0n ? 0 : now - Math.max(Number(mtimeMs), Number(ctimeMs))
