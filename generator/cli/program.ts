@@ -32,7 +32,7 @@ export function createProgram(language: ProgramLanguage): Command {
     .description(
       wordsIn(
         {
-          it: 'Trasforma i file YAML e le foto di una casa per ospiti nel suo sito.',
+          it: 'Trasforma i file YAML e le foto di una struttura ricettiva nel suo sito.',
           en: 'Turns the YAML files and photos of a guesthouse into its website.'
         },
         language

@@ -23,11 +23,11 @@ import { deviceList, languagesIn, noForm, pageIn, type Device } from './state/de
 import { shared } from './ui/shared-words.ts'
 
 const words = {
-  desk: { it: 'La scrivania', en: 'The desk' },
+  desk: { it: 'Redazione', en: 'The desk' },
   today: { it: 'Oggi', en: 'Today' },
   pages: { it: 'Le pagine', en: 'The pages' },
-  screens: { it: 'Che cosa si fa qui', en: 'What is done here' },
-  opening: { it: 'La scrivania si apre…', en: 'The desk is opening…' },
+  screens: { it: 'Sezioni', en: 'Sections' },
+  opening: { it: 'Un momento…', en: 'One moment…' },
   pageChooser: { it: 'Pagina del sito', en: 'Page of the site' },
   mode: { it: 'Che cosa fa un clic sulla pagina', en: 'What a click on the page does' },
   edit: { it: 'Modifica', en: 'Edit' },
@@ -39,7 +39,7 @@ const words = {
   byNight: { it: 'Di notte', en: 'By night' },
   siteLanguage: { it: 'Lingua della pagina', en: 'Language of the page' },
   sideBySide: { it: 'Affiancate', en: 'Side by side' },
-  deskLanguage: { it: 'Lingua della scrivania', en: 'Language of the desk' },
+  deskLanguage: { it: 'Lingua del programma', en: 'Language of the program' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
   redo: { it: 'Ripeti', en: 'Redo' },
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },

@@ -197,8 +197,8 @@ const say = {
     en: 'The repository is not on a branch: whoever looks after the site has to go back to the main one.'
   },
   inTheMiddle: {
-    it: 'Nel repository un’unione di modifiche è rimasta a metà: chi cura il sito deve prima concluderla.',
-    en: 'The repository is in the middle of joining changes: whoever looks after the site has to finish that first.'
+    it: 'Nel repository un’unione di modifiche (merge) è rimasta a metà: chi cura il sito deve prima concluderla.',
+    en: 'The repository is in the middle of joining changes (a merge): whoever looks after the site has to finish that first.'
   },
   noAuthor: {
     it: 'Git non sa a nome di chi registrare le modifiche: chi cura il sito lo deve indicare (git config user.name e user.email).',

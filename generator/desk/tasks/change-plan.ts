@@ -29,8 +29,8 @@ export function planEdits(
 }
 
 export const unwritable = ({ it, en }: LocalizedText): LocalizedText => ({
-  it: `In «${it}» c’è qualcosa che impedisce di cambiarlo con certezza: va prima corretto.`,
-  en: `Something in “${en}” keeps it from being changed with certainty: that has to be corrected first.`
+  it: `«${it}» contiene un errore: correggilo prima.`,
+  en: `There is a mistake in “${en}”: correct it first.`
 })
 
 export const unknownEntry = (id: string): LocalizedText => ({ it: `«${id}» non c’è.`, en: `There is no “${id}”.` })

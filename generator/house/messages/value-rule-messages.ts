@@ -55,7 +55,7 @@ export const valueRules = {
   },
   coordinates: {
     broken: ['https://maps.example/x', '48.2', 'here'],
-    examples: ['48.20849, 16.37208'],
+    examples: ['41.89021, 12.49223'],
     correct: normalizePoint,
     propose: pointOfMapLink,
     typed: pointOfMapLink,

@@ -21,10 +21,7 @@ function sharedBlocks(
   const title = text({ it: 'Titolo', en: 'Title' })
   const lineBelow = text({ it: ['Testo', 'La riga sotto'], en: ['Text', 'The line below it'] })
   const subtitle = text({ it: ['Sottotitolo', 'La riga sotto'], en: ['Subtitle', 'The line below it'] })
-  const paragraphs = list({
-    it: ['Paragrafi', 'I paragrafi, in ordine'],
-    en: ['Paragraphs', 'The paragraphs, in order']
-  })(text({ it: 'Paragrafo', en: 'Paragraph' })).min(1)
+  const paragraphs = list({ it: 'Paragrafi', en: 'Paragraphs' })(text({ it: 'Paragrafo', en: 'Paragraph' })).min(1)
   const searchTitle = text({
     it: [
       'Titolo per i motori di ricerca',
@@ -72,10 +69,7 @@ function sharedBlocks(
       it: ['Indirizzo della pagina', 'Le parole dell’indirizzo, dopo la lingua: guests/guide'],
       en: ['Address of the page', 'The words of the address, after the language: guests/guide']
     }),
-    label: text({
-      it: ['Nome nei menu', 'Il nome della pagina nei menu'],
-      en: ['Name in menus', 'The name of the page in menus']
-    }),
+    label: text({ it: 'Nome nei menu', en: 'Name in menus' }),
     title: text({
       it: ['Titolo nel browser', 'Il titolo nella scheda del browser e nei risultati di ricerca'],
       en: ['Title in the browser', 'The title in the browser tab and in search results']

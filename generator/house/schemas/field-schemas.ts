@@ -77,8 +77,8 @@ const point = z
     return found !== null && Math.abs(Number(found[1])) <= 90 && Math.abs(Number(found[2])) <= 180
   })
 const inDegrees = {
-  it: 'Latitudine e longitudine in gradi, come le copiano i siti di mappe: 48.20849, 16.37208',
-  en: 'Latitude and longitude in degrees, as map sites copy them: 48.20849, 16.37208'
+  it: 'Latitudine e longitudine in gradi, come le copiano i siti di mappe: 41.89021, 12.49223',
+  en: 'Latitude and longitude in degrees, as map sites copy them: 41.89021, 12.49223'
 }
 const coordinatesField = (it: string, en: string) =>
   described(
@@ -94,13 +94,13 @@ export const outlinePoint = coordinatesField('Punto', 'Point')
 export const focus = patternText('focus', /^(\d\d?|100)\s*,\s*(\d\d?|100)$/, {
   it: [
     'Punto che resta in vista',
-    'Quanto da sinistra e quanto dall’alto, in percento: 30, 70. Alla scrivania basta un clic sulla foto. Dove la foto ' +
-      'si taglia, questo punto resta in vista; se manca, il centro. Scritto una volta, vale ovunque la foto compare'
+    'La parte della foto che si vede anche quando è tagliata: quanto da sinistra e quanto dall’alto, in percento ' +
+      '(30, 70). Se manca, il centro. Vale ovunque la foto compare'
   ],
   en: [
     'Point that stays in view',
-    'How far from the left and from the top, in percent: 30, 70. At the desk a click on the photo will do. Where the ' +
-      'photo is cropped, it keeps this point; the centre where there is none. Written once, it holds wherever the photo is'
+    'The part of the photo that stays visible when it is cropped: distance from the left and from the top in percent ' +
+      '(30, 70); the centre if left out. It applies wherever the photo is used'
   ]
 })
 
@@ -136,7 +136,7 @@ export const percentage = (words: FieldWords) => described(share, words, { rule:
 export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words)
 export const flag = (words: FieldWords) => described(z.boolean(), words)
 
-const namedIcon = choice({ it: ['Icona', 'Un’icona del sito'], en: ['Icon', 'An icon of the site'] })({
+const namedIcon = choice({ it: 'Icona', en: 'Icon' })({
   ac: { it: 'Aria condizionata', en: 'Air conditioning' },
   parking: { it: 'Parcheggio', en: 'Parking' },
   wifi: { it: 'WiFi', en: 'WiFi' },

@@ -16,7 +16,7 @@ export const guideSchema = ({
   chat
 }: BlockSchemas) =>
   block({ it: 'Guida', en: 'Guide' })({
-    sections: record({ it: ['Sezioni', 'Le sezioni della guida'], en: ['Sections', 'The sections of the guide'] })(
+    sections: record({ it: 'Sezioni', en: 'Sections' })(
       identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
       block({ it: 'Sezione', en: 'Section' })({
         slug: slug({
@@ -52,7 +52,7 @@ export const guideSchema = ({
           it: ['Striscia in alto', 'La striscia in alto; se manca, quella della guida'],
           en: ['Strip at the top', 'The strip at the top; if left out, that of the guide']
         }).optional(),
-        entries: list({ it: ['Luoghi', 'I luoghi, in ordine'], en: ['Places', 'The places, in order'] })(
+        entries: list({ it: 'Luoghi', en: 'Places' })(
           block({ it: 'Luogo', en: 'Place' })({
             id: anchor({
               it: ['Nome breve', 'La fine del suo indirizzo: #sunset-beach'],

@@ -10,7 +10,7 @@ export const mapSchema = ({ text }: BlockSchemas) =>
       en: ['Towns', 'The towns on the maps, the nearest first']
     })(
       block({ it: 'Località', en: 'Town' })({
-        name: text({ it: ['Nome', 'Il suo nome'], en: ['Name', 'Its name'] }),
+        name: text({ it: 'Nome', en: 'Name' }),
         coordinates
       })
     )

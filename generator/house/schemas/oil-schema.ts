@@ -27,10 +27,7 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
     producer: block({ it: ['Produttore', 'La tabella del produttore'], en: ['Producer', 'The table of the producer'] })(
       {
         heading,
-        rows: list({
-          it: ['Righe della tabella', 'Le righe della tabella, in ordine'],
-          en: ['Rows of the table', 'The rows of the table, in order']
-        })(
+        rows: list({ it: 'Righe della tabella', en: 'Rows of the table' })(
           block({ it: 'Riga', en: 'Row' })({
             label: text({ it: ['Voce', 'A sinistra nella tabella'], en: ['Item', 'On the left of the table'] }),
             value: text({
@@ -65,7 +62,7 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
         ]
       }),
       chat: chat(['product']),
-      products: list({ it: ['Formati', 'I formati, in ordine'], en: ['Sizes', 'The sizes, in order'] })(
+      products: list({ it: 'Formati', en: 'Sizes' })(
         block({ it: 'Formato', en: 'Size' })({
           id: identifier({ it: 'Nome breve', en: 'Short name' }),
           litres: described(z.number().positive().max(100), { it: 'Litri', en: 'Litres' }),
@@ -139,7 +136,7 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
       ]
     })({
       heading,
-      items: list({ it: ['Indicazioni', 'Le indicazioni, in ordine'], en: ['Claims', 'The claims, in order'] })(
+      items: list({ it: 'Indicazioni', en: 'Claims' })(
         block({ it: 'Indicazione', en: 'Claim' })({
           title: text({ it: ['Titolo', 'Una parola'], en: ['Title', 'A word'] }),
           text: text({

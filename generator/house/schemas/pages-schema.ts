@@ -75,7 +75,7 @@ export const pagesSchema = (texts: BlockSchemas) => {
       en: ['More addresses', 'More addresses that lead to a page']
     })(
       block({ it: 'Indirizzo', en: 'Address' })({
-        slug: path({ it: ['Indirizzo', 'L’indirizzo'], en: ['Address', 'The address'] }),
+        slug: path({ it: 'Indirizzo', en: 'Address' }),
         to: described(
           z.string().trim().regex(/\S/),
           {
@@ -100,10 +100,7 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
     description: page.description,
     share: page.share,
     shareAlt: page.shareAlt,
-    corner: text({
-      it: ['Parole accanto al marchio', 'Le parole accanto al marchio, in alto'],
-      en: ['Words beside the mark', 'The words beside the mark at the top']
-    }),
+    corner: text({ it: 'Parole accanto al marchio', en: 'Words beside the mark' }),
     hero: block({
       it: ['Immagine principale', 'La grande immagine in alto'],
       en: ['Main picture', 'The large picture at the top']
@@ -126,7 +123,7 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
       en: ['Elsewhere', 'Where else the house can be found']
     })({
       heading,
-      icons: list({ it: ['Icone', 'Le icone, in ordine'], en: ['Icons', 'The icons, in order'] })(
+      icons: list({ it: 'Icone', en: 'Icons' })(
         block({ it: 'Icona', en: 'Icon' })({
           icon,
           name: text({ it: ['Nome', 'Che cosa rappresenta l’icona'], en: ['Name', 'What the icon stands for'] }),
@@ -211,7 +208,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
       en: ['Rating by guests', 'What guests think of it']
     })({
       value: described(z.number().min(0).max(10), { it: ['Voto', 'Su dieci'], en: ['Rating', 'Out of ten'] }),
-      text: text({ it: ['Di chi è', 'Di chi è il voto'], en: ['Whose it is', 'Whose rating it is'] }),
+      text: text({ it: 'Di chi è', en: 'Whose it is' }),
       source: duty(
         block({
           it: [
@@ -329,9 +326,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
     rules: list({
       it: ['Regole della casa', 'Che cosa sapere prima di partire'],
       en: ['House rules', 'What to know before you go']
-    })(
-      reference('rule', { it: ['Regola', 'Una delle regole della casa'], en: ['Rule', 'One of the house rules'] })
-    ).min(1)
+    })(reference('rule', { it: 'Regola', en: 'Rule' })).min(1)
   })
 })
 
@@ -384,7 +379,7 @@ const availabilityPage = ({ page, banner, heading, lineBelow }: BlockSchemas) =>
   })({ ...page, banner, heading, text: lineBelow }).optional()
 
 const contactsPage = ({ text, title, heading, lineBelow, button, banner, photo, chat, page }: BlockSchemas) =>
-  block({ it: ['Contatti', 'La pagina dei contatti'], en: ['Contact', 'The page with the contacts'] })({
+  block({ it: 'Contatti', en: 'Contact' })({
     ...page,
     banner,
     heading,
@@ -438,12 +433,7 @@ const guidePage = ({ text, page, banner, heading, lineBelow, poster }: BlockSche
   banner,
   heading,
   text: lineBelow,
-  sections: list({
-    it: ['Sezioni', 'Le sezioni che mostra, in ordine'],
-    en: ['Sections', 'The sections that it shows, in order']
-  })(
-    reference('section', { it: ['Sezione', 'Una sezione della guida'], en: ['Section', 'A section of the guide'] })
-  ).min(1),
+  sections: list({ it: 'Sezioni', en: 'Sections' })(reference('section', { it: 'Sezione', en: 'Section' })).min(1),
   bannerLeadsTo: pageId({
     it: ['La striscia porta a', 'Dove porta la striscia delle sottopagine'],
     en: ['The strip leads to', 'Where the strip of the subpages leads']
@@ -476,7 +466,7 @@ const placard = ({ text }: BlockSchemas) =>
       it: ['Avviso per la stampa', 'Sopra di essa sullo schermo, per chi la stampa'],
       en: ['Hint for printing', 'Above it on the screen, for whoever prints it']
     }),
-    photo: photoRef({ it: ['Foto', 'L’immagine'], en: ['Photo', 'The picture'] }),
+    photo: photoRef({ it: 'Foto', en: 'Photo' }),
     title: text({ it: ['Titolo', 'Le parole grandi'], en: ['Title', 'The large words'] }),
     text: text({ it: ['Testo', 'Che cosa fare'], en: ['Text', 'What to do'] }),
     code: text({

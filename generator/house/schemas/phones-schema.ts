@@ -5,7 +5,7 @@ import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const phonesSchema = () =>
   block({ it: 'Telefoni', en: 'Phone numbers' })({
-    numbers: record({ it: ['Numeri', 'I numeri di telefono'], en: ['Numbers', 'The phone numbers'] })(
+    numbers: record({ it: 'Numeri', en: 'Numbers' })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
       patternText('phone', /^\+[1-9]\d{6,14}$/, {
         it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi', 'numero di telefono', 'cellulare', 'WhatsApp'],

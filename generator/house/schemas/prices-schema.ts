@@ -48,7 +48,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
     ).optional(),
     seasons: record({ it: ['Stagioni', 'Le notti di ogni stagione'], en: ['Seasons', 'The nights of each season'] })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
-      list({ it: ['Notti', 'Le sue notti'], en: ['Nights', 'Its nights'] })(period).min(1)
+      list({ it: 'Notti', en: 'Nights' })(period).min(1)
     ),
     singleNights: list({
       it: ['Singole notti', 'Notti con un prezzo loro, in qualunque stagione', 'Capodanno', 'prezzo di un giorno'],
@@ -75,11 +75,11 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       })
     ).optional(),
     seasonNames: record({
-      it: ['Nomi delle stagioni', 'Come si chiamano alla scrivania; il sito non li mostra'],
-      en: ['Names of the seasons', 'What they are called at the desk; the site does not show them']
+      it: ['Nomi delle stagioni', 'Come si chiamano qui; il sito non li mostra'],
+      en: ['Names of the seasons', 'What they are called here; the site does not show them']
     })(
       withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
-      text({ it: ['Nome', 'Il nome della stagione'], en: ['Name', 'The name of the season'] })
+      text({ it: 'Nome', en: 'Name' })
     ).optional(),
     ...perUnit(
       {

@@ -9,6 +9,6 @@ export const servicesSchema = ({ text }: BlockSchemas) =>
     identifier({ it: 'Il nome usato nei file degli alloggi', en: 'The name that units use' }),
     block({ it: 'Servizio', en: 'Service' })({
       icon,
-      name: text({ it: ['Nome', 'Il servizio'], en: ['Name', 'The service'] })
+      name: text({ it: 'Nome', en: 'Name' })
     })
   )

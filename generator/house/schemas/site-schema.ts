@@ -45,7 +45,7 @@ const nameIn =
 
 export const siteSchema = ({ text }: BlockSchemas) =>
   block({ it: 'La casa', en: 'The house' })({
-    name: line({ it: ['Nome', 'Il nome della struttura'], en: ['Name', 'The name of the guesthouse'] }),
+    name: line({ it: 'Nome', en: 'Name' }),
     kind: choice({
       it: ['Tipo di struttura', 'Che cos’è la casa, per i motori di ricerca; senza indicazione, un alloggio'],
       en: ['Kind of house', 'What the house is, for search engines; if left out, a lodging']
@@ -120,12 +120,9 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       en: ['Language for everybody else', 'The language for visitors who read none of these; if left out, the main one']
     }).optional(),
     opened: year({ it: 'Anno di apertura', en: 'Year of opening' }).optional(),
-    copyright: block({
-      it: ['Anni del copyright', 'Gli anni della riga del copyright'],
-      en: ['Years of the copyright', 'The years of the copyright line']
-    })({
-      from: year({ it: ['Dal', 'Primo anno'], en: ['From', 'First year'] }),
-      to: year({ it: ['Al', 'Ultimo anno'], en: ['To', 'Last year'] })
+    copyright: block({ it: 'Anni del copyright', en: 'Years of the copyright' })({
+      from: year({ it: 'Dal', en: 'From' }),
+      to: year({ it: 'Al', en: 'To' })
     }),
     timeZone: described(
       z
@@ -215,7 +212,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       it: ['Dati legali', 'Chi gestisce la casa, come la legge vuole che il sito dica'],
       en: ['Legal details', 'Who runs the house, as the law wants it on the site']
     })({
-      company: line({ it: ['Società', 'Il nome della società'], en: ['Company', 'The name of the company'] }),
+      company: line({ it: 'Società', en: 'Company' }),
       registeredOffice: duty(
         line({
           it: ['Sede legale', 'La sede legale della società, che il sito deve indicare (D.Lgs. 70/2003, art. 7)'],

@@ -22,7 +22,7 @@ const nights = (words: FieldWords) => described(z.int().min(1).max(365), words).
 
 const days = (words: FieldWords) =>
   list(words)(
-    choice({ it: ['Giorno', 'Un giorno della settimana'], en: ['Day', 'A day of the week'] })({
+    choice({ it: 'Giorno', en: 'Day' })({
       monday: { it: 'Lunedì', en: 'Monday' },
       tuesday: { it: 'Martedì', en: 'Tuesday' },
       wednesday: { it: 'Mercoledì', en: 'Wednesday' },

@@ -38,10 +38,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Superficie', 'In metri quadrati'],
       en: ['Area', 'Square metres']
     }),
-    bathrooms: described(z.int().min(1).max(50), {
-      it: ['Bagni', 'Quanti bagni'],
-      en: ['Bathrooms', 'Number of bathrooms']
-    }),
+    bathrooms: described(z.int().min(1).max(50), { it: 'Bagni', en: 'Bathrooms' }),
     beds: text({
       it: ['Letti', 'I letti o le camere da letto, in poche parole'],
       en: ['Beds', 'The beds or the bedrooms, in a few words']
@@ -50,16 +47,16 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Letti da disegnare', 'Quanti letti e di che misura, come dice la riga dei letti: l’elenco li disegna'],
       en: ['Beds to draw', 'How many beds of which size, as the line of the beds says: the list draws them']
     })({
-      double: beds({ it: ['Matrimoniali', 'Quanti'], en: ['Double', 'How many'] }).optional(),
-      single: beds({ it: ['Singoli', 'Quanti'], en: ['Single', 'How many'] }).optional()
+      double: beds({ it: 'Matrimoniali', en: 'Double' }).optional(),
+      single: beds({ it: 'Singoli', en: 'Single' }).optional()
     }).optional(),
     bedrooms: described(z.int().min(1).max(50), {
       it: ['Camere da letto', 'Quante camere da letto, come dice la riga dei letti; per i motori di ricerca'],
       en: ['Bedrooms', 'How many bedrooms, as the line of the beds says; for search engines']
     }).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
-      min: described(z.int().min(1).max(99), { it: ['Almeno', 'Quante almeno'], en: ['At least', 'The fewest'] }),
-      max: described(z.int().min(1).max(99), { it: ['Al massimo', 'Quante al massimo'], en: ['At most', 'The most'] })
+      min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
+      max: described(z.int().min(1).max(99), { it: 'Al massimo', en: 'At most' })
     }),
     ...registrationCodes,
     access: block({
@@ -78,7 +75,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
         it: ['Gradini', 'Quanti gradini dal parcheggio fin dentro l’alloggio; 0 se non ce ne sono'],
         en: ['Steps', 'How many steps from the car park into the unit; 0 if there are none']
       }).optional(),
-      lift: flag({ it: ['Ascensore', 'Se c’è un ascensore'], en: ['Lift', 'Whether there is a lift'] }).optional(),
+      lift: flag({ it: 'Ascensore', en: 'Lift' }).optional(),
       door: described(z.int().min(40).max(300), {
         it: ['Porta più stretta', 'La larghezza della porta più stretta, in centimetri'],
         en: ['Narrowest door', 'The width of the narrowest door, in centimetres']
@@ -88,11 +85,8 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
     summary: searchText,
     services: list({ it: ['Servizi', 'Che cosa vi trovano gli ospiti'], en: ['Services', 'What guests find in it'] })(
       block({ it: 'Servizio', en: 'Service' })({
-        id: reference('service', { it: ['Servizio', 'Uno dei servizi'], en: ['Service', 'One of the services'] }),
-        paid: flag({
-          it: ['A pagamento', 'Se si paga a parte'],
-          en: ['Costs extra', 'Whether it costs extra']
-        }).optional()
+        id: reference('service', { it: 'Servizio', en: 'Service' }),
+        paid: flag({ it: 'A pagamento', en: 'Costs extra' }).optional()
       })
     ).min(1),
     description: block({
@@ -106,8 +100,8 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       paragraphs
     }),
     pricedFor: described(z.int().min(1), {
-      it: ['Per quante persone sono i prezzi', 'Per quante persone sono i prezzi del calendario'],
-      en: ['How many people the prices are for', 'How many people the prices of the calendar are for']
+      it: 'Per quante persone sono i prezzi',
+      en: 'How many people the prices are for'
     }).optional(),
     cover: described(photo, {
       it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
@@ -117,5 +111,5 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Striscia in alto', 'La striscia in alto nella pagina; se manca, la copertina'],
       en: ['Strip at the top', 'The strip at the top of the page; if left out, the cover']
     }).optional(),
-    photos: list({ it: ['Foto', 'Le foto, in ordine'], en: ['Photos', 'The photos in order'] })(photo).min(1)
+    photos: list({ it: 'Foto', en: 'Photos' })(photo).min(1)
   })

@@ -65,7 +65,7 @@ const unitParts = [
 
 const rooms = (content: RawContent): DeskScreen => ({
   id: 'rooms',
-  label: { it: 'Le camere', en: 'The rooms' },
+  label: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
   groups: collections.flatMap((collection): ScreenGroup[] => {
     const units = folderEntries(content).filter(({ folder }) => folder === collection)
     const last = units.at(-1)
@@ -140,7 +140,7 @@ const aboutTheHouse: DeskScreen = {
   label: { it: 'La casa', en: 'The house' },
   groups: [
     {
-      label: { it: 'La casa e chi la tiene', en: 'The house and who runs it' },
+      label: { it: 'La casa e chi la gestisce', en: 'The house and who runs it' },
       entries: [
         entry('Telefoni', 'Phone numbers', at('phones.yaml', 'numbers')),
         entry('Indirizzo e posizione', 'Address and position', at('site.yaml', 'address')),
@@ -159,7 +159,7 @@ const aboutTheHouse: DeskScreen = {
       label: { it: 'Le altre pagine', en: 'The other pages' },
       entries: [
         entry('L’olio', 'The oil', at('oil.yaml')),
-        entry('La tenuta', 'The property', at('pages.yaml', 'property')),
+        entry('La proprietà', 'The property', at('pages.yaml', 'property')),
         entry('La home', 'The home page', at('pages.yaml', 'home')),
         entry('Tutte le pagine', 'All pages', at('pages.yaml'))
       ]

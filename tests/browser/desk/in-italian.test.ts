@@ -37,7 +37,7 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
   expect(await panel.isVisible()).toBe(false)
   expect(await page.locator('.stages').isVisible()).toBe(true)
   // What is said covers no field.
-  await screen('Le camere').click()
+  await screen('Camere e appartamenti').click()
   await button('Grecale').click()
   await keepToasts()
   await textbox('Nome').fill('')

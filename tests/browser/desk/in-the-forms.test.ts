@@ -99,7 +99,7 @@ test('a season is added by its name and its nights, and its nights go back to th
   await textbox(/^Grecale, Ognissanti/).waitFor()
   expect(changedLines()).toContain('+ grecale: { low: 70, middle: 85, high: 105, august: 120, ognissanti: 70 }')
   await button(/^To another season: ognissanti/i).click()
-  await dialog().getByText('Gone: the season Ognissanti, with its prices').waitFor()
+  await dialog().getByText('Removed: the season Ognissanti, with its prices').waitFor()
   await dialog().getByRole('button', { name: 'Assign these nights' }).click()
   await expect.poll(() => changedLines()).toEqual([])
   await dialog().waitFor({ state: 'hidden' })

@@ -105,7 +105,7 @@ describe('by keys alone', () => {
       await page.locator('.strip').waitFor()
       expect(await wrong()).toEqual([])
       await page.keyboard.press('Escape')
-      for (const name of ['Today', 'The rooms', 'The pages']) {
+      for (const name of ['Today', 'Rooms and apartments', 'The pages']) {
         await screen(name).click()
         expect(await wrong()).toEqual([])
       }

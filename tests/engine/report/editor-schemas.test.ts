@@ -64,9 +64,9 @@ describe('what an editor underlines', () => {
 
 test('fields are explained in Italian where that is the first language of the house, or else in English', () => {
   const nameOf = (languages: readonly string[]): unknown =>
-    JSON.parse(schemaOf('services', languages)).additionalProperties.properties.name
-  expect(nameOf(['it', 'en'])).toMatchObject({ title: 'Nome', description: 'Il servizio' })
-  expect(nameOf(['de', 'it'])).toMatchObject({ title: 'Name', description: 'The service' })
+    JSON.parse(schemaOf('rules', languages)).additionalProperties.properties.name
+  expect(nameOf(['it', 'en'])).toMatchObject({ title: 'Nome', description: 'Di che cosa tratta la regola' })
+  expect(nameOf(['de', 'it'])).toMatchObject({ title: 'Name', description: 'What the rule is about' })
 })
 
 test('the examples that an editor inserts are right where it inserts them', () => {

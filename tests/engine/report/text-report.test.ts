@@ -64,7 +64,7 @@ describe('how a diagnostic reads', () => {
     ['month-day', '32/13', '04-15'],
     ['locale', 'sr_latn_rs', 'sr-Latn-RS'],
     ['locale', 'italian', 'de-DE'],
-    ['coordinates', '141.8; 16.1', '48.20849, 16.37208'],
+    ['coordinates', '141.8; 16.1', '41.89021, 12.49223'],
     ['site-address', 'https://müller.example', 'https://xn--mller-kva.example'],
     ['site-address', 'http://www.valle.example/', 'https://www.valle.example'],
     ['site-address', 'https://a.example:99999', 'https://www.example.com']

@@ -114,14 +114,14 @@ test('the nights of one year and those around Easter leave the other seasons who
 test('a season that has no night left goes, with its prices, and the nights join those around them', () => {
   const { text, words } = given('winter', { from: '04-20', to: '11-01' })
   expect(text).toContain('seasons:\n  winter: [{ from: 12-15, to: 11-01 }]\nrooms:\n  arve: { winter: 210 }')
-  expect(words).toEqual(['Winter: 20 April – 1 November too', 'Gone: the season Sommer, with its prices'])
+  expect(words).toEqual(['Winter: 20 April – 1 November too', 'Removed: the season Sommer, with its prices'])
 })
 
 test('a season is called by its own name, which goes with it', () => {
   const plan = done(giveNights(planFrom(textsOf('shipped')), { season: 'high', from: '08-08', to: '08-21' }))
   expect(plan.words.map(({ it }) => it)).toEqual([
     'Alta stagione: anche 8 agosto – 21 agosto',
-    'Via la stagione Ferragosto, con i suoi prezzi'
+    'Tolta: la stagione Ferragosto, con i suoi prezzi'
   ])
   expect(plan.texts.get(file)).not.toContain('august:')
 })
@@ -138,6 +138,6 @@ test.each([
 test('nothing is given while the prices cannot be read', () => {
   const texts = new Map([...house, [file, replaced(house.get(file), 'to: 04-19', 'to: 04-l9')]])
   expect(giveNights(planFrom(texts), { season: 'winter', from: '07-11', to: '07-12' })).toMatchObject({
-    impossible: { en: expect.stringContaining('has to be corrected first') }
+    impossible: { en: expect.stringContaining('correct it first') }
   })
 })

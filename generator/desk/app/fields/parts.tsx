@@ -20,12 +20,12 @@ const words = {
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   saving: { it: 'Si salva…', en: 'Saving…' },
   offline: {
-    it: 'Non salvato: il programma non risponde, o non ci è riuscito. La scrivania continua a provare.',
-    en: 'Not saved: the program is not responding, or has failed. The desk keeps trying.'
+    it: 'Non ancora salvato: il programma non risponde, o non ci è riuscito. Si riprova da sé.',
+    en: 'Not saved yet: the program is not responding, or has failed. It is tried again by itself.'
   },
   notAlone: {
-    it: 'Non salvato: si salva insieme al resto di questa voce.',
-    en: 'Not saved: it is saved together with the rest of this entry.'
+    it: 'Non ancora salvato: si salva con il resto di questa voce.',
+    en: 'Not saved yet: it will be saved with the rest of this entry.'
   },
   stillMissing: { it: 'Manca ancora: {names}.', en: 'Still missing: {names}.' },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },

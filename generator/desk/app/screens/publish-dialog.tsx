@@ -18,12 +18,12 @@ const words = {
   },
   changedSince: { it: 'Che cosa cambia sul sito: {count}', en: 'What changes on the site: {count}' },
   goesAlong: {
-    it: 'Parte insieme al resto, e resta nell’archivio delle versioni: {count}',
-    en: 'This goes along, and stays in the archive of versions: {count}'
+    it: 'Si pubblica anche questo, e resta nella cronologia: {count}',
+    en: 'This is published too, and stays in the history: {count}'
   },
   unsavedStays: {
-    it: 'C’è ancora qualcosa di scritto e non salvato: resta alla scrivania, e non si pubblica.',
-    en: 'Something is written and not saved yet: it stays at the desk, and is not published.'
+    it: 'C’è ancora qualcosa di scritto e non salvato: resta qui, e non si pubblica.',
+    en: 'Something is written and not saved yet: it stays here, and is not published.'
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
   warnings: { it: 'Da guardare, se volete', en: 'Worth a look' },

@@ -16,8 +16,8 @@ import { Today } from './today.tsx'
 const words = {
   allFiles: { it: 'Tutti i file', en: 'All files' },
   allFilesHelp: {
-    it: 'Tutto quello che il sito sa, anche le parole dei pulsanti e ciò che nessuna pagina mostra.',
-    en: 'All that the site knows, the words of its buttons and what no page shows included.'
+    it: 'Tutto quello che il sito sa, anche le parole dei pulsanti e i dati che nessuna pagina mostra.',
+    en: 'Everything the site knows, including button labels and data no page shows.'
   }
 }
 

@@ -18,10 +18,10 @@ const notUnderstood = {
 
 const failed = {
   it:
-    'Il programma ha incontrato un errore, e lo descrive nella finestra da cui è stato avviato. Quel che hai ' +
+    'Qualcosa è andato storto. I dettagli sono nella finestra da cui hai avviato il programma. Quel che hai ' +
     'scritto resta qui.',
   en:
-    'The program has met an error, and describes it in the window that it was started from. What you have written ' +
+    'Something went wrong. The details are in the window where you started the program. What you have written ' +
     'stays here.'
 }
 const busy = {
@@ -29,8 +29,8 @@ const busy = {
   en: 'Too many things are on their way to the program already. Try again shortly.'
 }
 const brokenOff = {
-  it: 'L’invio si è interrotto: la foto non è arrivata intera. Sceglietela di nuovo.',
-  en: 'The upload broke off: not all of the photo has arrived. Choose it again.'
+  it: 'L’invio si è interrotto. Scegli di nuovo la foto.',
+  en: 'The upload was interrupted. Choose the photo again.'
 }
 
 /**

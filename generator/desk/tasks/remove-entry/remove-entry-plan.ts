@@ -36,7 +36,7 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
         const { it, en } = placeLabel(content, file, isItem ? path.slice(0, -1) : path)
         return isItem
           ? { it: `${it}: senza ${name}`, en: `${en}: without ${name}` }
-          : { it: `Via: ${it}`, en: `Gone: ${en}` }
+          : { it: `Tolto: ${it}`, en: `Removed: ${en}` }
       })
     ]
   })

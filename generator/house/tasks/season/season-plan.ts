@@ -234,8 +234,8 @@ function gainWords(
 }
 
 const goneWords = ({ it, en }: LocalizedText): LocalizedText => ({
-  it: `Via la stagione ${it}, con i suoi prezzi`,
-  en: `Gone: the season ${en}, with its prices`
+  it: `Tolta: la stagione ${it}, con i suoi prezzi`,
+  en: `Removed: the season ${en}, with its prices`
 })
 
 function lossWords({ lost, isGone }: Loss, name: LocalizedText): LocalizedText[] {

@@ -14,8 +14,8 @@ import { Sign } from '../../../desk/app/ui/signs.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 
 const stripHelp = {
-  it: 'Un anno da gennaio a dicembre. Con la prima notte di una stagione cambia l’ultima di quella prima.',
-  en: 'A year from January to December. With the first night of a season, the last of the one before changes.'
+  it: 'Un anno da gennaio a dicembre. Se cambi la prima notte di una stagione, cambia anche l’ultima della precedente.',
+  en: 'A year from January to December. Moving the first night of a season also moves the last night of the one before.'
 }
 const beginsOn = { it: '{season}: prima notte', en: '{season}: first night' }
 const untilDay = { it: 'ultima notte: {day}', en: 'last night: {day}' }
