@@ -152,6 +152,13 @@ test('a further language says what it has, with its own phrases, and the rest in
     'field_key = « { $key } »',
     'file-cut_fields = Le fichier s’arrête ici : il manque { QUOTED($missing) }.',
     '    .help = remettez le reste du fichier.',
+    'file-twice = Ce fichier dit la même chose que { $other }.',
+    '    .help = supprimez-le.',
+    'file-conflict = « { $mark } » est une marque de Git.',
+    '    .help = gardez une seule des deux versions.',
+    'file-foreign_pdf = Ceci est un PDF.',
+    'encoding-invalid_byte = Cette lettre est illisible (octet 0x{ $byte }).',
+    'static-name_system = Certains ordinateurs refusent un fichier nommé « { $path } ».',
     'text-note = Ceci ressemble à une note : { QUOTED($line) }.',
     'key-unknown = Ici, il n’y a pas de champ « { $key } ».',
     'field-empty_language = Le texte { $language ->',
@@ -176,6 +183,11 @@ test('a further language says what it has, with its own phrases, and the rest in
   }
   expect([
     said('file-cut', { missing: ['a', 'b'] }),
+    said('file-twice', { other: 'rooms/arve.yaml', another: { it: 'un’altra camera', en: 'another room' } }),
+    said('file-conflict', { mark: '<<<<<<<' }),
+    said('file-foreign', { kind: 'pdf' }),
+    said('encoding-invalid', { byte: 0xe9 }),
+    said('static-name', { path: 'nul' }),
     said('text-note', { line: '# Anna' }),
     said('key-unknown', { key: 'bleu', known: [], nearest: undefined, place: undefined }),
     said('field-empty', { key: 'name', language: 'it' }),
@@ -183,6 +195,14 @@ test('a further language says what it has, with its own phrases, and the rest in
     said('field-missing', { key: 'host' })
   ]).toEqual([
     ['Le fichier s’arrête ici : il manque « a » et « b ».', 'remettez le reste du fichier.'],
+    ['Ce fichier dit la même chose que rooms/arve.yaml.', 'supprimez-le.'],
+    ['« <<<<<<< » est une marque de Git.', 'gardez une seule des deux versions.'],
+    ['Ceci est un PDF.', 'put back the text file of this name.'],
+    ['Cette lettre est illisible (octet 0xE9).', 'save the file again in your text editor, with the encoding "UTF-8".'],
+    [
+      'Certains ordinateurs refusent un fichier nommé « nul ».',
+      'use letters, digits, hyphens and dots in its name, and no dot at its end.'
+    ],
     [
       'Ceci ressemble à une note : « # Anna ».',
       'if it is a note, write it above the name of the text; if it is a heading, delete the sign.'
