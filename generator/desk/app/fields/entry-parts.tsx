@@ -1,4 +1,4 @@
-/** What lists and records have for their entries: buttons, and the entry that is not written yet. */
+/** What lists and records share: the buttons of an entry, and the form of an entry that is not written yet. */
 import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FieldOf } from '../../fields/kinds.ts'

@@ -1,4 +1,4 @@
-/** What is to be fixed or looked at, each with a link to its place. */
+/** Errors and warnings, each with a link to its field. */
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin } from '../../protocol.ts'

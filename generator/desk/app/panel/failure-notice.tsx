@@ -1,4 +1,4 @@
-/** Why the last change was not made, until somebody has read it or the next one is. */
+/** Says why the last change failed, until you close it or the next change works. */
 import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { Sign } from '../ui/signs.tsx'

@@ -1,4 +1,4 @@
-/** All values of one subject that are still examples, on one page: whoever types the real one confirms it. */
+/** All example values of one subject on one page. Typing the real value confirms it. */
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin } from '../../protocol.ts'

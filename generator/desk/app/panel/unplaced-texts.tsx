@@ -1,4 +1,4 @@
-/** A file that somebody has removed, and what is typed and has no field any more, as it or its entry is gone. */
+/** Typed texts whose file, entry or field somebody has removed: shown, so that you can copy them or put the file back. */
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isGone, unplacedIn } from '../state/desk-model.ts'
 import { nameIn, useForm } from '../fields/place-names.ts'

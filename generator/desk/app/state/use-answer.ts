@@ -1,4 +1,4 @@
-/** The answer to a question, for whoever shows it. */
+/** A hook that asks the server a question and gives the answer, or why there is none. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**

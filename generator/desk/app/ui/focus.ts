@@ -1,4 +1,4 @@
-/** Where the focus goes when what has it goes: a button may be taken away by its own action. */
+/** Moves the focus when the focused element disappears, such as a button that removes its own row. */
 import { useEffect, type FocusEvent as ReactFocusEvent, type RefObject } from 'react'
 
 /** The fields in which somebody can write. */

@@ -1,4 +1,4 @@
-/** A value of the wrong kind, as it is. What is told of it beside it, or beside the field of what belongs there, says what does. */
+/** Shows a value of the wrong kind as it is. The diagnostic beside it says what to write. */
 import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
 import { useOrigin } from '../../app/fields/edit.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'

@@ -1,4 +1,4 @@
-/** A line: its keyboard on a phone is that of its rule. */
+/** A single line. The rule of the field chooses the keyboard of a phone: letters, digits, an address. */
 import { useState } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
