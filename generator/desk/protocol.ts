@@ -130,7 +130,12 @@ export type PhotoChoice = { ref: string; file: string; uses: readonly Origin[] }
  * One exact edit of a file. `seen` is the version of the form in which it was made, so that nobody's work is overwritten
  * and its path leads to the same entries, whatever their numbers are by then.
  */
-export type DeskEdit = Edit & { file: string; seen?: string | undefined }
+export type DeskEdit = Edit & {
+  file: string
+  seen?: string | undefined
+  /** Values that the same window has sent before: one of them may be in the file by now, and is no conflict. */
+  sentBefore?: readonly unknown[] | undefined
+}
 
 export type Saved =
   /** With the forms of the files that it changes. */
@@ -143,6 +148,26 @@ export type Saved =
   | { type: 'impossible'; why: LocalizedText }
 
 export type Impossible = Extract<Saved, { type: 'impossible' }>
+
+/**
+ * What has become of a typed value that was to be saved. One that is refused without diagnostics waits for another value
+ * of its part of the file.
+ */
+export type Outcome =
+  | { type: 'saved' }
+  | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
+  | { type: 'conflict'; theirs: unknown }
+  | Impossible
+
+/** The answer to what is typed. */
+export type Settled = Pick<DeskState, 'undo' | 'redo' | 'recent'> & {
+  /** Of the values that were to be saved, by their numbers. */
+  outcomes: readonly (Outcome & { n: number })[]
+  /** The forms of files in which a value was saved, or that somebody else has changed. */
+  forms: readonly FileForm[]
+  /** What is wrong with the content with all that is not saved. */
+  diagnostics: readonly DeskDiagnostic[]
+}
 
 export type Planned =
   | { type: 'plan'; changes: readonly LocalizedText[] }
@@ -201,14 +226,21 @@ const edits = z.array(edit).max(1000).readonly()
 const window = z.string().regex(/^[\w-]{1,50}$/)
 const words = z.object({ it: z.string().max(500), en: z.string().max(500) })
 
-const typedValue = z.object({
+const typedEdit = z.object({
   ...place,
+  /** Another one for each value that a window sends. */
+  n: z.int().min(1),
   /** `none` of a text where a number belongs, which is none: it is kept, and written nowhere. */
   edit: z.enum(['set', 'none']),
   value: z.unknown(),
   words
 })
-const draft = z.object({ window, unsaved: z.array(typedValue).max(1000).readonly() })
+const draft = z.object({
+  window,
+  /** Grows with each list that a window sends: an older one that arrives later does not count. */
+  turn: z.int().min(1),
+  edits: z.array(typedEdit).max(1000).readonly()
+})
 const task = z.object({ task: z.string(), asked: z.unknown() })
 
 /** The type of an answer, which needs no schema: the desk makes it itself. */
@@ -241,17 +273,13 @@ export const requests = {
   /** What has changed since the last publication. */
   changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
   /**
-   * What is typed in a window, which its pages show until it is saved, and which is on the disk until then; nothing to
-   * end its draft.
+   * All that is typed in a window and not saved yet, in order: its pages show it, and it is on the disk until the window
+   * sends a list without it. `save` once somebody pauses: what brings no new error is saved.
    */
-  draft: {
-    method: 'POST',
-    request: draft,
-    answer: answer<{ diagnostics: readonly DeskDiagnostic[] }>()
-  },
+  edits: { method: 'POST', request: draft.extend({ save: z.boolean() }), answer: answer<Settled>() },
   /** The drafts of all windows, those that are there no more included. */
   drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
-  /** With photos that were uploaded before, the name of the change for undo and redo, and the window of the draft. */
+  /** A change that is complete at once, with photos that were uploaded before, and its name for undo and redo. */
   save: {
     method: 'POST',
     request: z.object({
@@ -260,8 +288,7 @@ export const requests = {
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
-      words,
-      window: window.optional()
+      words
     }),
     answer: answer<Saved>()
   },
@@ -269,11 +296,7 @@ export const requests = {
   undo: { method: 'POST', request: z.object({ at: z.number().optional() }), answer: answer<Saved>() },
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
-  fix: {
-    method: 'POST',
-    request: z.object({ id: z.string(), edits, window: window.optional() }),
-    answer: answer<Saved>()
-  },
+  fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
   /** Puts a file back that was removed, as its form was last. */
   restore: { method: 'POST', request: z.object({ file: z.string() }), answer: answer<Saved>() },
   /** What a task would change, by its name. What it asks for is read by its own schema. */
@@ -306,6 +329,8 @@ export type AnswerOf<Name extends RequestName> = Requests[Name]['answer'] extend
 
 export type Draft = z.output<typeof draft>
 /** A typed value that is not in its file yet. */
-export type TypedValue = z.output<typeof typedValue>
+export type TypedEdit = z.output<typeof typedEdit>
 export type Save = RequestOf<'save'>
+/** Edits, and the name of what they change. */
+export type NamedEdits = Pick<Save, 'edits' | 'words'>
 export type FixRequest = RequestOf<'fix'>

@@ -59,3 +59,6 @@ const titles = ['name', 'label', 'title', 'heading'] as const
 /** The name of an entry of a list or a record, from its own texts. */
 export const titleOf = (value: unknown): LocalizedText | undefined =>
   Array.isArray(value) ? undefined : titles.map((key) => saidOf(valueAt(value, [key]))).find(Boolean)
+
+export const shortened = (text: string, most = 42): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

@@ -51,6 +51,8 @@ afterEach(async () => {
   await vi.waitUntil(() => asked === 0, { timeout: patience })
   await live?.close()
   vi.unstubAllGlobals()
+  // The next window has another name.
+  vi.resetModules()
 })
 
 const openForm = async (file: string): Promise<void> => {
@@ -66,8 +68,10 @@ type Write = Origin
 /** Types a value, as a field of the form does. */
 const type = ({ file, path }: Write, value: unknown): void => desk.type({ file, path, value, words })
 
-const stateOf = (place: Write): Pending['is']['state'] | undefined =>
-  desk.store.get().pending.get(keyOf(place))?.is.state
+const outcomeOf = (place: Write): string | undefined => {
+  const found: Pending | undefined = desk.store.get().pending.get(keyOf(place))
+  return found && (found.outcome?.type ?? 'waits')
+}
 
 describe('a change that concerns what is typed and cannot be saved', () => {
   const phone = { file: 'phones.yaml', path: ['numbers', 'haus'] }
@@ -81,7 +85,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type(phone, '+41 81')
     expect(await confirm(phone)).toBe(false)
     expect(textAt(phone.file)).toBe(before)
-    expect(stateOf(phone)).toBe('refused')
+    expect(outcomeOf(phone)).toBe('refused')
     const { failure } = desk.store.get()
     expect(failure?.at).toMatchObject({ file: phone.file, path: phone.path })
     expect(failure?.why?.en).toMatch(/^Not done: .* › /)
@@ -110,7 +114,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const alt = (index: number): Write => ({ file, path: ['photos', index, 'alt', 'de'] })
     type(alt(1), '')
     await desk.flush()
-    expect(stateOf(alt(1))).toBe('refused')
+    expect(outcomeOf(alt(1))).toBe('refused')
     const before = textAt(file)
     const all: DeskEdit = { type: 'rename', file, path: ['photos'], to: 'pictures' }
     expect(await desk.save({ edits: [all], words }, alt(1))).toBe(false)
@@ -119,7 +123,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const gone: DeskEdit = { type: 'remove', file, path: ['photos', 0] }
     expect(await desk.save({ edits: [gone], words }, alt(1))).toBe(true)
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
-    await expect.poll(() => [stateOf(alt(0)), stateOf(alt(1))]).toEqual(['refused', undefined])
+    await expect.poll(() => [outcomeOf(alt(0)), outcomeOf(alt(1))]).toEqual(['refused', undefined])
     type(alt(0), 'Im Schnee')
     await desk.flush()
     expect(textAt(file)).toMatch(/photo: haus\n.*de: Im Schnee/)
@@ -140,7 +144,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type(phone, '+41810000001')
     expect(await desk.undo()).toBe(true)
     expect(textAt(phone.file)).toBe(before)
-    await expect.poll(() => stateOf(alt)).toBe('refused')
+    await expect.poll(() => outcomeOf(alt)).toBe('refused')
     expect(await desk.undo()).toBe(false)
     expect(desk.store.get().failure?.at).toMatchObject({ path: alt.path })
     expect(await desk.redo()).toBe(true)
@@ -179,7 +183,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     type(phone, '+41810000001')
     expect(await confirm(phone)).toBe(false)
-    expect(stateOf(phone)).toBe('offline')
+    expect([outcomeOf(phone), desk.store.get().away]).toEqual(['waits', { why: undefined }])
     expect(desk.store.get().failure?.why?.en).toBe('The program is not responding. Try again shortly.')
     desk.discard(phone)
   })
@@ -192,15 +196,15 @@ describe('values that are typed in one file', () => {
   const once: Parameters<typeof open>[0] = {
     [file]: ['closed:\n', 'closed:\n  - { from: 2027-04-12, to: 2027-04-18 }\n']
   }
-  const saved = (value: Write, next: unknown): Promise<void> => {
+  const saved = (value: Write, next: unknown): Promise<unknown> => {
     type(value, next)
-    return desk.commit(value.file)
+    return desk.flush()
   }
 
   test('wait for each other where one alone would be wrong', async () => {
     await open(once)
     await saved(from, '2028-04-12')
-    expect(stateOf(from)).toBe('refused')
+    expect(outcomeOf(from)).toBe('refused')
     await saved(to, '2028-04-18')
     expect(textAt(file)).toContain('{ from: 2028-04-12, to: 2028-04-18 }')
     expect(desk.store.get().pending.size).toBe(0)
@@ -212,7 +216,7 @@ describe('values that are typed in one file', () => {
     const day = (name: string): Write => ({ file: 'availability/stays.yaml', path: ['rules', 0, name] })
     type(day('from'), '07-11')
     await desk.flush()
-    expect(stateOf(day('from'))).toBe('refused')
+    expect(outcomeOf(day('from'))).toBe('refused')
     type(day('to'), '08-28')
     await desk.flush()
     expect(textAt('availability/stays.yaml')).toMatch(/minimum: 2\n +from: 07-11\n +to: 08-28/)
@@ -225,10 +229,10 @@ describe('values that are typed in one file', () => {
     await saved({ file, path: ['horizon'] }, 13)
     expect(textAt(file)).toContain('{ from: 2027-04-12, to: 2027-04-18 }')
     expect(textAt(file)).toContain('horizon: 13')
-    expect([stateOf(from), stateOf(to)]).toEqual(['refused', 'refused'])
+    expect([outcomeOf(from), outcomeOf(to)]).toEqual(['refused', 'refused'])
     // Now the form shows a pair that is right.
     desk.discard(from)
-    await expect.poll(() => stateOf(to)).toBeUndefined()
+    await expect.poll(() => outcomeOf(to)).toBeUndefined()
     expect(textAt(file)).toContain('{ from: 2027-04-12, to: 2027-04-24 }')
   })
 
@@ -242,7 +246,7 @@ describe('values that are typed in one file', () => {
     await desk.flush()
     expect(textAt(file)).toContain('{ from: 2027-04-11, to: 2027-04-18 }')
     expect(textAt(file)).toContain('horizon: 13')
-    expect([stateOf(from), stateOf(to)]).toEqual(['conflict', 'refused'])
+    expect([outcomeOf(from), outcomeOf(to)]).toEqual(['conflict', 'refused'])
     desk.insist(from)
     await desk.flush()
     expect(textAt(file)).toContain('{ from: 2027-04-10, to: 2027-04-20 }')
@@ -343,7 +347,7 @@ describe('what is typed in an entry', () => {
     const changed = textAt(file).replace(one, '')
     writeFileSync(join(data, file), changed)
     await desk.flush()
-    expect([stateOf(alt(0)), textAt(file)]).toEqual(['conflict', changed])
+    expect([outcomeOf(alt(0)), textAt(file)]).toEqual(['conflict', changed])
     // Whoever sees the entries as they are now may mean the one that has this number.
     desk.insist(alt(0))
     await desk.flush()
@@ -360,7 +364,8 @@ describe('what is typed in an entry', () => {
     vi.stubGlobal('fetch', async (route: string, init: RequestInit) => {
       const answer = await answering(route, init)
       // Somebody types before the answer is there, which is lost once.
-      const next = route.endsWith('/save') && answer.ok ? typing.pop() : undefined
+      const isSave = route.endsWith('/edits') && typeof init.body === 'string' && init.body.endsWith('"save":true}')
+      const next = isSave && answer.ok ? typing.pop() : undefined
       if (next !== undefined) type(next.at, next.text)
       if (next !== undefined && typing.length === 0) throw new TypeError('Failed to fetch')
       return answer
@@ -442,8 +447,8 @@ describe('a form', () => {
 
 describe('the fix of a diagnostic', () => {
   const refusalOf = (place: Write): DeskDiagnostic | undefined => {
-    const is = desk.store.get().pending.get(keyOf(place))?.is
-    return is?.state === 'refused' ? is.diagnostics[0] : undefined
+    const outcome = desk.store.get().pending.get(keyOf(place))?.outcome
+    return outcome?.type === 'refused' ? outcome.diagnostics[0] : undefined
   }
   const id = { file: 'guide.yaml', path: ['sections', 'wege', 'entries', 1, 'id'] }
 
@@ -455,6 +460,6 @@ describe('the fix of a diagnostic', () => {
     expect(refusalOf(id)?.button).toBe('fix')
     expect(await desk.fix(refusalOf(id)!)).toBe(true)
     expect(textAt(id.file)).toContain('- id: der-grat')
-    await expect.poll(() => stateOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
+    await expect.poll(() => outcomeOf({ file: 'rooms/arve.yaml', path: ['name'] })).toBe('refused')
   })
 })

@@ -33,7 +33,8 @@ import type {
   FileForm,
   Origin,
   PhotoChoice,
-  Saved
+  Saved,
+  Settled
 } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
@@ -129,11 +130,11 @@ describe('a change', () => {
   test('with more brackets inside one another than a file can have is a bad request', async () => {
     const before = treeNow()
     const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-    const named = '"type":"set","edit":"set","file":"rooms/arve.yaml","path":["area"]'
-    for (const route of ['draft', 'save', 'fix'])
+    const named = '"n":1,"type":"set","edit":"set","file":"rooms/arve.yaml","path":["area"]'
+    for (const route of ['edits', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":${nested(20_000)}`]) {
         const typed = `[{${named},${value},"words":{"it":"","en":""}}]`
-        const body = `{"edits":${typed},"unsaved":${typed},"words":{"it":"","en":""},"window":"a","id":""}`
+        const body = `{"edits":${typed},"turn":1,"save":false,"words":{"it":"","en":""},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
@@ -182,10 +183,29 @@ describe('a change', () => {
   })
 })
 
-const draft = (window: string, ...typed: (Origin & { value: unknown; seen?: string })[]): Promise<unknown> => {
-  const pending = typed.map((place) => ({ ...place, edit: 'set', words }))
-  return post('draft', { window, unsaved: pending })
+let turn = 0
+/** Sends what is typed in a window. */
+const sendTyped = (
+  window: string,
+  isSave: boolean,
+  typed: readonly (Origin & { value: unknown; seen?: string })[]
+): Promise<Settled> => {
+  turn += 1
+  const edits = typed.map(({ file, path, value, seen }, index) => ({
+    n: turn * 100 + index,
+    edit: 'set' as const,
+    file,
+    path,
+    value,
+    seen,
+    words
+  }))
+  return post('edits', { window, turn, edits, save: isSave })
 }
+const draft = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
+  sendTyped(window, false, typed)
+const saveTyped = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
+  sendTyped(window, true, typed)
 
 /** The page of a room in a window of the desk, or outside of it. */
 const shownIn = async (window: string): Promise<string> =>
@@ -226,7 +246,7 @@ describe('what is typed', () => {
       await live.close()
       await start()
       const drafts = await get<Draft[]>('drafts')
-      return drafts.map(({ window, unsaved }) => [window, unsaved.map(({ value }) => value)])
+      return drafts.map(({ window, edits }) => [window, edits.map(({ value }) => value)])
     }
     await draft('a', zirbe!)
     await draft('b', tanne!)
@@ -235,10 +255,10 @@ describe('what is typed', () => {
     expect(await kept()).toEqual([['b', ['Tanne']]])
     expect(
       (
-        await fetch(`${live.address}/.desk/draft`, {
+        await fetch(`${live.address}/.desk/edits`, {
           method: 'POST',
           headers: headers(),
-          body: '{"window":"../a","unsaved":[]}'
+          body: '{"window":"../a","turn":1,"edits":[],"save":false}'
         })
       ).status
     ).toBe(400)
@@ -246,7 +266,7 @@ describe('what is typed', () => {
 
   test('is on the pages, with its diagnostics, and never in the files', async () => {
     const before = treeNow()
-    expect(await draft('a', { ...name, value: 'Zirbe' })).toEqual({ diagnostics: [] })
+    expect(await draft('a', { ...name, value: 'Zirbe' })).toMatchObject({ diagnostics: [] })
     expect(await shownIn('a')).toContain('Zirbe')
     const wrong = { type: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
     expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
@@ -266,14 +286,14 @@ describe('what is typed', () => {
     await draft('a', { ...name, value: 'Zirbe', seen })
     await draft('b', bed)
     expect(await shown()).toEqual(['Zirbe', 'Am Bach', ''])
-    expect(await post('save', { edits: [bed], words, window: 'b' })).toMatchObject({ type: 'saved' })
+    expect(await saveTyped('b', bed)).toMatchObject({ outcomes: [{ type: 'saved' }] })
     expect(await shown()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
     await post('undo', {})
     expect(await shown()).toEqual(['Zirbe', '', ''])
     // What two have typed in one place is in the file of the first to save, and a conflict for the other.
     const tanne = { type: 'set', ...name, value: 'Tanne', seen } as const
     await draft('b', tanne)
-    expect(await post('save', { edits: [tanne], words, window: 'b' })).toMatchObject({ type: 'saved' })
+    expect(await saveTyped('b', tanne)).toMatchObject({ outcomes: [{ type: 'saved' }] })
     expect(await shown()).toEqual(['Tanne', 'Tanne', 'Tanne'])
   })
 
@@ -293,10 +313,7 @@ describe('what is typed', () => {
       expect(await save(first)).toMatchObject({ type: 'saved' })
       expect(await save({ ...first, value: again })).toMatchObject({ type: 'saved' })
       expect(textAt(file)).toContain(`: ${written}\n`)
-      const { diagnostics } = await post<{ diagnostics: DeskDiagnostic[] }>('draft', {
-        window: 'one',
-        unsaved: [{ file, path, edit: 'set', value: typed, words }]
-      })
+      const { diagnostics } = await draft('one', { file, path, value: typed })
       expect(diagnostics.filter((each) => each.file === file && each.severity === 'error')).toEqual([])
     }
   )
@@ -323,12 +340,11 @@ describe('what is typed', () => {
     const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
     const { version: seen } = await get<FileForm>(`file?file=${name.file}`)
     const typed = Object.entries(value).map(([key, own]) => ({ ...name, path: ['photos', 2, key], value: own, seen }))
-    const edits = typed.map((each) => ({ type: 'set', ...each }))
     const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
     await draft('a', ...typed)
     const shown = await count()
     expect(shown).toBeGreaterThan(1)
-    await post('save', { edits, words, window: 'a' })
+    await saveTyped('a', ...typed)
     expect(await count()).toBe(shown)
   })
 

@@ -5,9 +5,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
-import { editsOf } from '../../generator/desk/edit-of.ts'
 import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
-import type { DeskEdit, DeskState, FileForm, FormField, Origin } from '../../generator/desk/protocol.ts'
+import type { DeskState, FileForm, FormField, Origin, Outcome, TypedEdit } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { emptyState } from './live.ts'
@@ -15,8 +14,8 @@ import { emptyState } from './live.ts'
 const words = { it: 'Prova', en: 'Trial' }
 const steps = { revision: '', forms: [], undo: undefined, redo: undefined, recent: [] }
 
-/** A request that has not been answered yet. */
-type Asked = { route: string; edits: DeskEdit[]; settle: (answer: Response | undefined) => void }
+/** A request that has not been answered yet: a list that is to be saved is a `save`, and otherwise a `draft`. */
+type Asked = { route: string; edits: TypedEdit[]; settle: (answer: Response | undefined) => void }
 
 let desk: DeskActions
 let asked: Asked[]
@@ -54,9 +53,10 @@ beforeEach(async () => {
       const form = formOf(url.searchParams.get('file') ?? '')
       return sayJson(disk.size === 0 ? null : form)
     }
-    const { unsaved, edits = editsOf(unsaved ?? []) } = JSON.parse(body)
+    const { save = false, edits = [] } = JSON.parse(body)
+    const asks = url.pathname.slice('/.desk/'.length)
     const answer = await new Promise<Response | undefined>((settle) => {
-      asked.push({ route: url.pathname.slice('/.desk/'.length), edits, settle })
+      asked.push({ route: asks === 'edits' ? (save === true ? 'save' : 'draft') : asks, edits, settle })
     })
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer
@@ -81,10 +81,25 @@ async function next(route: string): Promise<Asked> {
   return found!
 }
 
+/** The answer to a list, of which this has become. */
+const settled = (edits: readonly TypedEdit[], outcome: Outcome | undefined, forms: FileForm[] = []): Response =>
+  sayJson({ ...steps, forms, diagnostics: [], outcomes: outcome ? edits.map(({ n }) => ({ n, ...outcome })) : [] })
+
+const refused: Outcome = { type: 'refused', diagnostics: [] }
+
+const formsOf = (edits: readonly TypedEdit[]): FileForm[] => [...new Set(edits.map(({ file }) => file))].map(formOf)
+
 /** Answers a save as the server does that has made it. */
 async function write({ edits, settle: answer }: Asked): Promise<void> {
-  for (const edit of edits) if ('value' in edit) disk.set(keyOf(edit), edit.value)
-  answer(sayJson({ type: 'saved', ...steps, forms: [...new Set(edits.map(({ file }) => file))].map(formOf) }))
+  for (const edit of edits) if (edit.edit === 'set') disk.set(keyOf(edit), edit.value)
+  const written = edits.filter(({ edit }) => edit === 'set')
+  answer(settled(written, { type: 'saved' }, formsOf(edits)))
+  await settle()
+}
+
+/** Answers a save that brings an error. */
+async function refuse({ edits, settle: answer }: Asked): Promise<void> {
+  answer(settled(edits, refused))
   await settle()
 }
 
@@ -98,6 +113,8 @@ function type(at: Origin, value: unknown): void {
 const name = { file: 'rooms/blue.yaml', path: ['name'] }
 const size = { file: 'rooms/blue.yaml', path: ['size'] }
 const pendingAt = (at: Origin): Pending | undefined => desk.store.get().pending.get(keyOf(at))
+const outcomeAt = (at: Origin): string | undefined => pendingAt(at)?.outcome?.type
+const isAway = (): boolean => desk.store.get().away !== undefined
 const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
 
 /** A page that is asked for its state by a stream. */
@@ -131,7 +148,7 @@ describe('while a save is on its way', () => {
     'what is typed back to the value of before is saved, too: %s %s',
     async (...typed) => {
       type(name, 'Bluest')
-      void desk.commit(name.file)
+      void desk.flush()
       const first = await next('save')
       for (const value of typed) type(name, value)
       await write(first)
@@ -146,7 +163,7 @@ describe('while a save is on its way', () => {
 test('what is typed since is compared with what was saved, and not with what was there before', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea')
-  void desk.commit(name.file)
+  void desk.flush()
   const first = await next('save')
   type(name, 'Seaside')
   await write(first)
@@ -161,7 +178,7 @@ test('what is typed while a mistake is mended stays, and is saved in its turn', 
   type(name, 'Sea ')
   const at = { ...name, id: 'a', line: 1, severity: 'error', code: 'x', heading: undefined, button: 'fix' } as const
   const mended = desk.fix({ ...at, message: words, help: words })
-  ;(await next('save')).settle(sayJson({ type: 'refused', diagnostics: [] }))
+  await refuse(await next('save'))
   const request = await next('fix')
   type(name, 'Seaside')
   disk.set(keyOf(name), 'Sea')
@@ -173,12 +190,11 @@ test('what is typed while a mistake is mended stays, and is saved in its turn', 
 test('a refusal of what was typed before is not shown at what is typed since, which is saved in its turn', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea!')
-  void desk.commit(name.file)
+  void desk.flush()
   const first = await next('save')
   type(name, 'Sea')
-  first.settle(sayJson({ type: 'refused', diagnostics: [] }))
-  await settle()
-  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['typed', true])
+  await refuse(first)
+  expect([outcomeAt(name), isUnsaved()]).toEqual([undefined, true])
   await vi.advanceTimersByTimeAsync(1300)
   await write(await next('save'))
   expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
@@ -189,7 +205,7 @@ describe('undo', () => {
 
   test('that is pressed while a save is on its way comes after it, and after what is typed since', async () => {
     type(name, 'Sea')
-    void desk.commit(name.file)
+    void desk.flush()
     const first = await next('save')
     type(name, 'Seaside')
     const undone = desk.undo()
@@ -213,7 +229,7 @@ describe('undo', () => {
 
   test('that is pressed while a save gets no answer is not made, and what is typed stays', async () => {
     type(name, 'Sea')
-    void desk.commit(name.file)
+    void desk.flush()
     const first = await next('save')
     const undone = desk.undo()
     first.settle(undefined)
@@ -230,8 +246,8 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
   type(name, 'Be')
   await vi.advanceTimersByTimeAsync(30)
   const draft = await next('draft')
-  const answer = (): void => draft.settle(sayJson({ diagnostics: [] }))
-  void desk.commit(name.file)
+  const answer = (): void => draft.settle(settled([], undefined))
+  void desk.flush()
   const save = await next('save')
   if (when === 'before') answer()
   await write(save)
@@ -243,7 +259,7 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
 
 test('an answer about an older draft is not shown over what is typed since', async () => {
   disk.set(keyOf(name), 'Blue')
-  const diagnosed = (id: string): Response => sayJson({ diagnostics: [{ id }] })
+  const diagnosed = (id: string): Response => sayJson({ ...steps, outcomes: [], diagnostics: [{ id }] })
   const shown = (): (string | undefined)[] | undefined => desk.store.get().drafted?.map(({ id }) => id)
   type(name, 'B')
   await vi.advanceTimersByTimeAsync(30)
@@ -270,7 +286,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
   expect(shown()).toEqual(['newer'])
   const none = await next('draft')
   expect(none.edits).toEqual([])
-  none.settle(sayJson({ diagnostics: [] }))
+  none.settle(settled([], undefined))
   await settle()
   expect(shown()).toBeUndefined()
 })
@@ -280,12 +296,12 @@ test('what could not be sent goes at once when the program is back, and by itsel
   const { link, stop } = openStream()
   link(true)
   type(name, 'Sea')
-  void desk.commit(name.file)
+  void desk.flush()
   const lost = await next('save')
   link(false)
   lost.settle(undefined)
   await settle()
-  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
+  expect([isAway(), isUnsaved()]).toEqual([true, true])
   link(true)
   const again = await next('save')
   expect(again.edits).toMatchObject([{ value: 'Sea' }])
@@ -303,11 +319,10 @@ test('what was refused is tried again once the files have changed', async () => 
   const { state, stop } = openStream()
   state('1')
   type(name, 'Sea')
-  void desk.commit(name.file)
+  void desk.flush()
   const first = await next('save')
-  first.settle(sayJson({ type: 'refused', diagnostics: [] }))
-  await settle()
-  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['refused', true])
+  await refuse(first)
+  expect([outcomeAt(name), isUnsaved()]).toEqual(['refused', true])
   state('1')
   await settle()
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
@@ -318,8 +333,8 @@ test('what was refused is tried again once the files have changed', async () => 
 })
 
 /** Saves what is typed at a place, and has the server answer with a status. */
-async function answerSave(at: Origin, status: number): Promise<void> {
-  void desk.commit(at.file)
+async function answerSave(status: number): Promise<void> {
+  void desk.flush()
   const request = await next('save')
   request.settle(new Response('', { status }))
   await settle()
@@ -331,9 +346,8 @@ async function answerSave(at: Origin, status: number): Promise<void> {
 test.each([400, 403, 413])('what the program will never take is said, and not asked again: %i', async (status) => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea')
-  await answerSave(name, status)
-  const { is, value } = pendingAt(name)!
-  expect([is.state, value, isUnsaved()]).toEqual(['refused', 'Sea', true])
+  await answerSave(status)
+  expect([outcomeAt(name), pendingAt(name)?.value, isUnsaved()]).toEqual(['impossible', 'Sea', true])
   expect(desk.store.get().toast?.text.en).toMatch(status === 413 ? /make it shorter/ : /load the page again/)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
@@ -350,14 +364,14 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
 test('a busy program is asked again after a while, one that has failed at it with the next change', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea')
-  await answerSave(name, 503)
-  expect([pendingAt(name)?.is.state, isUnsaved()]).toEqual(['offline', true])
+  await answerSave(503)
+  expect([isAway(), isUnsaved()]).toEqual([true, true])
   await vi.advanceTimersByTimeAsync(3000)
   ;(await next('save')).settle(new Response('', { status: 500 }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect([asked.filter(({ route }) => route === 'save').length, isUnsaved()]).toEqual([0, true])
   type(name, 'Sky')
-  void desk.commit(name.file)
+  void desk.flush()
   await write(await next('save'))
   expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sky'])
 })
@@ -366,19 +380,20 @@ test('one text that is too long keeps no other from being saved', async () => {
   disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
   type(name, 'x'.repeat(100))
   type(size, '21')
-  void desk.commit(size.file)
-  for (const expected of [2, 1, 1]) {
+  void desk.flush()
+  for (const expected of [2, 1]) {
     const request = await next('save')
     expect(request.edits).toHaveLength(expected)
     if (request.edits.some(({ path }) => path[0] === 'name')) request.settle(new Response('', { status: 413 }))
     else await write(request)
     await settle()
   }
-  expect([disk.get(keyOf(size)), pendingAt(size), pendingAt(name)?.is.state]).toEqual(['21', undefined, 'refused'])
+  expect([disk.get(keyOf(size)), pendingAt(size), outcomeAt(name)]).toEqual(['21', undefined, 'impossible'])
 })
 
 describe('when a file is removed by hand', () => {
-  const [file, gone] = [name.file, { type: 'impossible', why: words }]
+  const file = name.file
+  const gone = ({ edits, settle: answer }: Asked): void => answer(settled(edits, { type: 'impossible', why: words }))
   let stream: ReturnType<typeof openStream>
   beforeEach(async () => {
     disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
@@ -397,8 +412,8 @@ describe('when a file is removed by hand', () => {
 
   test('what is typed in it stays in view, is unsaved, and said to be', async () => {
     expect([unplaced(), isUnsaved()]).toEqual([['Sea', 'twenty'], true])
-    void desk.commit(name.file)
-    ;(await next('save')).settle(sayJson(gone))
+    void desk.flush()
+    gone(await next('save'))
     await settle()
     expect([unplaced(), isUnsaved(), stuckPlace(desk.store.get())?.file]).toEqual([['Sea', 'twenty'], true, file])
     // The form in which somebody may still be typing stays, too.
@@ -409,7 +424,7 @@ describe('when a file is removed by hand', () => {
 
   test('it comes back with what is typed in it', async () => {
     const back = desk.restore(file)
-    ;(await next('save')).settle(sayJson(gone))
+    gone(await next('save'))
     const request = await next('restore')
     disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
     request.settle(sayJson({ type: 'saved', ...steps }))
@@ -429,10 +444,10 @@ test('what is saved in a file that is removed right after stays in view, and is 
   desk.need(name.file)
   await settle()
   type(name, 'Sea')
-  void desk.commit(name.file)
+  void desk.flush()
   const save = await next('save')
   disk.clear()
-  save.settle(sayJson({ type: 'saved', ...steps }))
+  save.settle(settled(save.edits, { type: 'saved' }))
   state('2')
   await settle()
   expect([unplacedIn(desk.store.get(), name.file).map(({ value }) => value), isUnsaved()]).toEqual([['Sea'], true])
@@ -451,16 +466,16 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
-  void desk.commit(at.file)
-  ;(await next('save')).settle(sayJson({ type: 'conflict', conflicts: [{ ...at, yours: '2027-04-20' }] }))
+  void desk.flush()
+  const first = await next('save')
+  first.settle(settled(first.edits, { type: 'conflict', theirs: undefined }))
   await settle()
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
   desk.discard(at)
   desk.type({ ...at, path: ['closed', 0, 'from'], value: '2027-05-01', words })
-  void desk.commit(at.file)
-  ;(await next('save')).settle(sayJson({ type: 'refused', diagnostics: [] }))
-  await settle()
+  void desk.flush()
+  await refuse(await next('save'))
   expect([unplaced(), isUnsaved()]).toEqual([[], true])
   stop()
 })
@@ -468,29 +483,27 @@ test('what is typed in an entry that somebody removes stays in view', async () =
 /** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */
 async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
   const { edits, settle: answer } = request
-  const sets = edits.flatMap((edit) => (edit.type === 'set' ? [edit] : []))
-  const conflicts = sets.flatMap(({ file, path, seen, value }) => {
-    const theirs = disk.get(keyOf({ file, path }))
-    return theirs === valueIn(seen, keyOf({ file, path })) || theirs === value
-      ? []
-      : [{ file, path, yours: value, theirs }]
-  })
-  const wrong = sets.filter(({ value }) => String(value).includes('!'))
+  const outcomeOf = (edit: TypedEdit): Outcome => {
+    const [key, theirs] = [keyOf(edit), disk.get(keyOf(edit))]
+    const isAsSeen = [valueIn(edit.seen, key), edit.value].includes(theirs)
+    if (!isAsSeen) return { type: 'conflict', theirs }
+    return String(edit.value).includes('!') ? refused : { type: 'saved' }
+  }
   if (fails === 'before') answer(undefined)
   else if (fails === 'with 500') answer(new Response('', { status: 500 }))
-  else if (conflicts.length > 0) answer(sayJson({ type: 'conflict', conflicts }))
-  else if (wrong.length > 0) answer(sayJson({ type: 'refused', diagnostics: wrong }))
   else {
-    for (const { value, ...at } of sets) disk.set(keyOf(at), value)
-    const forms = [...new Set(sets.map(({ file }) => file))].map(formOf)
-    answer(fails === 'after' ? undefined : sayJson({ type: 'saved', ...steps, forms }))
+    const outcomes = edits.map((edit) => ({ n: edit.n, ...outcomeOf(edit) }))
+    for (const [index, { type: became }] of outcomes.entries())
+      if (became === 'saved') disk.set(keyOf(edits[index]!), edits[index]!.value)
+    const answered = sayJson({ ...steps, outcomes, forms: formsOf(edits), diagnostics: [] })
+    answer(fails === 'after' ? undefined : answered)
   }
   await settle()
 }
 
 const saves = (): Asked[] => asked.filter(({ route }) => route === 'save')
 const answerDrafts = async (): Promise<void> => {
-  for (const draft of asked.filter(({ route }) => route === 'draft')) draft.settle(sayJson({ diagnostics: [] }))
+  for (const draft of asked.filter(({ route }) => route === 'draft')) draft.settle(settled([], undefined))
   asked = saves()
   await settle()
 }
@@ -522,7 +535,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
         type(place, value)
         typed.set(keyOf(place), value)
       },
-      () => void desk.commit(one(places).file),
+      () => void desk.flush(),
       () => vi.advanceTimersByTimeAsync(one([40, 700, 1300, 3100])),
       async () => {
         const request = asked.shift()
@@ -541,7 +554,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
       },
       () => {
         const place = one(places)
-        if (pendingAt(place)?.is.state === 'conflict') desk.insist(place)
+        if (outcomeAt(place) === 'conflict') desk.insist(place)
       },
       () => link(one([true, false]))
     ]
@@ -558,7 +571,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
     }
     expectKept()
     const left = [...desk.store.get().pending.values()]
-    expect(left.filter(({ is }) => !['refused', 'conflict'].includes(is.state))).toEqual([])
+    expect(left.filter(({ outcome }) => outcome === undefined)).toEqual([])
     expect(isUnsaved()).toBe(left.length > 0)
     stop()
   }

@@ -18,7 +18,7 @@ import { IconButton } from './ui/icon-button.tsx'
 import { Select } from './ui/select.tsx'
 import { Rose, Sign } from './ui/signs.tsx'
 import { Toggles } from './ui/toggles.tsx'
-import { recoverDrafts } from './state/drafts.ts'
+import { recoverDrafts } from './state/recovery.ts'
 import { deviceList, languagesIn, noForm, pageIn, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 

@@ -66,7 +66,8 @@ function inPlace(edit: DeskEdit, { textOf, textSeen, content }: EditContext): De
   const yours = 'value' in edit ? edit.value : undefined
   const isAsShown = at !== undefined && (edit.type === 'insert' || isSameValue(value, valueAt(shown, path)))
   // What is to be written may be there already, if the answer to the same request was lost.
-  if (isAsShown || isSameValue(value, yours)) return movedTo({ ...edit, path: at ?? path }, shown, now.value)
+  const isOwn = [yours, ...(edit.sentBefore ?? [])].some((own) => isSameValue(value, own))
+  if (isAsShown || isOwn) return movedTo({ ...edit, path: at ?? path }, shown, now.value)
   const keys = secretKeysIn(content, file)
   const key = path.findLast((step) => typeof step === 'string')
   const isAddress = typeof value !== 'string' || keys.includes(key ?? '')

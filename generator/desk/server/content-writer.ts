@@ -5,6 +5,7 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { isSamePath } from '../../engine/fields/schema-fields.ts'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
 import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
@@ -75,7 +76,7 @@ const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> =
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
 /** @see Save */
-type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents; window?: string | undefined }
+type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents }
 
 type Refused = Extract<Saved, { type: 'refused' }>
 
@@ -92,12 +93,12 @@ export function openContentWriter(options: Options) {
   const { definition, live, history, textOf } = writer
   const inTurn = serialQueue()
   return {
-    /** Checks edits without writing them. If they are valid, the pages in the window show them. */
-    draft: async (window: string, edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> => {
-      const changes = (): ProposedChanges => draftOf(edits, writer)
-      await live.showDraft(window, edits.length === 0 ? undefined : changes)
-      return edits.length === 0 ? [] : shownDiagnostics(await live.check(changes()), definition)
-    },
+    /** Shows edits on the pages of a window, as long as they are valid; nothing to show none. */
+    show: (window: string, edits: (() => readonly DeskEdit[]) | undefined): Promise<void> =>
+      live.showDraft(window, edits && (() => draftOf(edits(), writer))),
+    /** The diagnostics of the content with edits. */
+    diagnose: async (edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> =>
+      shownDiagnostics(await live.check(draftOf(edits, writer)), definition),
     /** Makes edits and writes photos under names that are free, all together. */
     save: (change: Change) => inTurn(() => save(change, writer)),
     /** Replaces files, all together. The plan is made once no other change is under way. */
@@ -127,7 +128,8 @@ export function openContentWriter(options: Options) {
     /** The version by which edits name the text of a file as it was last read. */
     versionOf: (file: string) => versionOf(file, writer),
     /** The form of that text. */
-    formOf: (file: string) => formIn(file, writer)
+    formOf: (file: string) => formIn(file, writer),
+    formsOf: (files: Iterable<string>) => formsOf(files, writer)
   }
 }
 
@@ -142,11 +144,15 @@ const formIn = (file: string, writer: WriterContext): FileForm => ({
 const savedIn = (files: FileContents, writer: WriterContext): Saved => ({
   type: 'saved',
   revision: revisionOf(writer.live),
-  forms: [...files.keys()]
-    .filter((file) => writer.textsRead().has(file) && writer.textOf(file) !== undefined)
-    .map((file) => formIn(file, writer)),
+  forms: formsOf(files.keys(), writer),
   ...writer.history.steps()
 })
+
+/** The forms of those files that are there. */
+const formsOf = (files: Iterable<string>, writer: WriterContext): FileForm[] =>
+  [...new Set(files)]
+    .filter((file) => writer.textsRead().has(file) && writer.textOf(file) !== undefined)
+    .map((file) => formIn(file, writer))
 
 const noTexts: ReadonlyMap<string, string> = new Map()
 
@@ -193,14 +199,12 @@ type Commit = {
   keep: Keep
   /** What the files had when the change was planned, if that was earlier. */
   before?: FileContents
-  /** Whose draft it was. */
-  window?: string | undefined
 }
 
 const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
   new Map([...files].map((file) => [file, bytesOf(file)]))
 
-async function save({ edits, words, photos = new Map(), window }: Change, writer: WriterContext): Promise<Saved> {
+async function save({ edits, words, photos = new Map() }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer)
   if ('type' in applied) {
@@ -211,10 +215,10 @@ async function save({ edits, words, photos = new Map(), window }: Change, writer
   const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
   if (taken !== undefined) return { type: 'impossible', why: phrases.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
-  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push, window }, writer)
+  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push }, writer)
 }
 
-async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterContext): Promise<Saved> {
+async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, history } = writer
   const applied = appliedTo(edits, writer)
   if ('type' in applied) return applied
@@ -231,13 +235,13 @@ async function fixDiagnostic({ id, edits, window }: FixRequest, writer: WriterCo
   }
   const written = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
   const files = new Map([...applied, ...written])
-  return commit(files, { words: fixed.words, keep: history.push, before, window }, writer)
+  return commit(files, { words: fixed.words, keep: history.push, before }, writer)
 }
 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
   const { definition, data, live, bytesOf } = writer
-  const { words, changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), window } = step
+  const { words, changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf) } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
   const refusal = await refusalOf(files, changed, writer)
@@ -256,7 +260,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     if (code === undefined) throw cause
     return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
   }
-  await live.afterWrite([...files.keys()], window)
+  await live.afterWrite([...files.keys()])
   return savedIn(files, writer)
 }
 
@@ -319,7 +323,11 @@ function appliedTo(
 /** The texts of files as the pages show them during typing. */
 function draftOf(edits: readonly DeskEdit[], writer: WriterContext): ProposedChanges {
   const applied = appliedTo(edits, writer)
-  return 'type' in applied ? new Map() : changesOf(applied)
+  if (!('type' in applied)) return changesOf(applied)
+  // What is in conflict keeps nothing else from being shown.
+  const conflicts = applied.type === 'conflict' ? applied.conflicts : []
+  const others = edits.filter((edit) => !conflicts.some((each) => isSamePlace(each, edit)))
+  return others.length < edits.length ? draftOf(others, writer) : new Map()
 }
 
 /** Photos are inspected as files, so those without one are written to a temporary place. */
@@ -351,6 +359,8 @@ function fixedFiles(
   })
   return { files: new Map(files), words: type === 'fix' ? phrases.fixed : phrases.noted }
 }
+
+const isSamePlace = (one: Origin, other: Origin): boolean => one.file === other.file && isSamePath(one.path, other.path)
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
 

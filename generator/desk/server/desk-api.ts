@@ -11,11 +11,11 @@ import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { type RawContent, fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
+import type { FileContents } from '../../engine/output/transaction.ts'
 import { joinedBy, asIs } from '../wording.ts'
-import { deskFolder, openContentWriter } from './content-writer.ts'
+import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
-import { openDraftStore } from './draft-store.ts'
-import { editsOf } from '../edit-of.ts'
+import { openDrafts } from './drafts.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
@@ -29,7 +29,19 @@ import { asMeant } from '../changes/meant-values.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type { Changes, DeskEdit, DeskState, NamedChange, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
+import type {
+  Changes,
+  DeskDiagnostic,
+  DeskEdit,
+  DeskState,
+  NamedChange,
+  NamesOf,
+  Origin,
+  NamedEdits,
+  PageEntry,
+  Published,
+  Saved
+} from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -79,6 +91,13 @@ type ApiContext = ReturnType<typeof openContext>
 function openContext({ definition, data, cache, env }: DeskOptions, live: PreviewApi) {
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
+  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] => wholeEdits(wanted, desk)
+  const save = async ({ edits, ...change }: NamedEdits & { photos?: FileContents }): Promise<Saved> => {
+    const [why] = edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
+    return why === undefined ? desk.save({ ...change, edits: whole(edits) }) : { type: 'impossible', why }
+  }
+  const show: typeof desk.show = (window, edits) => desk.show(window, edits && (() => whole(edits())))
+  const diagnose = (edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> => desk.diagnose(whole(edits))
   return {
     definition,
     data,
@@ -87,10 +106,20 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     desk,
     content: desk.content,
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
-    drafts: openDraftStore(join(folder, 'drafts')),
+    whole,
+    save,
+    drafts: openDrafts(join(folder, 'drafts'), { ...desk, save, show, diagnose }),
     /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
     opened: new Map<string, Uint8Array>()
   }
+}
+
+/** Edits as they are meant, each with what follows from it elsewhere. */
+function wholeEdits(wanted: readonly DeskEdit[], { content, versionOf }: ContentWriter): DeskEdit[] {
+  const now = content()
+  return wanted.flatMap((each) =>
+    withReferences(inFieldOrder(asMeant(each, now), now), now).map((edit) => ({ seen: versionOf(edit.file), ...edit }))
+  )
 }
 
 async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
@@ -246,31 +275,19 @@ const publishContent = ({ data, env, desk, live }: ApiContext, message: string):
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, drafts, content, opened } = context
+  const { desk, live, uploads, drafts, content, opened, whole, save } = context
   // Two at once would meet at git's own lock, and one would say that git has refused.
   const inTurn = serialQueue()
-  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
-    wanted.flatMap((each) =>
-      withReferences(inFieldOrder(asMeant(each, content()), content()), content()).map((edit) => ({
-        seen: desk.versionOf(edit.file),
-        ...edit
-      }))
-    )
   return {
-    draft: async (draft) => {
-      drafts.keep(draft)
-      return { diagnostics: await desk.draft(draft.window, whole(editsOf(draft.unsaved))) }
-    },
-    save: async (wanted) => {
-      const [why] = wanted.edits.flatMap((each) => context.definition.cannotWrite?.(each, live.today()) ?? [])
-      if (why !== undefined) return { type: 'impossible', why }
+    edits: drafts.take,
+    save: async ({ photos: chosen = [], ...wanted }) => {
       const photos = new Map<string, Uint8Array>()
-      for (const { staged, ref } of wanted.photos ?? []) {
+      for (const { staged, ref } of chosen) {
         const photo = uploads.take(staged, ref)
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
-      return desk.save({ ...wanted, edits: whole(wanted.edits), photos })
+      return save({ ...wanted, photos })
     },
     publish: ({ message }) => inTurn(() => publishContent(context, message)),
     undo: (wanted) => desk.undo(wanted),

@@ -38,11 +38,8 @@ export type PreviewApi = Pick<
    * @param changesNow called for each check
    */
   showDraft: (window: string, changesNow: (() => ProposedChanges) | undefined) => Promise<void>
-  /**
-   * Called when files have been written: resolves when the pages show what is on the disk.
-   * @param window whose draft was written
-   */
-  afterWrite: (files: readonly string[], window?: string) => Promise<void>
+  /** Called when files have been written: resolves when the pages show what is on the disk. */
+  afterWrite: (files: readonly string[]) => Promise<void>
   /** Told after each look. */
   onRebuilt: (listener: () => void) => void
 }
@@ -150,8 +147,7 @@ function writerApi({ drafts, work, listeners, tellAll }: WriterContext): Pick<Pr
       drafts.set(window, changesNow)
       await work.next(tellAll)
     },
-    afterWrite: async (files, window) => {
-      if (window !== undefined) drafts.set(window, undefined)
+    afterWrite: async (files) => {
       const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
       await nextRebuild(listeners)
       clearTimeout(late)

@@ -141,12 +141,13 @@ export async function undo(
   }
 }
 /** Has somebody else write into a file right before the next save. */
-export const beforeSaving = (file: string, contents: string): Promise<unknown> =>
-  page.route(
-    '**/.desk/save',
-    async (route) => {
+export async function beforeSaving(file: string, contents: string): Promise<void> {
+  let isDone = false
+  await page.route('**/.desk/edits', async (route) => {
+    if (!isDone && route.request().postDataJSON().save === true) {
+      isDone = true
       write(file, contents)
-      await route.continue()
-    },
-    { times: 1 }
-  )
+    }
+    await route.continue()
+  })
+}

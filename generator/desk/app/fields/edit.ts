@@ -60,7 +60,7 @@ export function useEdit<Value>({ path, value }: { path: Path; value: Value | und
         desk.type({ ...place, value: next, words: wordsFor(form, path, isNew ? 'added' : 'changed') })
       }
     },
-    commit: () => void desk.commit(form.file)
+    commit: () => void desk.flush()
   }
 }
 

@@ -85,6 +85,3 @@ export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
   const way = fieldsAlong(form, path).slice(1)
   return [form.label, ...way.map(({ label }) => label)]
 }
-
-export const shortened = (text: string, most = 42): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
-import { isOnItsWay, newPart, typedAt, type Pending } from '../state/desk-model.ts'
+import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
@@ -18,10 +18,9 @@ const words = {
   unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
-  saving: { it: 'Si salva…', en: 'Saving…' },
   offline: {
-    it: 'Non ancora salvato: il programma non risponde, o non ci è riuscito. Si riprova da sé.',
-    en: 'Not saved yet: the program is not responding, or has failed. It is tried again by itself.'
+    it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
+    en: 'Not saved yet: the program is not responding. It is tried again by itself; if you close the window, it is lost.'
   },
   notAlone: {
     it: 'Non ancora salvato: si salva con il resto di questa voce.',
@@ -87,7 +86,9 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
 
 /** Whether what is typed at a place was refused, or what is there is wrong. */
 export function useIsInvalid(at: Origin): boolean {
-  const isRefused = useDesk((desk) => typedAt(desk, at).some(({ is }) => is.state === 'refused'))
+  const isRefused = useDesk((desk) =>
+    typedAt(desk, at).some((each) => isHeld(each) && each.outcome?.type !== 'conflict')
+  )
   return useDiagnostics(at.path).some(({ severity }) => severity === 'error') || isRefused
 }
 
@@ -166,11 +167,12 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
   const pending = useDesk((all) => {
     const typed = typedAt(all, at).filter(({ edit }) => edit !== 'none')
-    return typed.find((each) => !isOnItsWay(each)) ?? typed[0]
+    return typed.find(isHeld) ?? typed[0]
   })
   const isWhole = useDesk((all) => pending !== undefined && newPart(all, pending) !== undefined)
-  if (pending === undefined || (isShort && isOnItsWay(pending))) return null
-  const { is } = pending
+  const away = useDesk((all) => all.away)
+  if (pending === undefined || (isShort && !isHeld(pending) && away === undefined)) return null
+  const { outcome } = pending
   const places = [at, ...others]
   const discard = (
     <button type="button" className="plain" onClick={() => places.forEach(desk.discard)}>
@@ -178,7 +180,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
     </button>
   )
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
-  if (isWhole && ['typed', 'saving', 'refused'].includes(is.state) && !('why' in is))
+  if (isWhole && (outcome === undefined ? away === undefined : outcome.type === 'refused'))
     return (
       <>
         <p className="save-status">
@@ -187,24 +189,22 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
         <Awaited at={at} />
       </>
     )
-  if (is.state === 'conflict') return <Conflict at={at} theirs={is.theirs} yours={pending.value} places={places} />
-  const mood = is.state === 'saved' ? 'good' : isOnItsWay(pending) ? '' : 'bad'
+  if (outcome?.type === 'conflict')
+    return <Conflict at={at} theirs={outcome.theirs} yours={pending.value} places={places} />
   return (
-    <p className={`save-status ${mood}`}>
-      {t(statusWords(is))} {is.state === 'refused' && discard}
+    <p className={outcome === undefined && away === undefined ? 'save-status' : 'save-status bad'}>
+      {t(statusWords(outcome, away))} {outcome !== undefined && discard}
     </p>
   )
 }
 
-function statusWords(is: Exclude<Pending['is'], { state: 'conflict' }>): LocalizedText {
-  switch (is.state) {
-    case 'offline':
-      return is.why ?? words.offline
-    case 'refused':
-      return is.why ?? (is.diagnostics.length === 0 ? words.notAlone : shared.refused)
-    default:
-      return is.state === 'saved' ? shared.saved : words[is.state]
-  }
+function statusWords(
+  outcome: Exclude<Pending['outcome'], { type: 'conflict' }>,
+  away: { why: LocalizedText | undefined } | undefined
+): LocalizedText {
+  if (outcome === undefined) return away === undefined ? words.typed : (away.why ?? words.offline)
+  if (outcome.type === 'impossible') return outcome.why
+  return outcome.diagnostics.length === 0 ? words.notAlone : shared.refused
 }
 
 /** What a part that is written as a whole still lacks. */
@@ -266,7 +266,7 @@ export function Diagnostics({ of: field, isWhole = !hasParts(field) }: Diagnosti
   const { failure, pending } = desk
   const isHere = (place: Origin): boolean => (isWhole ? isWithin(place, origin) : keyOf(place) === keyOf(origin))
   const refused = [...pending.values()].flatMap((each) =>
-    isHere(newPart(desk, each) ?? each) && each.is.state === 'refused' ? each.is.diagnostics : []
+    isHere(newPart(desk, each) ?? each) && each.outcome?.type === 'refused' ? each.outcome.diagnostics : []
   )
   const here = failure !== undefined && isHere(failure.at) ? failure.diagnostics : []
   const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(placeOf(each))

@@ -1,26 +1,20 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskDiagnostic, DeskEdit, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
+import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
 import { fill, placeName } from '../../wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
-import { windowName } from './desk-view.ts'
-import { isNested, mayCause } from './save-groups.ts'
-import { editsOf } from '../../edit-of.ts'
+import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import {
+  followed,
   nowhere,
-  unsavedPlaces,
-  withoutSent,
+  withoutSaved,
   withSteps,
   type DeskModel,
   type Pending,
   type Reversal
 } from './desk-model.ts'
-import { isWithin, keyOf, namesAlong } from '../fields/form-paths.ts'
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
-import { isSameValue, placeIn } from '../../places.ts'
-import { valueOf } from '../../fields/kinds.ts'
-import { withValue } from '../../with-value.ts'
-import type { AutosaveContext, createAutosave } from './autosave.ts'
+import { isWithin, namesAlong } from '../fields/form-paths.ts'
+import type { TypingContext, createTyping } from './typing.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -61,16 +55,15 @@ export type Command = {
   takes?: (typed: Origin) => boolean
 }
 
-type CommandContext = AutosaveContext & Pick<ReturnType<typeof createAutosave>, 'flush' | 'tryAgain'>
+type CommandContext = TypingContext & Pick<ReturnType<typeof createTyping>, 'flush' | 'tryAgain'>
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
-const findBlocker = (desk: DeskModel, changes: readonly Origin[], takes: (typed: Origin) => boolean) =>
-  unsavedPlaces(desk).find((place) => !takes(place) && changes.some((change) => isNested(place, change)))
+const findBlocker = ({ pending }: DeskModel, changes: readonly Origin[], takes: (typed: Origin) => boolean) =>
+  [...pending.values()].find((place) => !takes(place) && changes.some((change) => isNested(place, change)))
 
 /** Why a change has to wait for what is typed at a place. */
-function blockedNotice({ pending, forms }: DeskModel, place: Origin): LocalizedText {
-  const is = pending.get(keyOf(place))?.is
-  if (is?.state === 'offline') return is.why ?? shared.gone
+function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText {
+  if (away !== undefined) return away.why ?? shared.gone
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
   return inEachLanguage((language) =>
@@ -94,7 +87,7 @@ function createRunner(context: CommandContext): (command: Command) => Promise<bo
       const gone = [...store.get().pending.values()].filter(takes)
       if (!(await settle(await command.ask(taken), command))) return false
       if (name !== undefined) made.add(name)
-      store.set((desk) => withoutSent(desk, gone))
+      store.set((desk) => withoutSaved(desk, gone))
       return true
     })
   }
@@ -117,7 +110,7 @@ function createReporter({ store, say, forms, tryAgain }: CommandContext) {
         forms.take(saved.forms)
         store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
         say(done, { offer })
-        tryAgain()
+        void tryAgain()
         return true
       case 'refused':
         return fail(at, refused, saved.diagnostics)
@@ -130,24 +123,6 @@ function createReporter({ store, say, forms, tryAgain }: CommandContext) {
   return { fail, settle }
 }
 
-type Forms = DeskModel['forms']
-
-/**
- * An edit of what its form showed, as one of what the form shows once the values that were typed in it are saved. If
- * somebody else has changed what it is about, it stays what it was, and is refused.
- */
-function afterSaving(edit: DeskEdit, forms: { shown: Forms; now: Forms }, saved: readonly Origin[]): DeskEdit {
-  const [before, after] = [forms.shown.get(edit.file), forms.now.get(edit.file)]
-  if (before === undefined || after === undefined) return { seen: before?.version, ...edit }
-  const [old, values] = [valueOf(before.root), valueOf(after.root)]
-  const path = placeIn(old, values, edit.path)
-  const own = saved.filter((each) => isWithin(each, edit)).map((each) => each.path.slice(edit.path.length))
-  const withoutOwn = (value: unknown): unknown => own.reduce((all, each) => withValue(all, each, null), value)
-  const isSame =
-    path !== undefined && isSameValue(withoutOwn(valueAt(old, edit.path)), withoutOwn(valueAt(values, path)))
-  return isSame ? { seen: after.version, ...edit, path } : { seen: before.version, ...edit }
-}
-
 /** Anywhere in a file, or anywhere at all where the files are not known. */
 const anywhereIn = (files: readonly string[] = ['']): Origin[] => files.map((file) => ({ file, path: [] }))
 
@@ -155,12 +130,17 @@ export function createCommands(context: CommandContext) {
   const { store } = context
   const run = createRunner(context)
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
-    const { forms: shown, pending: before } = store.get()
+    const { forms: shown, pending: unsaved } = store.get()
     const ask = () => {
       const { forms, pending } = store.get()
-      const saved = [...before.values()].filter((each) => (pending.get(keyOf(each))?.is.state ?? 'saved') === 'saved')
-      const made = edits.map((edit) => afterSaving(edit, { shown, now: forms }, saved))
-      return post('save', { ...how, edits: made, window: windowName })
+      const own = [...unsaved].flatMap(([key, each]) => (pending.has(key) ? [] : [each]))
+      const made = edits.map((edit) => {
+        const before = shown.get(edit.file)
+        const seen = { seen: before?.version, ...edit }
+        const after = forms.get(edit.file)
+        return after === undefined ? seen : followed(seen, { before, after, own })
+      })
+      return post('save', { ...how, edits: made })
     }
     const name = JSON.stringify(edits.map((edit) => [shown.get(edit.file)?.version, edit]))
     const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
@@ -175,7 +155,7 @@ export function createCommands(context: CommandContext) {
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
-    const ask: Command['ask'] = (taken) => post('fix', { id, edits: editsOf(taken), window: windowName })
+    const ask: Command['ask'] = (taken) => post('fix', { id, edits: editsOf(taken) })
     const done = button === 'note' ? words.noted : words.fixed
     return run({ at, ask, done, takes: (typed) => mayCause(typed, at) })
   }

@@ -4,16 +4,19 @@
  */
 import type { DeskState } from '../../protocol.ts'
 import { createCommands } from './commands.ts'
-import { syncDrafts } from './drafts.ts'
 import { openEventStream } from './event-stream.ts'
 import { createFormStore } from './form-store.ts'
 import type { DeskModel, Announce } from './desk-model.ts'
-import { createAutosave, type Queue } from './autosave.ts'
+import { createTyping, type Queue } from './typing.ts'
 import { createStore } from './value-store.ts'
 
 const lostNow = {
-  it: 'Il programma non risponde. Quello che scrivi resta qui e si salva appena torna.',
-  en: 'The program is not responding. What you write stays here and is saved as soon as it is back.'
+  it:
+    'Il programma non risponde. Quello che scrivi resta qui e si salva appena torna: non chiudere questa finestra, ' +
+    'o si perde.',
+  en:
+    'The program is not responding. What you write stays here and is saved as soon as it is back: do not close this ' +
+    'window, or it is lost.'
 }
 
 export function createDesk() {
@@ -23,22 +26,22 @@ export function createDesk() {
     forms: new Map(),
     pending: new Map(),
     publications: 0,
+    away: undefined,
     drafted: undefined,
     toast: undefined,
     failure: undefined
   })
   const say: Announce = (text, { mood = 'good', offer } = {}) => store.patch({ toast: { text, mood, offer } })
-  const drafts = syncDrafts(store)
   const context = { store, say, forms: createFormStore(store), queue: inTurn() }
   const { forms } = context
-  const saving = createAutosave(context)
+  const typing = createTyping(context)
 
   const onState = (state: DeskState): void => {
     const isNew = store.get().state?.revision !== state.revision
     store.patch({ state, link: 'open' })
     if (!isNew) return
     void forms.again()
-    saving.tryAgain()
+    void typing.tryAgain()
   }
   const onLink = (isThere: boolean): void => {
     // What failed because the server was gone can be done once it is back.
@@ -46,8 +49,8 @@ export function createDesk() {
     store.patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
     if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
     if (!isThere) return
-    drafts.again()
-    saving.tryAgain()
+    typing.sendAgain()
+    void typing.tryAgain()
     // One that was asked for while the server was gone has not come.
     void forms.again()
   }
@@ -62,7 +65,7 @@ export function createDesk() {
     return stream.close
   }
   const dismiss = (): void => store.patch({ failure: undefined })
-  return { store, start, say, dismiss, need: forms.need, ...saving, ...createCommands({ ...context, ...saving }) }
+  return { store, start, say, dismiss, need: forms.need, ...typing, ...createCommands({ ...context, ...typing }) }
 }
 
 export type DeskActions = ReturnType<typeof createDesk>

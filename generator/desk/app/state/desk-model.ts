@@ -1,19 +1,16 @@
-/** What the desk knows: what the server tells, the forms, and every value on its way into a file. */
+/** What the desk knows: what the server tells, the forms, and what is typed and not saved. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { isSameValue, placeIn } from '../../places.ts'
-import type { DeskDiagnostic, DeskState, FileForm, Origin, TypedValue } from '../../protocol.ts'
+import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'
+import { withValue } from '../../with-value.ts'
 import { fieldsAlong, isWithin, keyOf, missingPart, shownAt } from '../fields/form-paths.ts'
 import { hasEntries, valueOf } from '../../fields/kinds.ts'
 
-/** A typed value, and how far it has come. */
-export type Pending = TypedValue & {
-  is:
-    | { state: 'typed' | 'saving' | 'saved' }
-    /** Nobody knows whether it is in the file. `why` is there if it is not sent again by itself. */
-    | { state: 'offline'; why?: LocalizedText }
-    /** `why` is there if it is not one of the content. */
-    | { state: 'refused'; diagnostics: readonly DeskDiagnostic[]; why?: LocalizedText }
-    | { state: 'conflict'; theirs: unknown }
+/** A typed value that is not saved, and why, once that was tried. */
+export type Pending = TypedEdit & {
+  outcome?: Exclude<Outcome, { type: 'saved' }>
+  /** Whether the server never takes it. */
+  isUnsendable?: boolean
 }
 
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
@@ -26,6 +23,8 @@ export type DeskModel = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
+  /** Whether the last list got no answer: nobody knows what of it is in the files. `why` if it is not sent again by itself. */
+  away: { why: LocalizedText | undefined } | undefined
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** How often this window has published: what it has to publish is another thing after each time. */
@@ -39,22 +38,16 @@ export type DeskModel = {
 /** Where a change is that may concern every file. */
 export const nowhere: Origin = { file: '', path: [] }
 
-/** The places with something typed that is in no file. */
-export const unsavedPlaces = ({ pending }: DeskModel): Origin[] =>
-  [...pending.values()].filter(({ is }) => is.state !== 'saved')
-
 /** Whether something that is typed, anywhere or for one file, is in no file. */
-export const hasUnsaved = (desk: DeskModel, file?: string): boolean =>
-  unsavedPlaces(desk).some((at) => file === undefined || at.file === file)
-
-export const isOnItsWay = ({ is }: Pending): boolean => ['typed', 'saving', 'saved'].includes(is.state)
+export const hasUnsaved = ({ pending }: DeskModel, file?: string): boolean =>
+  [...pending.values()].some((at) => file === undefined || at.file === file)
 
 /** Whether a value will not be saved as long as it, or its file, stays as it is. */
-const isRefused = ({ is }: Pending): boolean => is.state === 'refused' || is.state === 'conflict'
+export const isHeld = ({ edit, outcome }: Pending): boolean => edit === 'none' || outcome !== undefined
 
 /** The first place with something typed that will not be saved by itself. */
-export const stuckPlace = ({ pending }: DeskModel): Origin | undefined =>
-  [...pending.values()].find((each) => isRefused(each) || (each.is.state === 'offline' && each.is.why !== undefined))
+export const stuckPlace = ({ pending, away }: DeskModel): Origin | undefined =>
+  [...pending.values()].find((each) => isHeld(each) || away?.why !== undefined)
 
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
   state?.files.some((each) => each.file === file) === true
@@ -73,7 +66,8 @@ export function unplacedIn(desk: DeskModel, file: string): Pending[] {
   }
   return [...desk.pending.values()].filter(
     (each) =>
-      each.file === file && (isFileGone || ((each.is.state === 'conflict' || each.edit === 'none') && isOutside(each)))
+      each.file === file &&
+      (isFileGone || ((each.outcome?.type === 'conflict' || each.edit === 'none') && isOutside(each)))
   )
 }
 
@@ -90,22 +84,6 @@ export const typedAt = (desk: DeskModel, at: Origin): Pending[] =>
     (each) => each.file === at.file && isWithin(each, at) && keyOf(newPart(desk, each) ?? each) === keyOf(at)
   )
 
-/** All that is typed and not saved, for whoever goes on with it. */
-export const unsavedOf = ({ pending }: DeskModel): TypedValue[] =>
-  [...pending.values()].flatMap(({ is, ...typed }) => (is.state === 'saved' ? [] : [typed]))
-
-/** A typed value that nothing has happened to yet. What is written nowhere waits for whoever has typed it. */
-export const asTyped = (typed: TypedValue): Pending => ({
-  ...typed,
-  is: typed.edit === 'none' ? { state: 'refused', diagnostics: [] } : { state: 'typed' }
-})
-
-/** The state with what was typed elsewhere, unless something has been typed at the same place since. */
-export const withUnsaved = (desk: DeskModel, unsaved: readonly TypedValue[]): DeskModel => ({
-  ...desk,
-  pending: new Map([...unsaved.map((typed) => [keyOf(typed), asTyped(typed)] as const), ...desk.pending])
-})
-
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
   const pending = new Map(desk.pending)
   if (after === undefined) pending.delete(key)
@@ -113,25 +91,46 @@ export function withPending(desk: DeskModel, key: string, after: Pending | undef
   return { ...desk, pending }
 }
 
+/** The state after values were to be saved, by their numbers. What was saved in a file that is gone is unsaved again. */
+export function withOutcomes(
+  desk: DeskModel,
+  outcomes: ReadonlyMap<number, Outcome>,
+  hasForm: (at: Origin) => boolean
+): DeskModel {
+  const pending = [...desk.pending].flatMap(([key, each]): [string, Pending][] => {
+    const outcome = outcomes.get(each.n)
+    if (outcome?.type === 'saved') return hasForm(each) ? [] : [[key, each]]
+    return [[key, outcome === undefined ? each : { ...each, outcome }]]
+  })
+  return { ...desk, pending: new Map(pending) }
+}
+
 /**
- * The state with a form as it is now. What is typed goes with its entry, unless somebody else has changed the value.
- * @param written the keys of what this window has just saved: the form has it
+ * An edit of what a form showed, as one of what it shows now. If somebody else has changed what the edit is about, it
+ * stays what it was, and is a conflict.
+ * @param own what this window has changed meanwhile
  */
-export function withForm(desk: DeskModel, form: FileForm, written: ReadonlySet<string> = new Set()): DeskModel {
-  const { file } = form
-  const before = desk.forms.get(file)
-  const forms = new Map(desk.forms).set(file, form)
-  const left = [...desk.pending].filter(([key, { is }]) => !written.has(key) || is.state !== 'saved')
-  if (before === undefined || before.version === form.version) return { ...desk, forms, pending: new Map(left) }
-  const [old, now] = [valueOf(before.root), valueOf(form.root)]
-  const followed = (key: string, each: Pending): Pending => {
-    if (each.file !== file || each.seen !== before.version) return each
-    const path = placeIn(old, now, each.path)
-    if (path === undefined) return each
-    const isOwn = written.has(key) || isSameValue(shownAt(before, each.path), shownAt(form, path))
-    return isOwn ? { ...each, path, seen: form.version } : each
-  }
-  const pending = left.map(([key, each]) => followed(key, each))
+export function followed<Placed extends Origin & { seen?: string | undefined }>(
+  edit: Placed,
+  { before, after, own }: { before: FileForm | undefined; after: FileForm; own: readonly Origin[] }
+): Placed {
+  if (before === undefined || edit.file !== after.file || edit.seen !== before.version) return edit
+  const path = placeIn(valueOf(before.root), valueOf(after.root), edit.path)
+  if (path === undefined) return edit
+  const inside = own.filter((each) => isWithin(each, edit)).map((each) => each.path.slice(edit.path.length))
+  const withoutOwn = (value: unknown): unknown => inside.reduce((all, each) => withValue(all, each, null), value)
+  const isSame = isSameValue(withoutOwn(shownAt(before, edit.path)), withoutOwn(shownAt(after, path)))
+  return isSame ? { ...edit, path, seen: after.version } : edit
+}
+
+/**
+ * The state with a form as it is now. What is typed goes with its entry.
+ * @param own what this window has just saved
+ */
+export function withForm(desk: DeskModel, form: FileForm, own: readonly Origin[] = []): DeskModel {
+  const before = desk.forms.get(form.file)
+  const forms = new Map(desk.forms).set(form.file, form)
+  const pending = [...desk.pending.values()].map((each) => followed(each, { before, after: form, own }))
   return { ...desk, forms, pending: new Map(pending.map((each) => [keyOf(each), each])) }
 }
 
@@ -142,10 +141,9 @@ export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): D
 export type UndoSteps = Pick<DeskState, 'undo' | 'redo' | 'recent'>
 
 /** The state without values that were saved, unless something else is typed there since. */
-export const withoutSent = (desk: DeskModel, sent: readonly Pending[]): DeskModel => {
-  const values = new Map(sent.map((each) => [keyOf(each), each.value]))
-  const isSent = (key: string, { value }: Pending): boolean => values.has(key) && Object.is(values.get(key), value)
-  return { ...desk, pending: new Map([...desk.pending].filter(([key, each]) => !isSent(key, each))) }
+export const withoutSaved = (desk: DeskModel, saved: readonly Pending[]): DeskModel => {
+  const numbers = new Set(saved.map(({ n }) => n))
+  return { ...desk, pending: new Map([...desk.pending].filter(([, { n }]) => !numbers.has(n))) }
 }
 
 /** The state without what is typed at a place, and in it. */

@@ -1,5 +1,5 @@
 /** The forms of the files that were asked for, as they are now. */
-import type { FileForm } from '../../protocol.ts'
+import type { FileForm, Origin } from '../../protocol.ts'
 import { get, isUnanswered } from './desk-client.ts'
 import { withForm, type DeskModel } from './desk-model.ts'
 import type { Store } from './value-store.ts'
@@ -7,10 +7,9 @@ import type { Store } from './value-store.ts'
 export type FormStore = {
   need: (file: string) => void
   /** Takes forms that an answer has brought. @see withForm */
-  take: (forms: readonly FileForm[], written?: ReadonlySet<string>) => void
+  take: (forms: readonly FileForm[], own?: readonly Origin[]) => void
   again: () => Promise<void>
-  /** Resolves with `gone` where the file is not there any more. */
-  load: (file: string) => Promise<'gone' | undefined>
+  load: (file: string) => Promise<void>
 }
 
 export function createFormStore(store: Store<DeskModel>): FormStore {
@@ -19,25 +18,22 @@ export function createFormStore(store: Store<DeskModel>): FormStore {
   let requests = 0
   let turn = 0
   const load: FormStore['load'] = async (file) => {
-    if (file === '') return undefined
+    if (file === '') return
     requests += 1
     const mine = requests
     if (!shown.has(file)) shown.set(file, 0)
     const form = await get('file', { file })
-    // The form of a file that is gone stays, for what is typed in it.
-    if (form === null) return 'gone'
-    // Answers may come in another order than they were asked for.
-    if (isUnanswered(form) || mine < (shown.get(file) ?? 0)) return undefined
+    // The form of a file that is gone stays, for what is typed in it. Answers may come in another order than asked for.
+    if (form === null || isUnanswered(form) || mine < (shown.get(file) ?? 0)) return
     shown.set(file, mine)
     store.set((before) => withForm(before, form))
-    return undefined
   }
   return {
     load,
-    take: (forms, written) => {
+    take: (forms, own) => {
       requests += 1
       for (const { file } of forms) shown.set(file, requests)
-      store.set((before) => forms.reduce((desk, form) => withForm(desk, form, written), before))
+      store.set((before) => forms.reduce((desk, form) => withForm(desk, form, own), before))
     },
     need: (file) => {
       if (!shown.has(file)) void load(file)

@@ -170,7 +170,7 @@ function useMoves() {
     type(first, dayAt(place))
     type(last, dayAt(place - 1))
   }
-  const save = (): void => void desk.commit(pricesFile)
+  const save = (): void => void desk.flush()
   return { placeFor, move, save }
 }
 

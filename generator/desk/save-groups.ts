@@ -1,9 +1,18 @@
-/** What ties typed values together: which are saved with which, and which changes have to wait for them. */
-import type { Origin, Saved } from '../../protocol.ts'
-import { isWithin, keyOf } from '../fields/form-paths.ts'
+/** Typed values: the edits that write them, which are saved with which, and which changes have to wait for them. */
+import { isPathWithin } from '../engine/fields/schema-fields.ts'
+import type { DeskEdit, Origin, Saved, TypedEdit } from './protocol.ts'
+
+export const editsOf = (typed: readonly (TypedEdit & Pick<DeskEdit, 'sentBefore'>)[]): DeskEdit[] =>
+  typed.flatMap(({ file, path, seen, edit, value, sentBefore }) =>
+    edit === 'none' ? [] : [{ type: edit, file, path, seen, value, sentBefore }]
+  )
+
+/** Whether a place is another one or inside it. */
+const isInside = (inner: Origin, outer: Origin): boolean =>
+  inner.file === outer.file && isPathWithin(inner.path, outer.path)
 
 /** Whether one place is part of the other. A change without a file can concern every place. */
-export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isWithin(a, b) || isWithin(b, a)
+export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isInside(a, b) || isInside(b, a)
 
 /**
  * The part of the file whose values are saved together or not at all, by its key: the entry of a list around a value,
@@ -12,7 +21,7 @@ export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isWi
 function saveGroupOf({ file, path }: Origin): string {
   const above = path.slice(0, -1)
   const index = above.findLastIndex((step) => typeof step === 'number')
-  return keyOf({ file, path: above.length === 0 ? path : index < 0 ? above : above.slice(0, index + 1) })
+  return JSON.stringify([file, ...(above.length === 0 ? path : index < 0 ? above : above.slice(0, index + 1))])
 }
 
 /** A place, or a whole file. */
@@ -22,14 +31,14 @@ type Fault = { file: string; path: Origin['path'] | undefined }
 export const mayCause = (typed: Origin, { file, path = [] }: Fault): boolean =>
   isNested(typed, { file, path }) || saveGroupOf(typed) === saveGroupOf({ file, path })
 
-/** Why values were not saved. */
-export type Unsaved = Exclude<Saved, { type: 'saved' }>
-
 /**
  * What to try next of values that were not saved together: all that are not to blame, or each part of the file by
  * itself where nobody knows which is. Empty if there is nothing to try.
  */
-export function restOf<Typed extends Origin>(typed: readonly Typed[], why: Unsaved): Typed[][] {
+export function restOf<Typed extends Origin>(
+  typed: readonly Typed[],
+  why: Exclude<Saved, { type: 'saved' }>
+): Typed[][] {
   const faults = why.type === 'refused' ? why.diagnostics : why.type === 'conflict' ? why.conflicts : []
   const groups = new Set(typed.map(saveGroupOf))
   const parts = [...groups].map((group) => typed.filter((each) => saveGroupOf(each) === group))

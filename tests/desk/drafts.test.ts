@@ -1,0 +1,28 @@
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDrafts, type DraftWriter } from '../../generator/desk/server/drafts.ts'
+import { emptyFolder } from '../content.ts'
+
+const writer: DraftWriter = {
+  save: async () => ({ type: 'impossible', why: { it: '', en: '' } }),
+  show: async () => {},
+  diagnose: async () => [],
+  formsOf: () => [],
+  steps: () => ({ undo: undefined, redo: undefined, recent: [] })
+}
+
+test('of the drafts of windows that nobody goes on with, the oldest are forgotten at the next start', async () => {
+  const folder = emptyFolder()
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x', words: { it: '', en: '' } } as const
+  const drafts = openDrafts(folder, writer)
+  for (let index = 0; index < 25; index++) {
+    await drafts.take({ window: `w${index}`, turn: 1, edits: [typed], save: false })
+    for (const name of readdirSync(folder).filter((each) => each.startsWith(`w${index}.`)))
+      utimesSync(join(folder, name), index, index)
+  }
+  const left = openDrafts(folder, writer)
+    .all()
+    .map(({ window }) => window)
+  expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
+})

@@ -1,0 +1,198 @@
+/**
+ * Random edits through the protocol, of two windows at once, with lost answers, new starts of the server, and hands in
+ * the file, against what the plain `yaml` library reads: nothing typed is lost, written twice, or written over what
+ * somebody else has written.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { sha256 } from '../../generator/engine/store/hash.ts'
+import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
+import { openApi } from '../../generator/desk/server/desk-api.ts'
+import type { Handlers } from '../../generator/desk/server/requests.ts'
+import type { Path, Saved, Settled, TypedEdit } from '../../generator/desk/protocol.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
+import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
+import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { repetitions } from '../deep.ts'
+import { patience } from '../patience.ts'
+import { randomFrom } from '../random.ts'
+import { leavesOf } from './houses.ts'
+import { openLive } from './live.ts'
+
+const file = 'rooms/arve.yaml'
+const words = { it: 'Prova', en: 'Trial' }
+const request = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
+
+/** A page of the desk: what it shows, and what it has typed without hearing that it is saved. */
+type Page = { window: string; turn: number; version: string; edits: TypedEdit[] }
+
+/** The single values of a text, sorted. */
+const valuesIn = (text: string): string[] =>
+  leavesOf(parse(text), [])
+    .map(([, value]) => String(value))
+    .toSorted()
+
+/** The values of one list that another one lacks. */
+function without(all: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return all.filter((value) => {
+    const index = left.indexOf(value)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) => seed))(
+  'what is typed is in the file once, or with its window and on the disk: %i',
+  async (seed) => {
+    const random = randomFrom(seed + 1)
+    const draw = (count: number): number => Math.floor(random() * count)
+    const one = <Value>(values: readonly Value[]): Value => values[draw(values.length)]!
+    const data = changedHouse(houses.second, []).folder
+    const kept = emptyFolder()
+    let live: PreviewApi | undefined
+    const server = await openLive(data, emptyFolder(), (seen) => (live = seen))
+    await vi.waitUntil(() => live !== undefined && 'result' in live.state(), { timeout: patience })
+    const start = (): Handlers => openApi({ definition: houseDesk, data, cache: kept, env: {} }, live!).handlers
+    let handlers = start()
+    const path = join(data, file)
+    const textNow = (): string => readFileSync(path, 'utf8')
+    const texts = new Map<string, string>()
+    const happened: string[] = []
+    let last = 0
+    const unique = (): string => `Wort ${(last += 1)}`
+
+    const look = async (page: Page): Promise<void> => {
+      texts.set(sha256(textNow()), textNow())
+      const form = await handlers.file({ file }, request)
+      if (form !== null && form !== undefined && form !== 'malformed') page.version = form.version
+    }
+    const placesIn = (text: string): Path[] => {
+      const photos = (valueAt(parse(text), ['photos']) as unknown[]).map((_, index) => ['photos', index, 'alt', 'de'])
+      return [['subtitle', 'de'], ['subtitle', 'en'], ['summary', 'de'], ...photos]
+    }
+    const write = (next: string): void => {
+      writeFileSync(path, next)
+      texts.set(sha256(next), next)
+    }
+    /** What was sent of each value, and may be what an edit replaces. */
+    const sentFor = new Map<string, Set<string>>()
+    const sentAs = ({ window }: Page, edit: TypedEdit): Set<string> => {
+      const key = JSON.stringify([window, edit.seen, edit.path])
+      const found = sentFor.get(key) ?? new Set<string>()
+      sentFor.set(key, found)
+      return found
+    }
+    /** Whether the answer arrives. */
+    const send = async (page: Page, { save, isHeard }: { save: boolean; isHeard: boolean }): Promise<void> => {
+      const before = textNow()
+      page.turn += 1
+      const sent = page.edits
+      const answer = (await handlers.edits(
+        { window: page.window, turn: page.turn, edits: sent, save },
+        request
+      )) as Settled
+      const after = textNow()
+      texts.set(sha256(after), after)
+      const savedNow = sent.filter(({ n }) => answer.outcomes.some((each) => each.n === n && each.type === 'saved'))
+      // Whatever is gone was shown where it was replaced, or sent by the same window.
+      const replaced = savedNow.flatMap((edit) => [
+        String(valueAt(parse(texts.get(edit.seen ?? '') ?? ''), edit.path)),
+        ...sentAs(page, edit)
+      ])
+      const gone = without(valuesIn(before), valuesIn(after))
+      expect(without(gone, replaced), happened.join('\n')).toEqual([])
+      expect(without(valuesIn(after), valuesIn(before)), happened.join('\n')).toEqual(
+        expect.arrayContaining(without(valuesIn(after), [...valuesIn(before), ...savedNow.map((e) => String(e.value))]))
+      )
+      for (const { value } of savedNow)
+        expect(
+          valuesIn(after).filter((each) => each === value),
+          `${String(value)}\n${happened.join('\n')}`
+        ).toHaveLength(1)
+      if (save) for (const edit of sent) sentAs(page, edit).add(String(edit.value))
+      if (!isHeard) return
+      page.edits = sent.filter((edit) => !savedNow.includes(edit))
+    }
+    const pages: Page[] = ['a', 'b'].map((window) => ({ window, turn: 0, version: '', edits: [] }))
+    for (const page of pages) await look(page)
+    const swap = (text: string): string =>
+      text.replace(
+        /( {2}- photo: \w+\n.*\n)( {2}- photo: \w+\n.*\n)/,
+        (_, first: string, second: string) => second + first
+      )
+    const actions: ((page: Page) => unknown)[] = [
+      (page) => {
+        const at = one(placesIn(texts.get(page.version) ?? ''))
+        const value = draw(6) === 0 ? '' : unique()
+        const [before, others] = [true, false].map((isSame) =>
+          page.edits.filter((edit) => (edit.path.join() === at.join()) === isSame)
+        )
+        const seen = before?.[0]?.seen ?? page.version
+        last += 1
+        page.edits = [...(others ?? []), { n: last, file, path: at, seen, edit: 'set', value, words }]
+        happened.push(`${page.window} types "${value}" at ${at.join('.')}`)
+      },
+      (page) => {
+        happened.push(`${page.window} drafts`)
+        return send(page, { save: false, isHeard: true })
+      },
+      (page) => {
+        const isHeard = draw(4) > 0
+        happened.push(`${page.window} saves${isHeard ? '' : ', and hears nothing'}`)
+        return send(page, { save: true, isHeard })
+      },
+      look,
+      () => {
+        happened.push('somebody moves a photo')
+        write(swap(textNow()))
+      },
+      () => {
+        const value = unique()
+        happened.push(`somebody writes ${value}`)
+        write(textNow().replace(/(?<=^subtitle: \{ de: )[^,]*/m, value))
+      },
+      () => {
+        const value = unique()
+        happened.push(`somebody adds a photo ${value}`)
+        write(textNow().replace(/^photos:\n/m, `photos:\n  - photo: enzian\n    alt: { de: ${value}, en: E, fr: F }\n`))
+      },
+      async (page) => {
+        const seen = page.version
+        const [before, at] = [textNow(), ['photos', draw(2)]]
+        const shown = valuesIn(JSON.stringify(valueAt(parse(texts.get(seen) ?? ''), at) ?? {}))
+        const edit = { type: 'remove' as const, file, path: at, seen }
+        happened.push(`${page.window} removes ${at.join('.')}`)
+        const saved = (await handlers.save({ edits: [edit], words }, request)) as Saved
+        // An entry is removed as its form showed it.
+        expect(without(valuesIn(before), valuesIn(textNow())), happened.join('\n')).toEqual(
+          saved.type === 'saved' ? shown : []
+        )
+        if (saved.type !== 'saved') return
+        await handlers.undo({}, request)
+        expect(textNow(), happened.join('\n')).toBe(before)
+      },
+      async () => {
+        happened.push('the server starts again')
+        handlers = start()
+        const drafts = await handlers.drafts({}, request)
+        const values = JSON.stringify(drafts)
+        // What was sent and is not in the file is on the disk.
+        for (const page of pages)
+          for (const { n, value } of page.edits)
+            if (sentNumbers.has(n) && !valuesIn(textNow()).includes(String(value)))
+              expect(values, happened.join('\n')).toContain(`"n":${n},`)
+      }
+    ]
+    const sentNumbers = new Set<number>()
+    for (let count = 0; count < repetitions({ quick: 60, deep: 120 }); count++) {
+      const page = one(pages)
+      const action = one([...actions, actions[0]!, actions[0]!, actions[2]!])
+      await action(page)
+      if (action === actions[1] || action === actions[2]) for (const { n } of page.edits) sentNumbers.add(n)
+    }
+    await server.close()
+  }
+)
