@@ -37,6 +37,8 @@ export type ReadCache = {
   inspect: (photos: DataFolder['photos']) => ReturnType<typeof inspectPhotos>
   /** By default each file is read again. */
   steps?: FileSteps
+  /** Returns what was found before of the same items. By default everything is checked again. */
+  findings?: (from: readonly unknown[], check: () => FolderFindings) => FolderFindings
 }
 
 /** Content in which nothing is wrong. */
@@ -89,7 +91,11 @@ export async function readContent(
   if (lost.length > 0)
     return { content: undefined, placeholders: [], diagnostics: lost, texts: parseSources(read.files) }
   const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
-  const found = checkAll(folder, definition, readCache.steps ?? fileSteps(definition))
+  const { steps = fileSteps(definition), findings } = readCache
+  const check = (): FolderFindings => checkAll(folder, definition, steps)
+  // The same bytes give the same parsed file, where anything is remembered.
+  const from = () => [JSON.stringify({ ...folder, files: undefined }), ...folder.files.map(steps.parse)]
+  const found = findings === undefined ? check() : findings(from(), check)
   const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
   const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -104,7 +110,7 @@ export async function readContent(
 /** The data folder, and what was found out about its photos. */
 type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>>; today: string }
 
-type FolderFindings = {
+export type FolderFindings = {
   /** What can be built. */
   buildable: Pick<Content, 'model' | 'table' | 'darkVariants'> | undefined
   diagnostics: Diagnostic[]

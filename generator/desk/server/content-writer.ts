@@ -18,7 +18,7 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
-import { memoizeOne } from '../../engine/store/memoize.ts'
+import { memoizeLast } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { formOf } from '../forms/file-form.ts'
 import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
@@ -172,7 +172,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const history = openHistory(folder, bytesOf)
-  const contentOnce = memoizeOne<RawContent>()
+  const contentOnce = memoizeLast<RawContent>()
   const textsRead = (): FileTexts => {
     const state = live.state()
     return 'result' in state ? state.result.texts.texts : noTexts

@@ -159,10 +159,10 @@ function* candidates(source: Source, edit: Edit, earlier: readonly string[]): Ge
 function* writtenBefore({ path, value }: Edit & { type: 'set' }, earlier: readonly string[]): Generator<string> {
   const step = path.at(-1) ?? ''
   const wanted = treeOf(value)
-  const start = typeof value === 'string' ? value.slice(0, 8).trimEnd() : typeof value === 'number' ? `${value}` : ''
+  const words = typeof value === 'string' || typeof value === 'number' ? String(value).match(/[\p{L}\p{N}]+/gu) : []
   for (const text of earlier) {
     // Parsing all of them takes long: most have nothing like it.
-    if (!text.includes(start)) continue
+    if (words?.every((word) => text.includes(word)) !== true) continue
     const source = parseForEdit(text)?.source
     if (source === undefined || !isSameTree(treeOf(valueAt(source.value, path)), wanted)) continue
     const container = containerAt(source.document(), source.text, path.slice(0, -1))

@@ -8,7 +8,7 @@ import { noChanges, readDataFolder, type ProposedChanges } from '../content/data
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
-import { lazy, memoize } from '../store/memoize.ts'
+import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
 import { readContent, type CheckResult, type ReadCache, dayAt } from '../read-content.ts'
@@ -91,6 +91,9 @@ export type PreviewSite = {
   sourceMap: (path: string) => SourceMap | undefined
 }
 
+/** What is on the disk, what it was before, and what two windows of the desk are typing. */
+const contentsAtOnce = 4
+
 export function openPreview(options: PreviewOptions): Preview {
   const { definition, data, cache, now = Date.now, today, onFeeds = () => {} } = options
   const { onInspected = () => {}, onError = () => {} } = options
@@ -98,7 +101,12 @@ export function openPreview(options: PreviewOptions): Preview {
   const { offload, close: closeOffload } = openOffload()
   const templates = openTemplateLoader(definition.pages, store, offload)
   const photos = openPhotos({ store, cache, offload, onInspected, onError })
-  const readCache: ReadCache = { inspect: photos.inspect, steps: remembered(fileSteps(definition)) }
+  const readCache: ReadCache = {
+    inspect: photos.inspect,
+    steps: remembered(fileSteps(definition)),
+    findings: memoizeLast(contentsAtOnce)
+  }
+  const siteOf = memoizeLast<Pick<PreviewSite, 'sourceMap'> & { site: Site }>(contentsAtOnce)
   let feeds: readonly Diagnostic[] = []
   const answersFor = lazyAnswers(options, (found) => {
     feeds = found
@@ -116,9 +124,12 @@ export function openPreview(options: PreviewOptions): Preview {
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     const setup = { definition, plans: picturePlans }
-    const site = openSite(content, setup, renderer)
+    // What was typed is the same content before and after it is saved.
+    const { site, sourceMap } = siteOf([found.texts, renderer], () => ({
+      site: openSite(content, setup, renderer),
+      sourceMap: memoize((path: string) => renderSourceMap(path, content, { ...setup, renderer }))
+    }))
     const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
-    const sourceMap = memoize((path: string) => renderSourceMap(path, content, { ...setup, renderer }))
     return { ...found, site: { ...previewSite(site, { answers, readPicture: photos.read }), sourceMap } }
   }
 
@@ -171,8 +182,7 @@ function previewSite(
     table,
     read: async (path) => {
       const route = routeAt(path)
-      const page = route === undefined ? undefined : fileNamed(render(route), path)
-      if (page !== undefined) return page
+      if (route !== undefined) return fileNamed(render(route), path)
       const answer = await answers?.read(path)
       if (answer !== undefined) return answer
       // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.

@@ -46,12 +46,17 @@ export function memoizeLru<Value>(most: number): (key: string, make: () => Value
   }
 }
 
-/** Keeps one value, for as long as it is asked for with the same items in the same order. */
-export function memoizeOne<Value>(): (from: readonly unknown[], make: () => Value) => Value {
-  let last: { from: readonly unknown[]; value: Value } | undefined
+/**
+ * Keeps the values that were asked for last, each by the items that it is made of, in their order.
+ * @param most how many values are kept
+ */
+export function memoizeLast<Value>(most = 1): (from: readonly unknown[], make: () => Value) => Value {
+  let made: readonly { from: readonly unknown[]; value: Value }[] = []
   return (from, make) => {
-    const isSame = last?.from.length === from.length && last.from.every((item, index) => item === from[index])
-    if (last === undefined || !isSame) last = { from, value: make() }
-    return last.value
+    const isSame = (other: { from: readonly unknown[] }): boolean =>
+      other.from.length === from.length && other.from.every((item, index) => item === from[index])
+    const entry = made.find(isSame) ?? { from, value: make() }
+    made = [entry, ...made.filter((other) => other !== entry)].slice(0, most)
+    return entry.value
   }
 }
