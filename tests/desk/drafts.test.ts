@@ -6,8 +6,7 @@ import { emptyFolder } from '../content.ts'
 
 const writer: DraftWriter = {
   save: async () => ({ type: 'impossible', why: { it: '', en: '' } }),
-  show: async () => {},
-  diagnose: async () => [],
+  show: async () => [],
   formsOf: () => [],
   steps: () => ({ undo: undefined, redo: undefined, recent: [] })
 }

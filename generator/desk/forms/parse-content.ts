@@ -1,10 +1,14 @@
 /** Parses the content for the desk. */
-import { rememberedParse } from '../../engine/content/file-memory.ts'
+import { fileSteps, remembered, rememberedParse } from '../../engine/content/file-memory.ts'
 import { parseSources, type DataFile, type Source } from '../../engine/content/yaml/source.ts'
 import { validateContent } from '../../engine/content/issues/validate-files.ts'
-import { lazy } from '../../engine/store/memoize.ts'
+import { lazy, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import type { RawContent } from './raw-content.ts'
+
+// Each change asks for the content before and after it, in which most files are the same.
+const parse = rememberedParse()
+const stepsOf = memoizeWeakly(({ rules, schemas }: DeskDefinition['site']) => remembered(fileSteps({ rules, schemas })))
 
 /** The content of parsed files, which are checked on demand. */
 export function contentIn(
@@ -12,7 +16,8 @@ export function contentIn(
   definition: DeskDefinition,
   names = sources.map(({ file }) => file)
 ): RawContent {
-  const checked = lazy(() => validateContent(sources, names, definition.site).content)
+  const { site } = definition
+  const checked = lazy(() => validateContent(sources, names, { ...site, ...stepsOf(site) }).content)
   return {
     definition,
     sources,
@@ -22,9 +27,6 @@ export function contentIn(
     }
   }
 }
-
-// Each change asks for the content before and after it, in which most files are the same.
-const parse = rememberedParse()
 
 /** The texts of the data folder by file. */
 export type FileTexts = ReadonlyMap<string, string>

@@ -93,12 +93,11 @@ export function openContentWriter(options: Options) {
   const { definition, live, history, textOf } = writer
   const inTurn = serialQueue()
   return {
-    /** Shows edits on the pages of a window, as long as they are valid; nothing to show none. */
-    show: (window: string, edits: (() => readonly DeskEdit[]) | undefined): Promise<void> =>
-      live.showDraft(window, edits && (() => draftOf(edits(), writer))),
-    /** The diagnostics of the content with edits. */
-    diagnose: async (edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> =>
-      shownDiagnostics(await live.check(draftOf(edits, writer)), definition),
+    /** Shows edits on the pages of a window; nothing to show none. Returns the diagnostics of the content with them. */
+    show: async (window: string, edits: (() => readonly DeskEdit[]) | undefined): Promise<DeskDiagnostic[]> => {
+      const found = await live.showDraft(window, edits && (() => draftOf(edits(), writer)))
+      return edits === undefined ? [] : shownDiagnostics(found ?? (await live.check(noChanges)), definition)
+    },
     /** Makes edits and writes photos under names that are free, all together. */
     save: (change: Change) => inTurn(() => save(change, writer)),
     /** Replaces files, all together. The plan is made once no other change is under way. */

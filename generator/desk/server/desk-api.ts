@@ -31,7 +31,6 @@ import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type {
   Changes,
-  DeskDiagnostic,
   DeskEdit,
   DeskState,
   NamedChange,
@@ -97,7 +96,6 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     return why === undefined ? desk.save({ ...change, edits: whole(edits) }) : { type: 'impossible', why }
   }
   const show: typeof desk.show = (window, edits) => desk.show(window, edits && (() => whole(edits())))
-  const diagnose = (edits: readonly DeskEdit[]): Promise<DeskDiagnostic[]> => desk.diagnose(whole(edits))
   return {
     definition,
     data,
@@ -108,7 +106,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
     whole,
     save,
-    drafts: openDrafts(join(folder, 'drafts'), { ...desk, save, show, diagnose }),
+    drafts: openDrafts(join(folder, 'drafts'), { ...desk, save, show }),
     /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
     opened: new Map<string, Uint8Array>()
   }

@@ -38,10 +38,11 @@ type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[] }
 /** What a draft needs of the writer. */
 export type DraftWriter = {
   save: (change: NamedEdits) => Promise<Saved>
-  /** Shows the edits to the pages of a window, asked anew whenever the content changes; nothing to show none. */
-  show: (window: string, edits: (() => readonly DeskEdit[]) | undefined) => Promise<void>
-  /** The diagnostics of the content with edits. */
-  diagnose: (edits: readonly DeskEdit[]) => Promise<DeskDiagnostic[]>
+  /**
+   * Shows edits to the pages of a window, asked anew whenever the content changes; nothing to show none. Returns the
+   * diagnostics of the content with them.
+   */
+  show: (window: string, edits: (() => readonly DeskEdit[]) | undefined) => Promise<DeskDiagnostic[]>
   formsOf: (files: readonly string[]) => FileForm[]
   steps: () => Pick<Settled, 'undo' | 'redo' | 'recent'>
 }
@@ -50,22 +51,21 @@ export function openDrafts(folder: string, writer: DraftWriter) {
   const kept = openKept(folder)
   const unsavedIn = (window: string): DeskEdit[] =>
     editsOf((kept.of(window)?.edits ?? []).filter(({ isSaved }) => isSaved !== true))
-  /** The turn of each window that its pages show. */
-  const shown = new Map<string, number>()
-  const show = async (window: string, turn: number): Promise<void> => {
-    if ((shown.get(window) ?? 0) >= turn) return
-    shown.set(window, turn)
-    await writer.show(window, unsavedIn(window).length === 0 ? undefined : () => unsavedIn(window))
+  /** The windows whose pages show what is typed. */
+  const shown = new Set<string>()
+  const show = async (window: string): Promise<DeskDiagnostic[]> => {
+    const isShown = shown.delete(window)
+    if (unsavedIn(window).length === 0) return isShown ? writer.show(window, undefined) : []
+    shown.add(window)
+    return writer.show(window, () => unsavedIn(window))
   }
   return {
     take: async ({ save, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
-      const { window, turn } = draft
+      const { window } = draft
       const { edits, isLatest } = kept.keep(draft, save)
       const { outcomes, files } = save && isLatest ? await saveTyped(edits, writer) : { outcomes: [], files: [] }
       kept.markSaved(window, new Set(outcomes.flatMap(({ type, n }) => (type === 'saved' ? [n] : []))))
-      await show(window, turn)
-      const left = unsavedIn(window)
-      const diagnostics = left.length === 0 ? [] : await writer.diagnose(left)
+      const diagnostics = await show(window)
       return { outcomes, forms: writer.formsOf(files), diagnostics, ...writer.steps() }
     },
     /** The drafts of all windows that have one. */
@@ -79,12 +79,8 @@ function openKept(folder: string) {
   bestEffort(() => deleteOldest(folder, mostDrafts))
   const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
   const namesNow = (): string[] => (existsSync(folder) ? readdirSync(folder) : [])
-  const drafts = new Map(
-    namesNow().flatMap((name) => {
-      const found = entryOf(name).read()
-      return found === null ? [] : [[found.window, found] as const]
-    })
-  )
+  const onDisk = (): KeptDraft[] => namesNow().flatMap((name) => entryOf(name).read() ?? [])
+  const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
   const put = (draft: KeptDraft): void => {
     drafts.set(draft.window, draft)
     const name = `${draft.window}.json`
@@ -114,7 +110,7 @@ function openKept(folder: string) {
       put({ ...draft, edits: draft.edits.map((each) => (saved.has(each.n) ? { ...each, isSaved: true } : each)) })
     },
     all: (): Draft[] =>
-      [...drafts.values()].flatMap((draft) => {
+      onDisk().flatMap((draft) => {
         const edits = draft.edits.filter(({ isSaved }) => isSaved !== true)
         return edits.length === 0 ? [] : [{ ...draft, edits }]
       })

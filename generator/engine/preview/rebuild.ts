@@ -36,8 +36,12 @@ export type PreviewApi = Pick<
   /**
    * Shows the pages of one window with changed files instead of those on the disk, while the changes have no error.
    * @param changesNow called for each check
+   * @returns what was found in the content with the changes; undefined if there are none
    */
-  showDraft: (window: string, changesNow: (() => ProposedChanges) | undefined) => Promise<void>
+  showDraft: (
+    window: string,
+    changesNow: (() => ProposedChanges) | undefined
+  ) => Promise<Pick<RebuildResult, 'diagnostics' | 'texts'> | undefined>
   /** Called when files have been written: resolves when the pages show what is on the disk. */
   afterWrite: (files: readonly string[]) => Promise<void>
   /** Told after each look. */
@@ -84,7 +88,7 @@ export function openRebuilder(
   const drafts = openDrafts(preview)
   const listeners = new Set<() => void>()
   const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
-    const drafted = await drafts.siteFor(window)
+    const drafted = (await drafts.resultFor(window))?.site
     return drafted === undefined
       ? pageForState(state, path, { definition, shown, language })
       : pageOf(drafted, path, language)
@@ -146,6 +150,7 @@ function writerApi({ drafts, work, listeners, tellAll }: WriterContext): Pick<Pr
     showDraft: async (window, changesNow) => {
       drafts.set(window, changesNow)
       await work.next(tellAll)
+      return drafts.resultFor(window)
     },
     afterWrite: async (files) => {
       const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
@@ -196,18 +201,18 @@ type Drafts = {
   set: (window: string, changesNow: (() => ProposedChanges) | undefined) => void
   /** Looks again at all of them, once somebody asks. */
   invalidate: () => void
-  /** Undefined where nothing is typed, or cannot be shown. */
-  siteFor: (window: string) => Promise<PreviewSite | undefined>
+  /** Undefined where nothing is typed. */
+  resultFor: (window: string) => Promise<RebuildResult | undefined>
 }
 
 /** The site with what is being typed, by the windows of the desk. */
 function openDrafts(preview: Preview): Drafts {
   const drafts = new Map<string, () => ProposedChanges>()
-  const rebuild = async (changesNow: () => ProposedChanges): Promise<PreviewSite | undefined> => {
+  const rebuild = async (changesNow: () => ProposedChanges): Promise<RebuildResult | undefined> => {
     const changes = changesNow()
-    return changes.size === 0 ? undefined : (await preview.rebuild({ changes }).catch(() => undefined))?.site
+    return changes.size === 0 ? undefined : preview.rebuild({ changes }).catch(() => undefined)
   }
-  let siteOf = memoizeWeakly(rebuild)
+  let resultOf = memoizeWeakly(rebuild)
   return {
     set: (window, changesNow) => {
       drafts.delete(window)
@@ -216,11 +221,11 @@ function openDrafts(preview: Preview): Drafts {
       if (drafts.size > mostDrafts && oldest !== undefined) drafts.delete(oldest)
     },
     invalidate: () => {
-      siteOf = memoizeWeakly(rebuild)
+      resultOf = memoizeWeakly(rebuild)
     },
-    siteFor: async (window) => {
+    resultFor: async (window) => {
       const changesNow = drafts.get(window)
-      return changesNow && siteOf(changesNow)
+      return changesNow && resultOf(changesNow)
     }
   }
 }
