@@ -95,8 +95,9 @@ export function openContentWriter(options: Options) {
   return {
     /** Shows edits on the pages of a window; nothing to show none. Returns the diagnostics of the content with them. */
     show: async (window: string, edits: (() => readonly DeskEdit[]) | undefined): Promise<DeskDiagnostic[]> => {
-      const found = await live.showDraft(window, edits && (() => draftOf(edits(), writer)))
-      return edits === undefined ? [] : shownDiagnostics(found ?? (await live.check(noChanges)), definition)
+      await live.showDraft(window, edits && (() => draftOf(edits(), writer)))
+      if (edits === undefined) return []
+      return shownDiagnostics((await live.drafted(window)) ?? (await live.check(noChanges)), definition)
     },
     /** Makes edits and writes photos under names that are free, all together. */
     save: (change: Change) => inTurn(() => save(change, writer)),

@@ -36,12 +36,10 @@ export type PreviewApi = Pick<
   /**
    * Shows the pages of one window with changed files instead of those on the disk, while the changes have no error.
    * @param changesNow called for each check
-   * @returns what was found in the content with the changes; undefined if there are none
    */
-  showDraft: (
-    window: string,
-    changesNow: (() => ProposedChanges) | undefined
-  ) => Promise<Pick<RebuildResult, 'diagnostics' | 'texts'> | undefined>
+  showDraft: (window: string, changesNow: (() => ProposedChanges) | undefined) => Promise<void>
+  /** What was found in the content with the changes of a window; undefined if there are none. */
+  drafted: (window: string) => Promise<RebuildResult | undefined>
   /** Called when files have been written: resolves when the pages show what is on the disk. */
   afterWrite: (files: readonly string[]) => Promise<void>
   /** Told after each look. */
@@ -145,13 +143,18 @@ type WriterContext = {
 }
 
 /** For the writer of the content: shows a change before it is written, and waits until it is shown afterwards. */
-function writerApi({ drafts, work, listeners, tellAll }: WriterContext): Pick<PreviewApi, 'showDraft' | 'afterWrite'> {
+function writerApi({
+  drafts,
+  work,
+  listeners,
+  tellAll
+}: WriterContext): Pick<PreviewApi, 'showDraft' | 'drafted' | 'afterWrite'> {
   return {
     showDraft: async (window, changesNow) => {
       drafts.set(window, changesNow)
       await work.next(tellAll)
-      return drafts.resultFor(window)
     },
+    drafted: drafts.resultFor,
     afterWrite: async (files) => {
       const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
       await nextRebuild(listeners)
