@@ -9,7 +9,7 @@ import { validateContent as shapeModelOf } from '../generator/engine/content/iss
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { ProgramLanguage } from '../generator/engine/diagnostics/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/diagnostics/sentences.ts'
-import { fixFor as fixBy, type Fix } from '../generator/engine/edit/fixes.ts'
+import { fixFor as fixBy, type Fix, type FixSource } from '../generator/engine/edit/fixes.ts'
 import { applyFixes as mendBy } from '../generator/engine/edit/apply-fixes.ts'
 import { suppressionFix as noteBy } from '../generator/engine/edit/suppressions.ts'
 import { checkContent as checkContentOf, readContent as readContentBy } from '../generator/engine/read-content.ts'
@@ -117,8 +117,9 @@ export const noteFor = (diagnostic: Diagnostic, content: Second<typeof noteBy>):
 
 export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
   first: Looked,
-  look: (texts: ReadonlyMap<string, string>) => Promise<Looked>
-) => mendBy(first, look, from)
+  look: (texts: ReadonlyMap<string, string>) => Promise<Looked>,
+  by: Partial<FixSource> = {}
+) => mendBy(first, look, { ...from, ...by })
 
 export const coverageOf = (sources: Parameters<typeof coverageBy>[0]) => coverageBy(sources, dataFolder)
 export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder, examplesToInsert)

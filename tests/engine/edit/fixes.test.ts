@@ -1,9 +1,12 @@
 /** What `--fix` does: what is certain is mended, to the letter; what only the owner knows stays. */
 import { describe, expect, test } from 'vitest'
+import { entryOf } from '../../../generator/engine/diagnostics/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { diffLines } from '../../../generator/engine/edit/diff.ts'
+import type { FixSource } from '../../../generator/engine/edit/fixes.ts'
 import { houses } from '../../content.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
+import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { mend } from '../../house.ts'
 
 const { originals, look } = houseInMemory(houses.second)
@@ -20,11 +23,11 @@ function changed(file: string, from: string, to: string): string {
 }
 
 /** A house mended in memory: what is told before and after, and the files as they are written. */
-async function mended(broken: Readonly<Record<string, string>>) {
+async function mended(broken: Readonly<Record<string, string>>, by: Partial<FixSource> = {}) {
   const again = (texts: ReadonlyMap<string, string>) =>
     Promise.resolve(look(new Map([...Object.entries(broken), ...texts])))
   const first = await again(new Map())
-  const { result, files, count } = await mend(first, again)
+  const { result, files, count } = await mend(first, again, by)
   const codesOf = ({ diagnostics }: Looked): Code[] => diagnostics.map(({ code }) => code)
   const written = Object.fromEntries(files.map(({ file, after }) => [file, after]))
   return { before: codesOf(first), left: codesOf(result), count, written }
@@ -156,6 +159,20 @@ describe('a price in a currency is a number in the one of the house, and the own
     }
     expect(fixed).toEqual(own)
   })
+})
+
+test('a fix that makes its file unreadable is dropped, wherever that shows', async () => {
+  const entry = entryOf(messages, 'type-wrong')
+  // What it takes away is missing far below it.
+  const fix = ({ file, text }: { file: string; text: string }) => [{ file, text: text.replace('&bunk ', '') }]
+  const broken = changed(enzian, 'name: Enzian', 'name: &bunk Enzian')
+    .replace('area: 31', 'area: many')
+    .replace('photo: enzian\n', 'photo: *bunk\n')
+  const { before, left, written } = await mended(
+    { [enzian]: broken },
+    { messages: { ...messages, codes: { ...messages.codes, 'type-wrong': { ...entry, fix } } } }
+  )
+  expect([before.includes('type-wrong'), left, written]).toEqual([true, before, {}])
 })
 
 describe('a difference', () => {
