@@ -29,7 +29,7 @@ if (!areThose() && !isFixed() && !install()) {
     it:
       'I pacchetti di package-lock.json non si sono potuti installare; npm dice sopra perché. ' +
       (areThere() ? 'Quelli installati prima ci sono ancora. ' : '') +
-      (isEnough ? 'Il comando continua con quelli.' : 'Collegate questo computer a internet, e ridate il comando.'),
+      (isEnough ? 'Il comando continua con quelli.' : 'Collega questo computer a internet, e ridai il comando.'),
     en:
       'The packages of package-lock.json could not be installed; npm says why above. ' +
       (areThere() ? 'Those that were installed before are still there. ' : '') +
@@ -74,8 +74,8 @@ function areThose() {
     if (cause.syscall === undefined) throw cause
     const words = {
       it:
-        'Questo utente non può leggere i file del progetto. Dategli il permesso di leggere tutta la cartella, oppure ' +
-        'date il comando come l’utente a cui appartiene.',
+        'Questo utente non può leggere i file del progetto. Dagli il permesso di leggere tutta la cartella, oppure ' +
+        'dai il comando come l’utente a cui appartiene.',
       en:
         'This user cannot read the files of the project. Give this user the right to read the whole folder, or run ' +
         'the command as the one whose it is.'

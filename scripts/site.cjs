@@ -37,7 +37,7 @@ async function start() {
   if (odd !== undefined) {
     console.error(
       {
-        it: `Il programma non può lavorare in una cartella con ${odd} nel percorso: ${root}. Spostatelo o cambiate nome alla cartella.`,
+        it: `Il programma non può lavorare in una cartella con ${odd} nel percorso: ${root}. Spostalo o cambia nome alla cartella.`,
         en: `The program cannot work in a folder with ${odd} in its path: ${root}. Move it, or rename the folder.`
       }[language]
     )
@@ -45,8 +45,8 @@ async function start() {
   }
   const copy = unlessRefused(() => join(copies, sourceHash()), {
     it:
-      'Questo utente non può leggere il programma. Dategli il permesso di leggere tutta la cartella del progetto, ' +
-      'oppure date il comando come l’utente a cui appartiene.',
+      'Questo utente non può leggere il programma. Dagli il permesso di leggere tutta la cartella del progetto, ' +
+      'oppure dai il comando come l’utente a cui appartiene.',
     en:
       'This user cannot read the program. Give this user the right to read the whole folder of the project, or run ' +
       'the command as the one whose it is.'
@@ -59,7 +59,7 @@ async function start() {
     refuse(cause, {
       it:
         'Il programma non può tenere una copia compilata di sé in .cache/generator, e per lavorare senza non trova una ' +
-        'cartella per i file temporanei. Date a questo utente il permesso di scrivere in .cache, oppure mettete in ' +
+        'cartella per i file temporanei. Dai a questo utente il permesso di scrivere in .cache, oppure metti in ' +
         'TMPDIR una cartella che c’è.',
       en:
         'The program can keep no compiled copy in .cache/generator, and has no folder for temporary files to run ' +

@@ -56,7 +56,7 @@ async function serveSite(options: Options): Promise<void> {
     onProgram: (files) => {
       const named = files.join(', ')
       const words = {
-        it: `${named}: è il programma stesso. Fermatelo e riavviatelo per vedere la modifica.`,
+        it: `${named}: è il programma stesso. Fermalo e riavvialo per vedere la modifica.`,
         en: `${named}: the program itself. Stop it and start it again to see the change.`
       }
       console.log(wordsIn(words, language))

@@ -26,7 +26,7 @@ const words = {
     en: 'Something is written and not saved yet: it stays here, and is not published.'
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
-  warnings: { it: 'Da guardare, se volete', en: 'Worth a look' },
+  warnings: { it: 'Da guardare, se vuoi', en: 'Worth a look' },
   message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },

@@ -15,7 +15,7 @@ import { ChangeList } from '../ui/change-list.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  whatToChange: { it: 'Che cosa volete cambiare?', en: 'What would you like to change?' },
+  whatToChange: { it: 'Che cosa vuoi cambiare?', en: 'What would you like to change?' },
   search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
   nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' },
   ways: { it: 'Le cose di sempre', en: 'The usual things' },
