@@ -1,13 +1,13 @@
 /**
  * What the desk is given: the definition of the site, and what the owner of this business comes for. The desk knows
- * nothing else of it.
+ * nothing else of it. With the types of what the definition is asked about: the content, and changes of it.
  */
+import type { CheckedContent } from '../engine/content/checked-content.ts'
+import type { Source } from '../engine/content/yaml/source.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { Messages } from '../engine/diagnostics/code-entry.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
-import type { FolderEntry, RawContent } from './forms/raw-content.ts'
-import type { DeskTask } from './tasks/define-task.ts'
 import type { Choice, DeskEdit, DeskScreen, Origin, PageEntry, Shortcut } from './protocol.ts'
 
 export type DeskDefinition = {
@@ -72,3 +72,33 @@ export type NameKind = {
    */
   choices?: (content: RawContent, path: Path) => Choice[]
 }
+
+// The content as the desk reads it
+
+/** The texts of the data folder by file. */
+export type FileTexts = ReadonlyMap<string, string>
+
+/** `sources` is all that could be read, `checked` gives the parts of it that are right, `names` are those of all files. */
+export type RawContent = {
+  definition: DeskDefinition
+  sources: readonly Source[]
+  names: readonly string[]
+  checked: Pick<CheckedContent, 'languages' | 'files' | 'read'>
+}
+
+/** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */
+export type FolderEntry = { file: string; folder: string; slug: string; id: string; name: string }
+
+// Tasks
+
+/** What a change is planned from: the texts of the data folder, and what they say. */
+export type PlanFrom = { texts: FileTexts; content: RawContent }
+
+/** The new text of each file, undefined for one that is deleted; and all changes in words, of which the first names it. */
+export type ChangePlan =
+  | { texts: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
+  | { impossible: LocalizedText }
+
+/** Reads what is asked of a task, as it was sent, and plans it; undefined if the task cannot be asked this. */
+export type DeskTask = (asked: unknown) => PlannedTask | undefined
+export type PlannedTask = (from: PlanFrom) => ChangePlan

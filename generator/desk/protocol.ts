@@ -9,9 +9,9 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/diagnostics/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
-import type { FormField } from './fields/kinds.ts'
+import type { Choice, FormField } from './fields/form-field.ts'
 
-export type { FormField, Origin, Path, SourceMap }
+export type { Choice, FormField, Origin, Path, SourceMap }
 
 /** One diagnostic. `id` is the same as long as the texts are. */
 export type DeskDiagnostic = {
@@ -109,8 +109,6 @@ export type DeskState = {
 export type UndoStep = { at: number; words: LocalizedText; files: readonly string[] }
 
 // Forms
-
-export type Choice = { value: string; label: LocalizedText }
 
 export type FileForm = {
   file: string

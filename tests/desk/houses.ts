@@ -1,10 +1,9 @@
 /** The houses of the tests in the form that the desk reads. */
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
-import type { RawContent } from '../../generator/desk/forms/raw-content.ts'
+import type { ChangePlan, PlanFrom, RawContent } from '../../generator/desk/desk-definition.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
-import type { ChangePlan, PlanFrom } from '../../generator/desk/tasks/change-plan.ts'
 import { houses } from '../change.ts'
 import { houseInMemory } from '../look.ts'
 

@@ -1,7 +1,8 @@
 /** New values with their fields in the order in which the files have them, whatever was filled in first. */
 import { fieldAt, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
-import { rootField, type RawContent } from '../forms/raw-content.ts'
+import { rootField } from '../forms/raw-content.ts'
+import type { RawContent } from '../desk-definition.ts'
 import type { DeskEdit } from '../protocol.ts'
 
 export function inFieldOrder(edit: DeskEdit, content: RawContent): DeskEdit {

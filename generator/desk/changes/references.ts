@@ -2,7 +2,8 @@
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
-import { rootField, type RawContent, type FolderEntry } from '../forms/raw-content.ts'
+import { rootField } from '../forms/raw-content.ts'
+import type { RawContent, FolderEntry } from '../desk-definition.ts'
 import type { Origin } from '../protocol.ts'
 
 /** A place that refers to something. For a key, `value` is that of its entry. */

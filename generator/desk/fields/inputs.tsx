@@ -1,13 +1,13 @@
 /** The input of each kind of field. */
-import type { ComponentType, ReactNode } from 'react'
-import type { FieldIds } from '../app/fields/parts.tsx'
+import type { ComponentType } from 'react'
 import { BrokenField } from './broken/input.tsx'
 import { ChoiceField } from './choice/input.tsx'
 import { DayField } from './day/input.tsx'
 import { FocusField } from './focus/input.tsx'
 import { GroupField } from './group/input.tsx'
 import { IconField } from './icon/input.tsx'
-import type { FieldOf, FormField, KindName } from './kinds.ts'
+import type { FieldOf, KindName } from './form-field.ts'
+import type { InputProps, PartProps } from './input-props.ts'
 import { LineField } from './line/input.tsx'
 import { ListField } from './list/input.tsx'
 import { NumberField } from './number/input.tsx'
@@ -15,10 +15,6 @@ import { PhotoField } from './photo/input.tsx'
 import { RecordField } from './record/input.tsx'
 import { TextField } from './text/input.tsx'
 import { ToggleField } from './toggle/input.tsx'
-
-/** What an input is given: what it is announced with, or what draws the fields inside. */
-export type InputProps<Name extends KindName> = { field: FieldOf<Name>; ids: FieldIds }
-export type PartProps<Name extends KindName> = { field: FieldOf<Name>; draw: (field: FormField) => ReactNode }
 
 type Inputs = {
   readonly [Name in KindName]: ComponentType<

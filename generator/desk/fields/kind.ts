@@ -4,24 +4,9 @@
  */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { Choice, Origin, Path } from '../protocol.ts'
-import type { FormField } from './kinds.ts'
-
-/** What all fields of a form have. */
-export type FieldBase = {
-  path: Path
-  label: LocalizedText
-  /** Its purpose in a sentence; may be empty. */
-  help: LocalizedText
-  /** Whether it is optional: then it can be added and removed. */
-  isOptional: boolean
-  /** Whether a law asks for it, so that it is optional only where that law does not apply. */
-  isDuty: boolean
-  /** Whether the file has it. */
-  isThere: boolean
-  /** Whether it is marked as a placeholder. */
-  isPlaceholder: boolean
-}
+import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import type { Origin } from '../../engine/preview/source-map.ts'
+import type { Choice, FieldBase, FormField } from './form-field.ts'
 
 /** A value of a file with its field. A value that is not filled in yet is undefined. */
 export type FieldPart<Node extends FieldNode | undefined = FieldNode> = Pick<

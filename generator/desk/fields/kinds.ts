@@ -7,7 +7,8 @@ import { day } from './day/kind.ts'
 import { focus } from './focus/kind.ts'
 import { group } from './group/kind.ts'
 import { icon } from './icon/kind.ts'
-import type { FieldBase, FieldPart, FormReader, Kind, Summary } from './kind.ts'
+import type { FieldPart, FormReader, Kind, Summary } from './kind.ts'
+import type { FormField, KindName, ValuesByKind } from './form-field.ts'
 import { line } from './line/kind.ts'
 import { list } from './list/kind.ts'
 import { number } from './number/kind.ts'
@@ -20,16 +21,7 @@ import { toggle } from './toggle/kind.ts'
 /** The first that is for a field is taken; the last is for any field. */
 const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
 
-type Kinds = typeof kinds
-export type KindName = keyof Kinds
-type ValuesByKind = { [Name in KindName]: Kinds[Name] extends Kind<infer Field> ? Field : never }
 type AnyKind = Kind<ValuesByKind[KindName]>
-
-/** A field of a kind, with its value. */
-export type FieldOf<Name extends KindName> = FieldBase & ValuesByKind[Name]
-
-/** A field of a form, from the field of the schema and the value in the file. */
-export type FormField = { [Name in KindName]: FieldOf<Name> }[KindName]
 
 const nameFor = (field: FieldNode): KindName => names.find((name) => kinds[name].isFor(field)) ?? 'line'
 

@@ -3,8 +3,7 @@ import { fileSteps, remembered, rememberedParse } from '../../engine/content/fil
 import { parseSources, type DataFile, type Source } from '../../engine/content/yaml/source.ts'
 import { validateContent } from '../../engine/content/issues/validate-files.ts'
 import { lazy, memoizeWeakly } from '../../engine/store/memoize.ts'
-import type { DeskDefinition } from '../desk-definition.ts'
-import type { RawContent } from './raw-content.ts'
+import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 
 // Each change asks for the content before and after it, in which most files are the same.
 const parse = rememberedParse()
@@ -27,9 +26,6 @@ export function contentIn(
     }
   }
 }
-
-/** The texts of the data folder by file. */
-export type FileTexts = ReadonlyMap<string, string>
 
 export function contentFrom(texts: FileTexts, definition: DeskDefinition): RawContent {
   const encoder = new TextEncoder()

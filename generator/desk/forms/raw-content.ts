@@ -1,6 +1,4 @@
 /** The content as the desk sees it: whatever the files say, valid or not, and the names in it. */
-import type { CheckedContent } from '../../engine/content/checked-content.ts'
-import type { Source } from '../../engine/content/yaml/source.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import { hideAddresses } from '../../engine/diagnostics/wording.ts'
@@ -8,17 +6,9 @@ import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { DeskDefinition } from '../desk-definition.ts'
+import type { FolderEntry, RawContent } from '../desk-definition.ts'
 import type { FolderWords } from '../../engine/fields/data-schemas.ts'
 import { asIs, joinedBy } from '../wording.ts'
-
-/** `sources` is all that could be read, `checked` gives the parts of it that are right, `names` are those of all files. */
-export type RawContent = {
-  definition: DeskDefinition
-  sources: readonly Source[]
-  names: readonly string[]
-  checked: Pick<CheckedContent, 'languages' | 'files' | 'read'>
-}
 
 /** The value of a file, or of a part of it. */
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
@@ -55,9 +45,6 @@ export function languagesIn(content: RawContent): readonly string[] {
 /** The field that a file is as a whole; undefined if it has no schema. */
 export const rootField = (content: RawContent, file: string): FieldNode | undefined =>
   fieldOfFile(file, languagesIn(content), content.definition.site.schemas)
-
-/** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */
-export type FolderEntry = { file: string; folder: string; slug: string; id: string; name: string }
 
 /** The entries of all folders in the order of their lists. */
 export function folderEntries({ sources, definition }: RawContent): FolderEntry[] {

@@ -6,7 +6,8 @@ import { hasParts, textsIn } from '../fields/kinds.ts'
 import type { FormField, FoundPlace, Origin } from '../protocol.ts'
 import { formOf } from './file-form.ts'
 import { inOneLine } from './place-labels.ts'
-import { rootField, type RawContent } from './raw-content.ts'
+import { rootField } from './raw-content.ts'
+import type { RawContent } from '../desk-definition.ts'
 
 /** The most places that an answer names. */
 const mostPlaces = 30

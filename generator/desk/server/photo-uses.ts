@@ -3,7 +3,8 @@ import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { rootField, type RawContent } from '../forms/raw-content.ts'
+import { rootField } from '../forms/raw-content.ts'
+import type { RawContent } from '../desk-definition.ts'
 import type { PhotoChoice } from '../protocol.ts'
 
 /** In the order of their names, without unreadable ones. */

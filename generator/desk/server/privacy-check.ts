@@ -3,8 +3,8 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLocation } from '../../engine/assets/photo-metadata.ts'
-import type { DeskDefinition } from '../desk-definition.ts'
-import { contentFrom, type FileTexts } from '../forms/parse-content.ts'
+import type { DeskDefinition, FileTexts } from '../desk-definition.ts'
+import { contentFrom } from '../forms/parse-content.ts'
 
 const photoTellsPlace = (file: string): LocalizedText => ({
   it:

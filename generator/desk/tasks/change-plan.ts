@@ -1,17 +1,9 @@
 /** Changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
-import type { FileTexts } from '../forms/parse-content.ts'
-import { type RawContent, fileLabel } from '../forms/raw-content.ts'
+import type { ChangePlan, PlanFrom } from '../desk-definition.ts'
+import { fileLabel } from '../forms/raw-content.ts'
 import type { DeskEdit } from '../protocol.ts'
-
-/** What a change is planned from: the texts of the data folder, and what they say. */
-export type PlanFrom = { texts: FileTexts; content: RawContent }
-
-/** The new text of each file, undefined for one that is deleted; and all changes in words, of which the first names it. */
-export type ChangePlan =
-  | { texts: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
-  | { impossible: LocalizedText }
 
 /**
  * The plan of edits, each on the result of the one before: the last place of each file first, so that no edit moves the

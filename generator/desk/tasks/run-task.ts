@@ -1,11 +1,9 @@
 /** Makes what a task plans, or only tells what it would be. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { RawContent } from '../forms/raw-content.ts'
+import type { DeskDefinition, PlannedTask, RawContent } from '../desk-definition.ts'
 import { asIs } from '../wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import type { DeskDefinition } from '../desk-definition.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
-import type { PlannedTask } from './define-task.ts'
 import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
 import { tasks } from './index.ts'
 

@@ -4,8 +4,8 @@ import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { rootField, type RawContent } from '../../desk/forms/raw-content.ts'
+import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
+import { rootField } from '../../desk/forms/raw-content.ts'
 
 const calendarNamesGuests = (file: string): LocalizedText => ({
   it:

@@ -1,8 +1,8 @@
 /** What the owner of a guesthouse comes to the desk for: prices and dates, the rooms, the guide, the house itself. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
-import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { folderEntries, newEntryLike, rawAt, type RawContent } from '../../desk/forms/raw-content.ts'
+import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
+import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'

@@ -4,7 +4,8 @@ import { inputs } from '../../fields/inputs.tsx'
 import { hasParts } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { Part } from './part.tsx'
-import { FieldFrame, type FieldIds } from './parts.tsx'
+import { FieldFrame } from './parts.tsx'
+import type { FieldIds } from '../../fields/input-props.ts'
 
 export const drawField = (field: FormField): ReactNode => <Field field={field} />
 

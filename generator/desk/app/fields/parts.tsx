@@ -5,6 +5,7 @@ import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
+import type { FieldIds } from '../../fields/input-props.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
@@ -36,9 +37,6 @@ const words = {
   warning: { it: 'Avviso', en: 'Warning' },
   fix: { it: 'Sistema', en: 'Fix it' }
 }
-
-/** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
-export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }
 
 /** A field with its frame. */
 export function FieldFrame({ field, children }: { field: FormField; children: (ids: FieldIds) => ReactNode }) {

@@ -2,14 +2,7 @@
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { asIs, yesOrNo } from '../../wording.ts'
 import { quote, type Kind } from '../kind.ts'
-import type { FormField } from '../kinds.ts'
-
-export type BrokenFormField = {
-  kind: 'broken'
-  value: unknown
-  /** The form of what belongs there, with as much of the value as fits; absent where nothing does. */
-  anew?: FormField
-}
+import type { BrokenFormField } from '../form-field.ts'
 
 export const broken: Kind<BrokenFormField> = {
   isFor: (_field): _field is FieldNode => false,

@@ -5,10 +5,9 @@ import { useWords, useView } from '../../app/state/app-context.ts'
 import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useEdit } from '../../app/fields/edit.ts'
-import type { FieldIds } from '../../app/fields/parts.tsx'
+import type { FieldIds, InputProps } from '../input-props.ts'
 import type { Choice } from '../../protocol.ts'
 import { asIs } from '../../wording.ts'
-import type { InputProps } from '../inputs.tsx'
 import { dayWords } from './kind.ts'
 
 const words = {

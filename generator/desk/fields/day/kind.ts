@@ -3,10 +3,9 @@ import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { asIs } from '../../wording.ts'
 import { textOf, type Kind } from '../kind.ts'
+import type { DayFormField } from '../form-field.ts'
 
 /** `isOnce` if the day may have a year. */
-export type DayFormField = { kind: 'day'; value: string; isOnce: boolean }
-
 export const day: Kind<DayFormField> = {
   isFor: (field): field is FieldNode => ['month-day', 'closed-day', 'season-day'].includes(field.meta.rule ?? ''),
   read(part) {

@@ -3,9 +3,7 @@ import { labelOf, type BlockField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { asIs, joinedBy } from '../../wording.ts'
 import { blockIn, type Kind } from '../kind.ts'
-import type { FormField } from '../kinds.ts'
-
-export type GroupFormField = { kind: 'group'; fields: readonly FormField[] }
+import type { FormField, GroupFormField } from '../form-field.ts'
 
 export const group: Kind<GroupFormField, BlockField> = {
   isFor: (field) => field.kind === 'block',

@@ -1,10 +1,8 @@
 /** An icon of the site, which is chosen by its drawing. */
 import type { ChoiceField } from '../../../engine/fields/field-tree.ts'
-import type { Choice } from '../../protocol.ts'
 import { optionsOf } from '../choice/kind.ts'
 import { chosen, textOf, type Kind } from '../kind.ts'
-
-export type IconFormField = { kind: 'icon'; value: string | undefined; choices: readonly Choice[] }
+import type { IconFormField } from '../form-field.ts'
 
 export const icon: Kind<IconFormField, ChoiceField> = {
   isFor: (field): field is ChoiceField => field.kind === 'choice' && field.meta.isIcon === true,

@@ -2,16 +2,7 @@
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { isSecret } from '../../../engine/fields/secret-fields.ts'
 import { quote, textOf, type Kind } from '../kind.ts'
-import type { FormField } from '../kinds.ts'
-
-export type LineFormField = {
-  kind: 'line'
-  value: string
-  /** The rule of its schema: `phone`, `email`, `hours`, `slug` … */
-  rule: string | undefined
-  /** Whether `value` has dots in place of a secret. */
-  isMasked: boolean
-}
+import type { FormField, LineFormField } from '../form-field.ts'
 
 export const line: Kind<LineFormField> = {
   isFor: (_field): _field is FieldNode => true,

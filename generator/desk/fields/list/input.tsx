@@ -8,8 +8,9 @@ import { shared } from '../../app/ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
-import type { PartProps } from '../inputs.tsx'
-import { valueOf, type FieldOf, type FormField } from '../kinds.ts'
+import type { PartProps } from '../input-props.ts'
+import { valueOf } from '../kinds.ts'
+import type { FieldOf, FormField } from '../form-field.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
 const words = {

@@ -2,21 +2,10 @@
 import { fieldAt, labelOf, type FieldNode, type ListField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
-import type { Path } from '../../protocol.ts'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { asIs, joinedBy, titleOf } from '../../wording.ts'
 import type { FieldPart, FormReader, Kind } from '../kind.ts'
-import type { FormField } from '../kinds.ts'
-
-export type ListFormField = {
-  kind: 'list'
-  fields: readonly FormField[]
-  /** The fewest entries. */
-  min: number
-  /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
-  entry?: FormField
-  /** Why nothing can be added here. */
-  cannotAdd?: LocalizedText
-}
+import type { FormField, ListFormField } from '../form-field.ts'
 
 const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
 const languagesElsewhere = {

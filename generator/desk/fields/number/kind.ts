@@ -2,15 +2,7 @@
 import { inEachLanguage, localeOf } from '../../../engine/diagnostics/language.ts'
 import type { NumberField } from '../../../engine/fields/field-tree.ts'
 import type { Kind } from '../kind.ts'
-
-export type NumberFormField = {
-  kind: 'number'
-  value: number | undefined
-  min: number | undefined
-  max: number | undefined
-  isWhole: boolean
-  currency: string | undefined
-}
+import type { NumberFormField } from '../form-field.ts'
 
 export const number: Kind<NumberFormField, NumberField> = {
   isFor: (field) => field.kind === 'number',

@@ -6,7 +6,7 @@ import { useAnswer } from '../../app/state/use-answer.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
-import type { InputProps } from '../inputs.tsx'
+import type { InputProps } from '../input-props.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 
 export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {

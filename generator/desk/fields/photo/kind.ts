@@ -1,8 +1,7 @@
 /** A photo, by its name below `photos/`. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { quote, textOf, type Kind } from '../kind.ts'
-
-export type PhotoFormField = { kind: 'photo'; value: string | undefined }
+import type { PhotoFormField } from '../form-field.ts'
 
 export const photo: Kind<PhotoFormField> = {
   isFor: (field): field is FieldNode => field.meta.refersTo === 'photo',

@@ -10,8 +10,9 @@ import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../wording.ts'
-import type { PartProps } from '../inputs.tsx'
-import { keyIn, type FieldOf, type FormField } from '../kinds.ts'
+import type { PartProps } from '../input-props.ts'
+import { keyIn } from '../kinds.ts'
+import type { FieldOf, FormField } from '../form-field.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },

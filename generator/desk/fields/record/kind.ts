@@ -1,21 +1,10 @@
 /** Entries below keys that are names: of seasons, of services. */
 import type { RecordField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Choice, Path } from '../../protocol.ts'
+import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { asIs, keyWords, saidOf, titleOf } from '../../wording.ts'
 import { blockIn, type FormReader, type Kind } from '../kind.ts'
-import type { FormField } from '../kinds.ts'
-
-export type RecordFormField = {
-  kind: 'record'
-  fields: readonly FormField[]
-  /** The keys that it may still get, if keys are references: seasons, units. */
-  keys: readonly Choice[] | undefined
-  /** The form of a new entry, below the key `''`; undefined for an empty list, which needs no more. */
-  entry?: FormField
-  /** Why nothing can be added here. */
-  cannotAdd?: LocalizedText
-}
+import type { RecordFormField } from '../form-field.ts'
 
 export const record: Kind<RecordFormField, RecordField> = {
   isFor: (field) => field.kind === 'record',

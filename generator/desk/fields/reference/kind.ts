@@ -1,15 +1,7 @@
 /** A name that the content itself defines, elsewhere. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import type { Choice, Origin } from '../../protocol.ts'
 import { chosen, textOf, type Kind } from '../kind.ts'
-
-export type ReferenceFormField = {
-  kind: 'reference'
-  value: string | undefined
-  choices: readonly Choice[]
-  /** The block whose keys it names. */
-  home?: Origin
-}
+import type { ReferenceFormField } from '../form-field.ts'
 
 const namesIn = ({ meta }: FieldNode): string | undefined => meta.refersTo ?? meta.names
 

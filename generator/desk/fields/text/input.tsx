@@ -1,11 +1,11 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { InputProps } from '../inputs.tsx'
-import type { FieldOf } from '../kinds.ts'
+import type { FieldIds, InputProps } from '../input-props.ts'
+import type { FieldOf } from '../form-field.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
-import { Confirm, SaveStatus, useIsInvalid, type FieldIds } from '../../app/fields/parts.tsx'
+import { Confirm, SaveStatus, useIsInvalid } from '../../app/fields/parts.tsx'
 import { cleanPastedText } from '../paste-artifacts.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }

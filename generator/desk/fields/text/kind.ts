@@ -2,16 +2,7 @@
 import type { TextField } from '../../../engine/fields/field-tree.ts'
 import { saidOf } from '../../wording.ts'
 import { blockIn, type Kind } from '../kind.ts'
-
-export type TextFormField = {
-  kind: 'text'
-  /** In the order of the site; a missing text is undefined. */
-  languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
-  /** The variables that may stand in braces. */
-  variables: readonly string[]
-  /** Whether its input has several lines. */
-  isLong: boolean
-}
+import type { TextFormField } from '../form-field.ts'
 
 /** Longer values get several lines. */
 const longLine = 60

@@ -2,8 +2,7 @@
 import type { BooleanField } from '../../../engine/fields/field-tree.ts'
 import { yesOrNo } from '../../wording.ts'
 import type { Kind } from '../kind.ts'
-
-export type ToggleFormField = { kind: 'toggle'; value: boolean | undefined }
+import type { ToggleFormField } from '../form-field.ts'
 
 export const toggle: Kind<ToggleFormField, BooleanField> = {
   isFor: (field) => field.kind === 'boolean',

@@ -4,7 +4,7 @@ import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
 import { slugOf } from '../../app/ui/slug.ts'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { EntryCopy } from './copy-entry-task.ts'
+import type { EntryCopy } from './copy-entry-plan.ts'
 
 const words = {
   name: { it: 'Nome', en: 'Name' },

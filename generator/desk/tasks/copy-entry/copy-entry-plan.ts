@@ -4,21 +4,16 @@ import { fieldAt } from '../../../engine/fields/field-tree.ts'
 import { accepts } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
-import {
-  folderEntries,
-  folderWords,
-  rawAt,
-  rootField,
-  type FolderEntry,
-  type RawContent
-} from '../../forms/raw-content.ts'
+import { folderEntries, folderWords, rawAt, rootField } from '../../forms/raw-content.ts'
+import type { ChangePlan, FolderEntry, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { formOf } from '../../forms/file-form.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { examplesIn } from '../duplicate-entry/duplicate-entry-plan.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
-import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import { planEdits, unknownEntry } from '../change-plan.ts'
 import type { DeskEdit } from '../../protocol.ts'
-import type { EntryCopy } from './copy-entry-task.ts'
+
+export type EntryCopy = { entry: string; slug: string; name: string }
 
 /**
  * A new entry like its neighbour, except for its name, slug, place in the list, and what the definition says. All else

@@ -7,7 +7,8 @@ import { placeLabel } from '../../forms/place-labels.ts'
 import { rawAt } from '../../forms/raw-content.ts'
 import type { DeskEdit, FormField, Origin, Path } from '../../protocol.ts'
 import { joinedBy, placeName } from '../../wording.ts'
-import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import { planEdits, unknownEntry } from '../change-plan.ts'
+import type { ChangePlan, PlanFrom } from '../../desk-definition.ts'
 
 /** The copy has ids of its own. Its other values are those of somebody else, so they are marked as examples. */
 export function duplicateEntry(from: PlanFrom, { file, path }: Origin): ChangePlan {

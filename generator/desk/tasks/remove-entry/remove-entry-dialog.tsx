@@ -2,7 +2,7 @@
 import { useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { EntryRemoval } from './remove-entry-task.ts'
+import type { EntryRemoval } from './remove-entry-plan.ts'
 
 export function RemoveEntryDialog({ entry, name }: { entry: string; name: string }) {
   const { t } = useWords()

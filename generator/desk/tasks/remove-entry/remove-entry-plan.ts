@@ -1,11 +1,13 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isPathWithin, isSamePath } from '../../../engine/fields/schema-fields.ts'
-import { folderEntries, folderEntryLabel, folderWords, rawAt, type RawContent } from '../../forms/raw-content.ts'
+import { folderEntries, folderEntryLabel, folderWords, rawAt } from '../../forms/raw-content.ts'
+import type { ChangePlan, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
-import type { EntryRemoval } from './remove-entry-task.ts'
-import { planEdits, unknownEntry, type ChangePlan, type PlanFrom } from '../change-plan.ts'
+import { planEdits, unknownEntry } from '../change-plan.ts'
+
+export type EntryRemoval = { entry: string }
 
 /**
  * The content without an entry and all references to it. Parts for that entry alone are deleted with it: a rule of a
