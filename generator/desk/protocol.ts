@@ -154,7 +154,8 @@ export type Impossible = Extract<Saved, { type: 'impossible' }>
 export type Outcome =
   | { type: 'saved' }
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
-  | { type: 'conflict'; theirs: unknown }
+  /** `isOfDesk` if another window of the desk has written the other value. */
+  | { type: 'conflict'; theirs: unknown; isOfDesk: boolean }
   | Impossible
 
 /** The answer to what is typed. */

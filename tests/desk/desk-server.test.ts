@@ -276,6 +276,16 @@ describe('what is typed', () => {
     expect(treeNow()).toEqual(before)
   })
 
+  test('is shown and saved where the disk keeps no list of it, as one that is full', async () => {
+    const drafts = join(deskFolder(cache, data), 'drafts')
+    rmSync(drafts, { recursive: true })
+    writeFileSync(drafts, '')
+    await draft('a', { ...name, value: 'Zirbe' })
+    expect(await shownIn('a')).toContain('Zirbe')
+    expect(await saveTyped('a', { ...name, value: 'Zirbe' })).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(textAt(name.file)).toContain('name: Zirbe')
+  })
+
   test('is on the pages of its own window, whatever is typed, saved and taken back in others', async () => {
     const bed = { type: 'set', file: 'rooms/arve.yaml', path: ['subtitle', 'de'], value: 'Am Bach' } as const
     const shown = async (): Promise<string[]> => {
@@ -295,6 +305,12 @@ describe('what is typed', () => {
     await draft('b', tanne)
     expect(await saveTyped('b', tanne)).toMatchObject({ outcomes: [{ type: 'saved' }] })
     expect(await shown()).toEqual(['Tanne', 'Tanne', 'Tanne'])
+    // Which of them has written it is told to the other.
+    const zirbe = { ...name, value: 'Zirbe', seen }
+    const conflict = { type: 'conflict', theirs: 'Tanne', isOfDesk: true }
+    expect(await saveTyped('a', zirbe)).toMatchObject({ outcomes: [conflict], forms: [{ file: name.file }] })
+    edit(name.file, 'name: Tanne', 'name: Fichte')
+    expect(await saveTyped('a', zirbe)).toMatchObject({ outcomes: [{ theirs: 'Fichte', isOfDesk: false }] })
   })
 
   test.each([

@@ -468,7 +468,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   expect(unplaced()).toEqual([])
   void desk.flush()
   const first = await next('save')
-  first.settle(settled(first.edits, { type: 'conflict', theirs: undefined }))
+  first.settle(settled(first.edits, { type: 'conflict', theirs: undefined, isOfDesk: false }))
   await settle()
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
@@ -486,7 +486,7 @@ async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 50
   const outcomeOf = (edit: TypedEdit): Outcome => {
     const [key, theirs] = [keyOf(edit), disk.get(keyOf(edit))]
     const isAsSeen = [valueIn(edit.seen, key), edit.value].includes(theirs)
-    if (!isAsSeen) return { type: 'conflict', theirs }
+    if (!isAsSeen) return { type: 'conflict', theirs, isOfDesk: false }
     return String(edit.value).includes('!') ? refused : { type: 'saved' }
   }
   if (fails === 'before') answer(undefined)

@@ -49,6 +49,8 @@ export type DraftWriter = {
 
 export function openDrafts(folder: string, writer: DraftWriter) {
   const kept = openKept(folder)
+  /** What windows have saved since the start, so that another one can be told whose value is in its place. */
+  const savedHere = new Set<string>()
   const unsavedIn = (window: string): DeskEdit[] =>
     editsOf((kept.of(window)?.edits ?? []).filter(({ isSaved }) => isSaved !== true))
   /** The windows whose pages show what is typed. */
@@ -63,7 +65,8 @@ export function openDrafts(folder: string, writer: DraftWriter) {
     take: async ({ save, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = draft
       const { edits, isLatest } = kept.keep(draft, save)
-      const { outcomes, files } = save && isLatest ? await saveTyped(edits, writer) : { outcomes: [], files: [] }
+      const { outcomes, files } =
+        save && isLatest ? await saveTyped(edits, writer, savedHere) : { outcomes: [], files: [] }
       kept.markSaved(window, new Set(outcomes.flatMap(({ type, n }) => (type === 'saved' ? [n] : []))))
       const diagnostics = await show(window)
       return { outcomes, forms: writer.formsOf(files), diagnostics, ...writer.steps() }
@@ -124,14 +127,15 @@ const isOfSameValue = (one: TypedEdit, other: TypedEdit): boolean =>
 type Tried = { outcomes: (Outcome & { n: number })[]; files: string[] }
 
 /** Saves what is typed in each file together, or as much of it as brings no new error. */
-async function saveTyped(edits: readonly KeptEdit[], { save }: DraftWriter): Promise<Tried> {
+async function saveTyped(edits: readonly KeptEdit[], { save }: DraftWriter, savedHere: Set<string>): Promise<Tried> {
   const tried: Tried = { outcomes: [], files: [] }
   const saveTogether = async (file: string, typed: readonly KeptEdit[]): Promise<void> => {
     const saved = await save({ edits: editsOf(typed), words: wordsOf(typed) })
     const rest = saved.type === 'saved' ? [] : restOf(typed, saved)
     const next = new Set(rest.flat())
     const done = typed.filter((each) => !next.has(each))
-    tried.outcomes.push(...done.map((each) => ({ n: each.n, ...outcomeOf(each, saved) })))
+    tried.outcomes.push(...done.map((each) => ({ n: each.n, ...outcomeOf(each, saved, savedHere) })))
+    if (saved.type === 'saved') for (const each of typed) savedHere.add(valueIn(each.file, each.value))
     if (saved.type === 'conflict') tried.files.push(file)
     if (saved.type === 'saved') tried.files.push(...saved.forms.map((form) => form.file))
     for (const part of rest) await saveTogether(file, part)
@@ -149,8 +153,10 @@ async function saveTyped(edits: readonly KeptEdit[], { save }: DraftWriter): Pro
   return tried
 }
 
+const valueIn = (file: string, value: unknown): string => JSON.stringify([file, value])
+
 /** What has become of a value with which others were to be saved. */
-function outcomeOf(typed: TypedEdit, saved: Saved): Outcome {
+function outcomeOf(typed: TypedEdit, saved: Saved, savedHere: ReadonlySet<string>): Outcome {
   switch (saved.type) {
     case 'saved':
       return { type: 'saved' }
@@ -160,7 +166,8 @@ function outcomeOf(typed: TypedEdit, saved: Saved): Outcome {
     }
     case 'conflict': {
       const own = saved.conflicts.find(({ file, path }) => file === typed.file && isSamePath(path, typed.path))
-      return own === undefined ? { type: 'refused', diagnostics: [] } : { type: 'conflict', theirs: own.theirs }
+      if (own === undefined) return { type: 'refused', diagnostics: [] }
+      return { type: 'conflict', theirs: own.theirs, isOfDesk: savedHere.has(valueIn(typed.file, own.theirs)) }
     }
     default:
       return saved

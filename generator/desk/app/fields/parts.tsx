@@ -1,7 +1,7 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskDiagnostic, FormField, Origin } from '../../protocol.ts'
+import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
@@ -30,7 +30,8 @@ const words = {
   stillMissing: { it: 'Manca ancora: {names}.', en: 'Still missing: {names}.' },
   notYetWhole: { it: 'Si salva quando è completo.', en: 'Saved once it is complete.' },
   theirs: { it: 'Nel file', en: 'In the file' },
-  yours: { it: 'Scritto da voi', en: 'Written by you' },
+  ofOtherWindow: { it: 'Salvato da un’altra finestra', en: 'Saved by another window' },
+  yours: { it: 'Scritto da te', en: 'Written by you' },
   keepTheirs: { it: 'Tieni quello del file', en: 'Keep the one in the file' },
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
   error: { it: 'Errore', en: 'Error' },
@@ -187,8 +188,7 @@ export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
         <Awaited at={at} />
       </>
     )
-  if (outcome?.type === 'conflict')
-    return <Conflict at={at} theirs={outcome.theirs} yours={pending.value} places={places} />
+  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome} yours={pending.value} places={places} />
   return (
     <p className={outcome === undefined && away === undefined ? 'save-status' : 'save-status bad'}>
       {t(statusWords(outcome, away))} {outcome !== undefined && discard}
@@ -224,7 +224,12 @@ function useShownValues(at: Origin): (value: unknown) => string {
   }
 }
 
-type ConflictProps = { at: Origin; theirs: unknown; yours: unknown; places: readonly Origin[] }
+type ConflictProps = {
+  at: Origin
+  theirs: Extract<Outcome, { type: 'conflict' }>
+  yours: unknown
+  places: readonly Origin[]
+}
 
 function Conflict({ at, theirs, yours, places }: ConflictProps) {
   const { desk } = useApp()
@@ -234,8 +239,8 @@ function Conflict({ at, theirs, yours, places }: ConflictProps) {
     <div className="conflict" role="group" aria-label={t(shared.conflict)}>
       <p>{t(shared.conflict)}</p>
       <dl>
-        <dt>{t(words.theirs)}</dt>
-        <dd>{shown(theirs)}</dd>
+        <dt>{t(theirs.isOfDesk ? words.ofOtherWindow : words.theirs)}</dt>
+        <dd>{shown(theirs.theirs)}</dd>
         <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>

@@ -23,6 +23,8 @@ const words = {
     it: 'Non fatto: prima va corretto quello che non è ancora salvato ({name}).',
     en: 'Not done: what is not saved yet has to be corrected first ({name}).'
   },
+  undoing: { it: 'Annullo…', en: 'Undoing…' },
+  redoing: { it: 'Ripeto…', en: 'Redoing…' },
   undone: { it: 'Annullato.', en: 'Undone.' },
   notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
@@ -127,7 +129,7 @@ function createReporter({ store, say, forms, tryAgain }: CommandContext) {
 const anywhereIn = (files: readonly string[] = ['']): Origin[] => files.map((file) => ({ file, path: [] }))
 
 export function createCommands(context: CommandContext) {
-  const { store } = context
+  const { store, say } = context
   const run = createRunner(context)
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
     const { forms: shown, pending: unsaved } = store.get()
@@ -162,8 +164,9 @@ export function createCommands(context: CommandContext) {
   /** Takes a change back, or makes it again, wherever it was made: the last one, if no other is given. */
   const reverse =
     (which: Reversal) =>
-    (step?: UndoStep): Promise<boolean> =>
-      run({
+    (step?: UndoStep): Promise<boolean> => {
+      say(which === 'undo' ? words.undoing : words.redoing)
+      return run({
         at: nowhere,
         ask: () => post(which, step === undefined ? {} : { at: step.at }),
         done: which === 'undo' ? words.undone : words.redone,
@@ -171,6 +174,7 @@ export function createCommands(context: CommandContext) {
         refused: words.notUndone,
         changes: () => anywhereIn((step ?? store.get().state?.[which])?.files)
       })
+    }
   /** Puts a file back that somebody has removed, and what is typed in it after that. */
   const restore = (file: string): Promise<boolean> =>
     run({ at: { file, path: [] }, ask: () => post('restore', { file }), done: words.fileIsBack, changes: () => [] })

@@ -23,7 +23,7 @@ export type DeskModel = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
-  /** Whether the last list got no answer: nobody knows what of it is in the files. `why` if it is not sent again by itself. */
+  /** Set if the last list got no answer: nobody knows what is saved. `why` if it is not sent again by itself. */
   away: { why: LocalizedText | undefined } | undefined
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
@@ -91,7 +91,7 @@ export function withPending(desk: DeskModel, key: string, after: Pending | undef
   return { ...desk, pending }
 }
 
-/** The state after values were to be saved, by their numbers. What was saved in a file that is gone is unsaved again. */
+/** The state with what has become of values, by their numbers. What was saved in a file that is gone is unsaved again. */
 export function withOutcomes(
   desk: DeskModel,
   outcomes: ReadonlyMap<number, Outcome>,
