@@ -243,7 +243,7 @@ async function bundle(
     configFile: false,
     ...folder,
     logLevel: 'silent',
-    plugins: [plainImports, oldBrowsers, ...(apart === undefined ? [] : [ownImports(join(folder.root, apart))])],
+    plugins: [plainImports, unusedReact, ...(apart === undefined ? [] : [ownImports(join(folder.root, apart))])],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
@@ -316,11 +316,13 @@ const ownImports = (module: string): Plugin => ({
 })
 
 /**
- * What every browser of the target has, and React brings once more for those that do not. Only comparisons change: the
- * messages of React's development build speak of `typeof window` as well.
+ * Without what every browser of the target has, and React brings once more for those that do not. Only comparisons
+ * change: the messages of React's development build speak of `typeof window` as well. Without three lists of names that
+ * no island uses: hyphenated attributes of drawings, numbers in inline styles, which the policy of the site forbids, and
+ * events. And without the functions of what no island has.
  */
-const oldBrowsers: Plugin = {
-  name: 'old-browsers',
+const unusedReact: Plugin = {
+  name: 'unused-react',
   transform: (code, id) =>
     /node_modules\/(react|react-dom|scheduler)\//.test(id)
       ? code
@@ -330,8 +332,37 @@ const oldBrowsers: Plugin = {
           )
           .replaceAll(/"(CompositionEvent" in window|oninput" in document)/g, 'true')
           .replaceAll('"documentMode" in document', 'false')
+          .replace(/(?<=\baliases = new Map\(\[)[^()]*(?=\]\))/, '["htmlFor", "for"]')
+          .replace(/(?<=\bunitlessNumbers = new Set\(\s*)"[^"]*"/, '""')
+          .replace(/"abort auxClick [^"]*"/, '"click input keyDown toggle"')
+          .replaceAll(unusedFunctions, 'function $1() {}')
+          .replaceAll(unusedMethods, '')
       : undefined
 }
+
+/**
+ * Functions of React's production build for view transitions, components that are classes or wait, form actions, own
+ * elements, elements of the head, and hints for the browser. The other builds indent them.
+ */
+const unusedFunctions = new RegExp(
+  `(?<=\\n)function (${[
+    '\\w*ViewTransition\\w*',
+    'updateClassComponent|initializeClassErrorUpdate|commitClassCallbacks|resolveClassComponentProps',
+    'update(Suspense|DehydratedSuspense|Activity|SuspenseList|Offscreen)Component|initSuspenseListRenderState',
+    'recursivelyTraverse(Reappear|Disappear)LayoutEffects|mountActivityChildren|mountSuspensePrimaryChildren',
+    '(mount|run|update|rerender|dispatch)ActionState\\w*|onAction\\w+|handleActionReturnValue|startHostTransition',
+    'useMemoCache|dispatchOptimisticSetState|updateOptimisticImpl|isCustomElement|setPropOnCustomElement',
+    '(get|acquire|suspend)Resource|insertStylesheet\\w*|preloadStylesheet|isHostHoistableType|\\w*HoistableInstance',
+    'getHydratableHoistableCache|mountHoistable|\\w*SingletonInstance|commitHostSingletonAcquisition',
+    'propagate(Parent)?ContextChanges|readContextForConsumer|\\w*FragmentInstances?|trackUsedThenable|useThenable',
+    'prefetchDNS|preconnect|preconnectAs|preload|preloadModule|preinit\\w+|describeNativeComponentFrame'
+  ].join('|')})\\([^]*?\\n}(?=\\n)`,
+  'g'
+)
+
+/** What no island calls. */
+const unusedMethods =
+  /\n(exports\.(cache|cacheSignal|cloneElement|createContext|createRef|forwardRef|lazy|memo|use|use(ActionState|Context|DebugValue|DeferredValue|FormState|FormStatus|ImperativeHandle|InsertionEffect|Optimistic|Reducer|Transition)|preconnect|prefetchDNS|pre(init|load)\w*|requestFormReset)|FragmentInstance\.prototype\.\w+) = function[^]*?\n};/g
 
 /** The client code of a page that is no page of the site. */
 export type PageBundle = { script: string; style: string }
