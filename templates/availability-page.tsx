@@ -21,15 +21,18 @@ import { Title } from './parts/layout/page-title.tsx'
 export const Head = ({ assets }: HeadProps<AvailabilityView>) => <script type="module" src={assets.scripts.search} />
 
 export function Page({
-  page: { strip, heading, text, search, chats, groups },
-  shell: { words }
+  page: { strip, heading, text, search, chats, seasons, groups },
+  shell: { words },
+  assets
 }: PageProps<AvailabilityView>) {
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap avail">
         <Title heading={heading} text={text} />
-        {search !== undefined && <SearchIsland facts={search} {...{ groups, chats, words }} />}
+        {search !== undefined && <SearchIsland facts={search} {...{ groups, chats, seasons, words }} />}
+        {/* Browsers show what is before it while it loads. */}
+        <link rel="stylesheet" href={assets.lower.availability} />
         {groups.map((group) => (
           <section key={group.collection} aria-labelledby={group.collection}>
             <h2 id={group.collection}>{group.heading}</h2>
@@ -45,10 +48,13 @@ export function Page({
   )
 }
 
-type SearchIslandProps = Pick<AvailabilityView, 'groups' | 'chats'> & { facts: SearchFacts; words: Shell['words'] }
+type SearchIslandProps = Pick<AvailabilityView, 'groups' | 'chats' | 'seasons'> & {
+  facts: SearchFacts
+  words: Shell['words']
+}
 
 /** The empty search form and the data for its script. Rendered alone, like every island. */
-function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
+function SearchIsland({ facts, groups, chats, seasons, words }: SearchIslandProps) {
   const photos = Object.fromEntries(
     groups.flatMap(({ collection, cards }) => cards.map(({ slug, photo }) => [`${collection}/${slug}`, photo]))
   )
@@ -66,11 +72,25 @@ function SearchIsland({ facts, groups, chats, words }: SearchIslandProps) {
           {chats.map(({ href, label }) => (
             <ChatButton key={label} href={href} label={label} />
           ))}
+          {seasons.length > 0 && (
+            <>
+              <h2>{words.yearHeading}</h2>
+              <dl className="timetable">
+                {seasons.map(({ nights, price }) => (
+                  <div key={nights}>
+                    <dt>{nights}</dt>
+                    <dd>{price}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
         </div>
       </noscript>
       {/* The drawings that search results use. */}
       <template>
         <Icon id="chat" />
+        <Icon id="arrow" />
       </template>
     </>
   )

@@ -67,11 +67,12 @@ describe('the build', () => {
   })
 
   test('writes the answers of all units, with their bookings and closed nights', () => {
-    expect(Object.keys(hashesOf(join(out, 'api')))).toEqual(
-      ['arve', 'enzian'].flatMap((unit) =>
+    expect(Object.keys(hashesOf(join(out, 'api')))).toEqual([
+      ...['arve', 'enzian'].flatMap((unit) =>
         ['calendar.ics', 'index.html', 'index.json'].map((file) => `kammern/${unit}/${file}`)
-      )
-    )
+      ),
+      'units.json'
+    ])
     expect(answerIn(out, 'arve')).toHaveLength(366)
     expect(
       answerIn(out, 'arve')
@@ -218,11 +219,11 @@ describe('the command alone', () => {
     const file = join(folder, prices)
     writeFileSync(file, readFileSync(file, 'utf8').replace('sommer: 164.50', 'sommer: 170'))
     expect((await refreshAnswers({ data: folder, out, cache, today, now })).written).toMatchObject({
-      files: 6,
-      changed: 2
+      files: 7,
+      changed: 3
     })
     const changed = Object.entries(hashesOf(out)).flatMap(([path, hash]) => (before[path] === hash ? [] : [path]))
-    expect(changed).toEqual(['api/kammern/arve/index.html', 'api/kammern/arve/index.json'])
+    expect(changed).toEqual(['api/kammern/arve/index.html', 'api/kammern/arve/index.json', 'api/units.json'])
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
   })
 
@@ -268,7 +269,7 @@ describe('the command alone', () => {
     const { folder: data } = changedHouse(houses.second, changes)
     const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
     expect(diagnostics).toEqual([])
-    expect(written).toMatchObject({ units: 2, changed: 6 })
+    expect(written).toMatchObject({ units: 2, changed: 7 })
   })
 
   test.each<[what: string, code: string, change: Change]>([
@@ -348,7 +349,7 @@ describe('on the command line', () => {
     expect([status, said]).toEqual([
       0,
       expect.stringMatching(
-        /^2 units from 2027-06-01 on: 6 of 6 files changed in dist\/, \d+\.\d s\. The oldest calendar was read just now\.\n$/
+        /^2 units from 2027-06-01 on: 7 of 7 files changed in dist\/, \d+\.\d s\. The oldest calendar was read just now\.\n$/
       )
     ])
     expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])

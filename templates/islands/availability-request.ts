@@ -24,24 +24,32 @@ const timeoutMs = 10_000
 export const noConnection = 'No connection'
 
 /**
- * Asks once for a unit's answer. Never rejects: a failure is a state, too.
- * @param cache whether the browser may use an answer that it has, or the preload of the page. Not on a page that
- * somebody has come back to: for such a page browsers use any answer that they have, however old.
+ * Whether the browser may use an answer that it has, or the preload of the page. Not on a page that somebody has come
+ * back to: for such a page browsers use any answer that they have, however old.
  */
-export async function requestAvailability(
-  unit: RequestedUnit,
-  cache: RequestCache = navigationType() === 'back_forward' ? 'no-store' : 'default'
-): Promise<AvailabilityState> {
+export const usualCache = (): RequestCache => (navigationType() === 'back_forward' ? 'no-store' : 'default')
+
+/** Asks once for a unit's answer. Never rejects: a failure is a state, too. */
+export async function requestAvailability(unit: RequestedUnit, cache = usualCache()): Promise<AvailabilityState> {
+  try {
+    return parseAvailability(await requestText(unit.api, cache), unit)
+  } catch (cause) {
+    return { kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+/** @throws what stopped it, and an error where the server reports one */
+export async function requestText(address: string, cache: RequestCache): Promise<string> {
   const aborter = new AbortController()
   const stop = (reason: string): void => aborter.abort(new Error(reason))
   const timer = setTimeout(() => stop(`No answer within ${timeoutMs / 1000} seconds`), timeoutMs)
   addEventListener('offline', () => stop(noConnection), { signal: aborter.signal })
   try {
-    const response = await fetch(unit.api, { ...requestOptions(unit.api, cache), cache, signal: aborter.signal })
+    const response = await fetch(address, { ...requestOptions(address, cache), cache, signal: aborter.signal })
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
-    return parseAvailability(await response.text(), unit)
+    return await response.text()
   } catch (cause) {
-    return { kind: 'failed', message: messageOf(aborter.signal.aborted ? aborter.signal.reason : cause) }
+    throw aborter.signal.aborted ? aborter.signal.reason : cause
   } finally {
     clearTimeout(timer)
     // Frees the connection if the body was not read to its end, and listens no more.
@@ -94,15 +102,13 @@ function requestOptions(address: string, cache: RequestCache): RequestInit {
 /** Whether an address belongs to the site itself: only those are written from the root. */
 export const isOnSite = (address: string): boolean => address.startsWith('/')
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
-
 /**
  * The state that an answer leads to.
  * @param known as `parseOfferTerms` has it
  * @throws Error when the text is not JSON or not a list
  */
 export function parseAvailability(text: string, known?: OfferDefaults): AvailabilityState {
-  const items = text.trim() === '' ? [] : (parse(text) ?? [])
+  const items = text.trim() === '' ? [] : (parseJson(text) ?? [])
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }
   const { availability, stay } = fieldsOf(items[0])
@@ -110,7 +116,7 @@ export function parseAvailability(text: string, known?: OfferDefaults): Availabi
   return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...parseOfferTerms(stay, known) }
 }
 
-function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

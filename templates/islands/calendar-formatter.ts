@@ -120,9 +120,9 @@ export function createCalendarFormatter(facts: CollectionFacts, words: CalendarW
     ...amounts,
     ...dates,
     ...counts,
-    /** A stay in a narrow place: 12–19 giu, 7 notti, 3 ospiti. */
+    /** A stay in a line: 12–19 giugno, 7 notti, 3 ospiti. */
     shortStay: (stay: Stay, guests: number): string =>
-      [dates.dayRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
+      [dates.longRange(stay.arrival, stay.departure), counts.nights(nightCount(stay)), counts.guestCount(guests)].join(
         ', '
       ),
     /** What the link to a calendar says without a total: that there is no room, or which stay is not available. */
@@ -186,6 +186,7 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const longMonth = format({ month: 'long' })
   const monthName = format({ month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const long = weekdayNames(locale, 'long')
@@ -196,8 +197,8 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
   const shortName = (of: string): string => months[Number(of.slice(5, 7)) - 1] ?? ''
   return {
     date,
-    /** With the weekday, and nothing abbreviated. */
-    wholeDate: (day: Day): string => full.format(new Date(day)),
+    /** With the weekday, and nothing abbreviated. English has no comma behind it. */
+    wholeDate: (day: Day): string => full.format(new Date(day)).replace(/^(\w+day), /, '$1 '),
     /** sab 12 giu 2027 */
     dayAndDate: (day: Day): string => `${short[weekday(day)]} ${date(day)}`,
     weekdays: long.map((name, place) => ({ long: name, short: short[place] })),
@@ -206,7 +207,12 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
     /** 12–19 giu, 28 giu–2 lug. */
     dayRange(first: Day, last: Day): string {
       const [from, to] = [shortName(first), shortName(last)]
-      return `${first.slice(8)}${from === to ? '' : ` ${from}`}–${last.slice(8)} ${to}`
+      return `${Number(first.slice(8))}${from === to ? '' : ` ${from}`}–${Number(last.slice(8))} ${to}`
+    },
+    /** 12–19 giugno, 28 giugno – 2 luglio. */
+    longRange(first: Day, last: Day): string {
+      const [from, to] = [longMonth.format(new Date(first)), longMonth.format(new Date(last))]
+      return `${Number(first.slice(8))}${from === to ? '–' : ` ${from} – `}${Number(last.slice(8))} ${to}`
     },
     /** ago, or gen ’27 where a year begins. */
     shortMonth: (month: Month): string => shortName(month) + (month.endsWith('-01') ? ` ’${month.slice(2, 4)}` : ''),

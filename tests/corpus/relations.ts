@@ -36,8 +36,8 @@ export const languages: readonly Mistake[] = [
     ['another language', 'languageForOthers: en', 'languageForOthers: ▸de', 'reference-unknown', 'it and en']
   ]),
   ...inFile('translations.yaml', [
-    ['a name in braces is translated', '  it: Voir {unit}', '  it: ▸Voir {unita}', 'rule-broken', '{unit}'],
-    ['a brace is lost', '  it: Voir {unit}', '  it: ▸Voir {unit', 'rule-broken', '{unit}']
+    ['a name in braces is translated', '  it: dès {total}', '  it: ▸dès {totale}', 'rule-broken', '{total}'],
+    ['a brace is lost', '  it: dès {total}', '  it: ▸dès {total', 'rule-broken', '{total}']
   ]),
   ...inFile(room, [['a text is a number', '  it: Doppia\n', '  it: ▸2\n', 'quotes-missing', '"2"']]),
   ...inFile(room, [

@@ -27,7 +27,14 @@ import { feedSources } from './feed-registry.ts'
 import type { FeedBooking, FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import { saveFiles } from './house-store.ts'
 import { loadFeedList, recordPath, recordReadings, saveFeedList, type RecordedReading } from './feed-store.ts'
-import { answerFiles, bookableWindow, planAnswers, type TakenNights, type UnitAnswer } from './unit-answers.ts'
+import {
+  answerFiles,
+  bookableWindow,
+  planAnswers,
+  searchAnswersFile,
+  type TakenNights,
+  type UnitAnswer
+} from './unit-answers.ts'
 import { clockIn, type Clock } from './zone-clock.ts'
 
 const dayMs = 86_400_000
@@ -87,7 +94,8 @@ export async function readAnswers(
   const window = bookableWindow(house, today)
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
-  return { answers, files: answerFiles(answers, { host: house.site.host, today }), today, diagnostics, calendars }
+  const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
+  return { answers, files, today, diagnostics, calendars }
 }
 
 /**

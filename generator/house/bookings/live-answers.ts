@@ -8,7 +8,14 @@ import { kindOf } from '../pages/kinds.ts'
 import type { Collection, Model } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/day.ts'
-import { answerFiles, planAnswers, bookableWindow, type TakenNights } from './unit-answers.ts'
+import {
+  answerFiles,
+  planAnswers,
+  bookableWindow,
+  searchAnswersFile,
+  searchAnswersPath,
+  type TakenNights
+} from './unit-answers.ts'
 import { readFeeds } from './feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
@@ -56,12 +63,15 @@ function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNights
       rooms: model.rooms.filter(({ slug }) => rooms.has(slug)),
       apartments: model.apartments.filter(({ slug }) => apartments.has(slug))
     }
-    return answerFiles(planAnswers(house, await bookings(), today), { host: model.site.host, today })
+    const answers = planAnswers(house, await bookings(), today)
+    const isWhole = asked.length === units().size
+    return [...answerFiles(answers, { host: model.site.host, today }), ...(isWhole ? searchAnswersFile(answers) : [])]
   }
   return {
     read: async (path) => {
       const unit = units().get(path.replace(/\/[^/]*$/, ''))
-      return unit === undefined ? undefined : (await answersTo([unit])).find((file) => file.path === path)
+      const asked = path === searchAnswersPath ? [...units().values()] : unit === undefined ? [] : [unit]
+      return (await answersTo(asked)).find((file) => file.path === path)
     },
     paths: async () => (await answersTo([...units().values()])).map(({ path }) => path),
     forRoute: async (page) => answersTo(kindOf(page).asksFor?.(model, page) ?? [])

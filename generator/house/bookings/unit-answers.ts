@@ -115,6 +115,33 @@ export function answerFiles(
   })
 }
 
+/** The path of the answers of all units, which the search asks for together. */
+export const searchAnswersPath = 'api/units.json'
+
+/**
+ * The answers of all units in one file, by their addresses. The price of a taken night is 0: the search needs no other.
+ */
+export const searchAnswersFile = (answers: readonly UnitAnswer[]): { path: string; contents: string }[] =>
+  answers.length === 0
+    ? []
+    : [
+        {
+          path: searchAnswersPath,
+          contents: `${JSON.stringify(
+            Object.fromEntries(
+              answers.map(({ path, nights, offer }) => [
+                `/${path}/`,
+                {
+                  from: nights[0]?.availableDate,
+                  prices: nights.map(({ available, price }) => (available ? price : 0)),
+                  stay: offer
+                }
+              ])
+            )
+          )}\n`
+        }
+      ]
+
 /** Whether a unit is closed on a night. */
 function isClosedOn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
   const own = closed.filter(({ units }) => appliesToUnit(units, unit))

@@ -15,7 +15,8 @@ const styles = {
 
 /** What stands below the first screen of these. */
 const lower = {
-  unit: 'templates/styles/unit-lower.css'
+  unit: 'templates/styles/unit-lower.css',
+  availability: 'templates/styles/availability-lower.css'
 }
 
 const scripts = {

@@ -289,10 +289,6 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Il link che porta le date nel calendario dell’ospite',
       en: 'The link that takes the dates to the guest’s own calendar'
     }),
-    seeUnit: message(['unit'], {
-      it: 'Il link al calendario di un alloggio trovato',
-      en: 'The link to the calendar of a unit that was found'
-    }),
     dates: message(['arrival', 'departure'], { it: 'Da un giorno a un altro', en: 'From one day to another' }),
     wishMalformed: text({
       it: 'Un link con date e ospiti che non si legge',
@@ -314,14 +310,48 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
       it: 'Il titolo delle altre date, se niente è libero',
       en: 'The heading of other dates, where nothing is free'
     }),
-    otherDays: text({
-      it: 'Il titolo dei giorni vicini con il loro totale',
-      en: 'The heading of the days nearby with their totals'
+    otherDays: message(['dates', 'total'], {
+      it: 'Le date migliori qualche giorno prima o dopo',
+      en: 'The best dates some days earlier or later'
     }),
-    cheapestDays: message(['month'], {
-      it: 'Il titolo delle date meno care del mese',
-      en: 'The heading of the cheapest dates of the month'
+    cheapestDays: message(['dates', 'unit', 'total'], {
+      it: 'Le date meno care del mese',
+      en: 'The cheapest dates of the month'
     }),
+    otherWays: text({
+      it: 'Prima di e-mail, SMS e copia, al posto della chat',
+      en: 'Before e-mail, SMS and copying, instead of the chat'
+    }),
+    filtersAndOrder: message(['order'], {
+      it: 'La riga che apre i filtri degli alloggi liberi e il loro ordine',
+      en: 'The line that opens the filters of free units and their order'
+    }),
+    orderBy: text({ it: 'Prima dei modi di ordinare gli alloggi liberi', en: 'Before the ways to order free units' }),
+    byPrice: text({ it: 'L’ordine dal totale più basso', en: 'The order by total, the lowest first' }),
+    bySize: text({ it: 'L’ordine dall’alloggio più grande', en: 'The order by size, the largest first' }),
+    orTwo: message(['list'], {
+      it: 'Due alloggi di un elenco invece di uno solo, come «due camere»',
+      en: 'Two units of a list instead of a single one, such as “two rooms”'
+    }),
+    fromTotal: message(['total'], {
+      it: 'Il totale più basso di diverse possibilità',
+      en: 'The lowest total of several possibilities'
+    }),
+    yearHeading: text({
+      it: 'Il pulsante e il titolo della striscia con i prezzi delle prossime 52 settimane',
+      en: 'The button and the heading of the ribbon with the prices of the next 52 weeks'
+    }),
+    yearNote: message(['guests'], {
+      it: 'Come si legge la striscia delle 52 settimane',
+      en: 'How the ribbon of 52 weeks is read'
+    }),
+    yearTable: text({
+      it: 'La riga che apre la striscia come tabella',
+      en: 'The line that opens the ribbon as a table'
+    }),
+    weeksOf: text({ it: 'In una tabella, sopra le settimane', en: 'In a table, above the weeks' }),
+    unitOf: text({ it: 'In una tabella, sopra gli alloggi', en: 'In a table, above the units' }),
+    totalOf: text({ it: 'In una tabella, sopra i totali', en: 'In a table, above the totals' }),
     twoPlaces: text({
       it: 'Il titolo dei soggiorni in due alloggi, uno dopo l’altro',
       en: 'The heading of stays in two units one after the other'

@@ -54,6 +54,8 @@ export type ListFacts = Pick<CollectionFacts, 'charges' | 'stay'> & {
   included?: string | undefined
   /** The ids of the charges for what every guest needs. */
   needed: readonly string[]
+  /** The name of the list. */
+  label: string
 }
 
 /** The facts for the search over all units. */
@@ -62,6 +64,10 @@ export type SearchFacts = {
   /** What the units of a list share, by the name of the list. */
   lists: Readonly<Record<string, ListFacts>>
   units: readonly SearchUnit[]
+  /** What some of the units have and guests ask for. */
+  filters: readonly string[]
+  /** The address that answers for all units at once, where the site itself answers. */
+  together?: string | undefined
 }
 export type SearchUnit = UnitFacts & {
   id: string
@@ -70,7 +76,9 @@ export type SearchUnit = UnitFacts & {
   href: string
   /** What the unit is, in a few words. */
   short: string
+  /** In square metres. */
+  area: number
+  /** The places of the filters that the unit passes. */
+  passes: readonly number[]
   theme: string
-  /** The number on the door. */
-  number?: string | undefined
 }

@@ -155,7 +155,7 @@ const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
 })
 
 /** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
-function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | undefined {
+export function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | undefined {
   const [best] = context.candidates
     .filter(({ offer }) => isPossible(stay, offer, context))
     .map((candidate) => priceStay(candidate, stay, context.query))
@@ -253,8 +253,8 @@ function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
   return moves.sort(movesLater).slice(0, maxSuggestions)
 }
 
-/** The cheapest first. There is an adult in each unit. */
-function pairsFor({ query, candidates, today }: SearchContext): [PricedStay, PricedStay][] {
+/** Two units at once, the cheapest first. There is an adult in each unit. */
+export function pairsFor({ query, candidates, today }: SearchContext): [PricedStay, PricedStay][] {
   const pairs = candidates.flatMap((first, place) =>
     candidates.slice(place + 1).flatMap((second): [PricedStay, PricedStay][] => {
       const parties = splitParty(query, first.offer.guests.most, second.offer.guests.most)

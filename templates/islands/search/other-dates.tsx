@@ -4,6 +4,8 @@ import type { PricedStay, ShiftedStay } from '../../../generator/house/stay/unit
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { SearchFormatter, SearchWords } from './search-formatter.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
+import { Icon } from '../../parts/icon.tsx'
 import type { FindEntry } from './use-unit-entries.ts'
 
 type ShiftsProps = {
@@ -14,33 +16,70 @@ type ShiftsProps = {
   onPick: (stay: Stay) => void
 }
 
-/** The wish some days earlier and later, in a row. Nothing where it is never free. */
+/** The best total some days earlier or later in a line, which opens to all of those days. Nothing where none is free. */
 export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
-  if (shifts.every(({ best }) => best === undefined)) return null
+  const distance = ({ stay }: ShiftedStay): number => Math.abs(dayNumber(stay.arrival) - dayNumber(query.arrival))
+  const totalOf = ({ best }: ShiftedStay): number => best?.quote.total ?? Number.POSITIVE_INFINITY
+  const [nearest] = shifts
+    .filter((shift) => shift.best !== undefined && distance(shift) > 0)
+    // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+    .sort((a, b) => totalOf(a) - totalOf(b) || distance(a) - distance(b))
+  if (nearest === undefined) return null
+  const { stay: near } = nearest
   return (
-    <section>
-      <h3>{words.otherDays}</h3>
-      <ol className="shifts">
-        {shifts.map(({ stay, best }) => (
-          <li key={stay.arrival}>
-            <button
-              type="button"
-              aria-current={stay.arrival === query.arrival ? 'date' : undefined}
-              disabled={best === undefined}
-              onClick={() => onPick(stay)}
-            >
-              <span className="visually-hidden">
-                {[format.dates(stay), best ? format.money(best.quote.total) : words.unavailable].join(': ')}
-              </span>
-              <span aria-hidden>{format.weekdays[weekday(stay.arrival)]?.short}</span>
-              <b aria-hidden>{Number(stay.arrival.slice(8))}</b>
-              {/* Where the days are narrow, the currency sign goes to another line. */}
-              <span aria-hidden>{best ? format.money(best.quote.total).replace(/\s/, ' ') : '×'}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <li>
+      <details>
+        <summary>
+          {fill(words.otherDays, {
+            dates: format.dayRange(near.arrival, near.departure),
+            total: format.money(totalOf(nearest))
+          })}
+        </summary>
+        <ol className="shifts">
+          {shifts.map(({ stay, best }) => (
+            <li key={stay.arrival}>
+              <button
+                type="button"
+                aria-current={stay.arrival === query.arrival ? 'date' : undefined}
+                disabled={best === undefined}
+                onClick={() => onPick(stay)}
+              >
+                <span className="visually-hidden">
+                  {[format.dates(stay), best ? format.money(best.quote.total) : words.unavailable].join(': ')}
+                </span>
+                <span aria-hidden>{format.weekdays[weekday(stay.arrival)]?.short}</span>
+                <b aria-hidden>{Number(stay.arrival.slice(8))}</b>
+                {/* Where the days are narrow, the currency sign goes to another line. */}
+                <span aria-hidden>{best ? format.money(best.quote.total).replace(/\s/, ' ') : '×'}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}
+
+type CheapestProps = {
+  stay: PricedStay | undefined
+  words: SearchWords
+  of: FindEntry
+  onPick: (stay: Stay) => void
+}
+
+/** The cheapest dates of the month in a line, which leads there. */
+export function Cheapest({ stay: part, words, of, onPick }: CheapestProps) {
+  const entry = part && of(part)
+  if (part === undefined || entry === undefined) return null
+  const { format, unit } = entry
+  const dates = format.dayRange(part.stay.arrival, part.stay.departure)
+  return (
+    <li>
+      <button type="button" onClick={() => onPick(part.stay)}>
+        <span>{fill(words.cheapestDays, { dates, unit: unit.unit, total: format.total(part.quote) })}</span>
+        <Icon id="arrow" />
+      </button>
+    </li>
   )
 }
 

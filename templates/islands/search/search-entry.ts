@@ -6,6 +6,7 @@ import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import '../agent/load-tools.ts'
 import { recordClicks } from './click-replay.ts'
 import type { SearchProps } from './use-unit-entries.ts'
+import { requestTogether } from '../request-all.ts'
 import { navigationType, whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
 import { followWish } from '../wish/wish-links.ts'
@@ -26,8 +27,12 @@ if (island !== null && facts !== null) {
 
 async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   const clickAgain = recordClicks(element)
+  const isAsked = parseStayQuery(location.hash) !== undefined
   // The styles keep a place for the results, so that nothing below moves as they come.
-  element.classList.toggle('soon', parseStayQuery(location.hash) !== undefined)
+  element.classList.toggle('soon', isAsked)
+  const { together } = props.facts
+  // What most of the waiting is for is asked for before the code that shows it.
+  const early = isAsked && together !== undefined ? requestTogether(together) : undefined
   scrollToIsland(element)
   await whenNeeded(element)
   const [{ hydrateSearch }] = await loadWithRetry(
@@ -37,7 +42,7 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
     () => (element.hidden = true)
   )
   element.hidden = false
-  hydrateSearch(element, props)
+  hydrateSearch(element, { ...props, early })
   clickAgain()
 }
 

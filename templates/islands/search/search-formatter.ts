@@ -1,6 +1,7 @@
 /** The texts of the search over all units, in the language of the page. */
 import type { HouseFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { escapeMessage } from '../booking-message.ts'
+import type { Quote } from '../../../generator/house/stay/quote.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -34,12 +35,26 @@ export const searchWords = [
   'askStay',
   'askParts',
   'askElsewhere',
-  'seeUnit',
   'dates',
   'departureFirst',
   'nearestDates',
   'otherDays',
   'cheapestDays',
+  'otherWays',
+  'filtersAndOrder',
+  'showOnly',
+  'orderBy',
+  'byPrice',
+  'bySize',
+  'orTwo',
+  'fromTotal',
+  'seeFree',
+  'yearHeading',
+  'yearNote',
+  'yearTable',
+  'weeksOf',
+  'unitOf',
+  'totalOf',
   'twoPlaces',
   'sideBySide',
   'sameArrival',
@@ -70,6 +85,17 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
     ...format,
     dates,
     list: (items: readonly string[]): string => list.format(items),
+    /** The name of a thing within a sentence, where the language writes it small. */
+    lowered: (name: string): string => {
+      const [first = '', second = ''] = name
+      const isSmall = !/^(de|lb)\b/.test(facts.locale) && second === second.toLocaleLowerCase(facts.locale)
+      return isSmall ? first.toLocaleLowerCase(facts.locale) + name.slice(first.length) : name
+    },
+    /** What the totals of an answer are for. */
+    totalsFor: (quote: Quote): string =>
+      fill(quote.tax ? words.withTax : quote.tax === 0 ? '{total}' : words.withoutTax, {
+        total: fill(words.stayTotal, { nights: format.nights(quote.nights) })
+      }),
     /** Begins a sentence. */
     capitalized: (text: string): string => text.charAt(0).toLocaleUpperCase(facts.locale) + text.slice(1),
     /**

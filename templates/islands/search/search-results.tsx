@@ -1,21 +1,29 @@
 /**
- * The answer of a search: the free units as posters, what other dates cost, why the other units do not fit, and what is
+ * The answer of a search: the free units in rows, two of them instead of one, what other dates cost, why the other units do not fit, and what is
  * closest if none is free.
  */
-import { useEffect, useState, type ReactNode } from 'react'
-import { monthOf } from '../../../generator/house/stay/day.ts'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import type { Day } from '../../../generator/house/stay/day.ts'
 import { guestCount } from '../../../generator/house/stay/offer.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
-import type { PricedStay, RefusedUnit, SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import {
+  pairsFor,
+  sumQuotes,
+  type PricedStay,
+  type RefusedUnit,
+  type SearchResult
+} from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
-import { OtherDates, Shifts } from './other-dates.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
 import type { AvailabilityStates } from './use-availability.ts'
-import { TwoUnitStay, UnitPosters } from './unit-poster.tsx'
-import type { SearchWords } from './search-formatter.ts'
+import { RowPhoto, TwoUnitStay, UnitRows } from './unit-row.tsx'
+import type { SearchFormatter, SearchWords } from './search-formatter.ts'
 import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
 
 /** A search, and what it found so far. */
@@ -27,6 +35,8 @@ export type RunningSearch = {
   words: SearchWords
   /** Whether totals include what every guest needs, also where it is on request. */
   isComplete: boolean
+  today: Day
+  facts: SearchFacts
 }
 
 export type SearchSummary = {
@@ -64,38 +74,54 @@ export function useSummary(searching: RunningSearch | undefined): SearchSummary 
 }
 
 export function SearchResults({ isPending, ...props }: Props) {
-  return <div className="found">{isPending !== true && <Results {...props} />}</div>
+  const isAnswered = props.entries.some(({ offer }) => offer !== undefined)
+  return <div className={isAnswered ? 'found answered' : 'found'}>{isPending !== true && <Results {...props} />}</div>
 }
 
 function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {
-  const { query, found, entries, answers, words, isComplete } = searching
+  const { query, found, entries, answers, words, isComplete, facts } = searching
   const of = entryFinder(entries)
   const free = useStableOrder(found.free, query, isComplete)
+  const [picks, setPicks] = useState<Picks>({ filters: [], isBySize: false })
   const { silent, unread } = unansweredIn({ entries, answers })
   const isSettled = silent.length === 0
   const [first] = entries
   const unfit = isConclusive || first === undefined ? [] : unfitGroups(searching)
+  const sized = ({ id }: PricedStay): number => of({ id })?.unit.area ?? 0
+  const shown = passing(free, picks.filters, of)
+  // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
+  if (picks.isBySize) shown.sort((a, b) => sized(b) - sized(a))
+  const [cheapest] = found.free
+  const needed = <NeededSwitch {...{ entries, found, words }} isOn={isComplete} onChange={onComplete} />
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      {found.free.length + found.pairs.length + found.moves.length > 0 && (
-        <NeededSwitch {...{ entries, words }} isOn={isComplete} onChange={onComplete} />
+      {first !== undefined && cheapest !== undefined && <p>{first.format.totalsFor(cheapest.quote)}</p>}
+      {first !== undefined && free.length > 1 ? (
+        <PickChips {...{ free, of, words, picks }} format={first.format} names={facts.filters} onChange={setPicks}>
+          {needed}
+        </PickChips>
+      ) : (
+        needed
       )}
-      {free.length > 0 && <UnitPosters {...{ free, of, words }} />}
+      {free.length > 0 && <UnitRows stays={shown} {...{ of, words }} />}
+      {isSettled && free.length > 0 && <TwoInstead {...searching} />}
       {isSettled && free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />
       )}
       {first !== undefined && (
-        <div className="near">
+        <ul className="lines">
           <Shifts {...{ query, words, onPick }} shifts={found.shifts} format={first.format} />
-          <OtherDates
-            {...{ query, of, onPick }}
-            heading={fill(words.cheapestDays, {
-              month: first.format.months(monthOf(query.arrival), monthOf(query.arrival))
-            })}
-            stays={found.cheapest}
-          />
-        </div>
+          <Cheapest {...{ words, of, onPick }} stay={found.cheapest[0]} />
+          {(!isConclusive || found.pairs.length > 0) && (
+            <li>
+              <details>
+                <summary>{words.otherWays}</summary>
+                <WaysToAsk {...{ query, entries, words }} />
+              </details>
+            </li>
+          )}
+        </ul>
       )}
       {first !== undefined && unfit.length > 0 && (
         <p className="unfit">{first.format.capitalized(`${unfit.join('; ')}.`)}</p>
@@ -105,17 +131,131 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
   )
 }
 
+/** What a guest has chosen of the free units. */
+type Picks = { filters: readonly number[]; isBySize: boolean }
+
+/** The stays in units that pass all of some filters. */
+const passing = (free: readonly PricedStay[], filters: readonly number[], of: FindEntry): PricedStay[] =>
+  free.filter((part) => filters.every((filter) => of(part)?.unit.passes.includes(filter)))
+
+type PickChipsProps = {
+  free: readonly PricedStay[]
+  of: FindEntry
+  names: readonly string[]
+  words: SearchWords
+  format: SearchFormatter
+  picks: Picks
+  onChange: (picks: Picks) => void
+  children: ReactNode
+}
+
+/** Filters that divide the free units, and their order. A filter that would leave none cannot be chosen. */
+function PickChips({ free, of, names, words, format, picks, onChange, children }: PickChipsProps) {
+  const { filters, isBySize } = picks
+  const chip = (name: string, input: ComponentProps<'input'>): ReactNode => (
+    <label key={name}>
+      <input {...input} />
+      <span>{name}</span>
+    </label>
+  )
+  const chips = names.flatMap((name, filter) => {
+    const count = passing(free, [filter], of).length
+    const isOn = filters.includes(filter)
+    if (!isOn && (count === 0 || count === free.length)) return []
+    const next = isOn ? filters.filter((each) => each !== filter) : [...filters, filter]
+    return chip(name, {
+      type: 'checkbox',
+      checked: isOn,
+      disabled: !isOn && passing(free, next, of).length === 0,
+      onChange: () => onChange({ filters: next, isBySize })
+    })
+  })
+  return (
+    <details className="picks">
+      <summary>
+        {fill(words.filtersAndOrder, { order: format.lowered(isBySize ? words.bySize : words.byPrice) })}
+      </summary>
+      {chips.length > 0 && (
+        <fieldset className="chips">
+          <legend>{words.showOnly}</legend>
+          <div>{chips}</div>
+        </fieldset>
+      )}
+      <fieldset className="chips">
+        <legend>{words.orderBy}</legend>
+        {[false, true].map((bySize) =>
+          chip(bySize ? words.bySize : words.byPrice, {
+            type: 'radio',
+            name: 'order',
+            checked: isBySize === bySize,
+            onChange: () => onChange({ filters, isBySize: bySize })
+          })
+        )}
+      </fieldset>
+      {children}
+    </details>
+  )
+}
+
+/**
+ * Two units of one list for a party of three or more, although one unit has room for all: two rooms with breakfast are
+ * what four adults often want. The list whose price includes something comes first.
+ */
+function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningSearch) {
+  if (guestCount(query) < 3) return null
+  const of = entryFinder(entries)
+  const pairsIn = (list: string): [PricedStay, PricedStay][] => {
+    const candidates = entries.flatMap(({ unit, offer }) =>
+      offer && unit.list === list ? [{ id: unit.id, offer }] : []
+    )
+    return pairsFor({ query, candidates, today })
+  }
+  // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
+  const names = Object.keys(lists).sort((a, b) => Number(!lists[a]?.included) - Number(!lists[b]?.included))
+  const list = names.find((name) => pairsIn(name).length > 0)
+  const shared = list === undefined ? undefined : lists[list]
+  if (list === undefined || shared === undefined) return null
+  const pairs = pairsIn(list)
+  const halves = (pairs[0] ?? []).flatMap((part) => of(part) ?? [])
+  const [first] = halves
+  if (first === undefined) return null
+  const { format } = first
+  return (
+    <details className="two">
+      <summary>
+        <RowPhoto photos={halves.map(({ photo }) => photo)} />
+        <b className="display">{fill(words.orTwo, { list: format.lowered(shared.label) })}</b>
+        <span className="total display">{fill(words.fromTotal, { total: format.total(sumQuotes(pairs[0]!)) })}</span>
+        <span className="what">
+          {shared.included !== undefined && <b>{`${shared.included}. `}</b>}
+          <span>{format.list(halves.map(({ unit }) => unit.unit))}</span>
+        </span>
+        <Icon id="arrow" />
+      </summary>
+      <ol>
+        {pairs.map((parts, place) => (
+          <TwoUnitStay key={place} {...{ parts, query, of, words }} isSame />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
 type NeededSwitchProps = {
   entries: readonly UnitEntry[]
+  found: SearchResult
   words: SearchWords
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** Adds to all totals what every guest needs and only some units include: they compare then. */
-function NeededSwitch({ entries, words, isOn, onChange }: NeededSwitchProps) {
-  const names = entries.flatMap(({ facts, offer }) =>
-    (offer?.charges ?? []).flatMap(({ id }) => (facts.needed.includes(id) ? (facts.charges[id] ?? id) : []))
+function NeededSwitch({ entries, found, words, isOn, onChange }: NeededSwitchProps) {
+  const shown = new Set([found.free, ...found.pairs, ...found.moves].flat().map(({ id }) => id))
+  const names = entries.flatMap(({ unit, facts, format, offer }) =>
+    (shown.has(unit.id) ? (offer?.charges ?? []) : []).flatMap(({ id }) =>
+      facts.needed.includes(id) ? format.lowered(facts.charges[id] ?? id) : []
+    )
   )
   const [first] = entries
   if (first === undefined || names.length === 0) return null
@@ -209,27 +349,35 @@ function useHeldResults(isWaiting: boolean, unanswered: number, all: number | un
 
 type AskByChatProps = Pick<RunningSearch, 'query' | 'entries' | 'words'>
 
-/** Asks the house for the dates: by the number of the units with the most room. */
-function AskByChat({ query, entries, words }: AskByChatProps) {
+/** The number of the units with the most room. */
+function houseChat({ query, entries }: AskByChatProps) {
   const most = Math.max(...entries.map(({ unit }) => unit.most))
   const entry = entries.find(({ unit }) => unit.most === most)
-  if (entry === undefined) return null
-  const { facts, format } = entry
-  const chat = format.stayChatUrl(facts.stay.chat, query)
+  return entry && { entry, chat: entry.format.stayChatUrl(entry.facts.stay.chat, query) }
+}
+
+/** Asks the house for the dates by chat, or in another way. */
+function AskByChat(props: AskByChatProps) {
+  const found = houseChat(props)
+  if (found === undefined) return null
   return (
     <>
-      <ChatButton href={chat} label={words.askChat} />
-      <AskWays
-        {...{ words, chat }}
-        mail={facts.mail}
-        title={`${facts.site}, ${format.shortStay(query, guestCount(query))}`}
-        stay={query}
-      />
+      <ChatButton href={found.chat} label={props.words.askChat} />
+      <WaysToAsk {...props} />
     </>
   )
 }
 
-type SuggestionsProps = Omit<RunningSearch, 'answers' | 'isComplete'> & {
+function WaysToAsk(props: AskByChatProps) {
+  const { query, words } = props
+  const found = houseChat(props)
+  if (found === undefined) return null
+  const { chat, entry } = found
+  const title = `${entry.facts.site}, ${entry.format.shortStay(query, guestCount(query))}`
+  return <AskWays {...{ words, chat, title }} mail={entry.facts.mail} stay={query} />
+}
+
+type SuggestionsProps = Omit<RunningSearch, 'answers' | 'isComplete' | 'today' | 'facts'> & {
   onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   areAllAnswered: boolean

@@ -2,7 +2,16 @@
  * The search over all units: dates and guests, and the units that are free for them. The server renders only the empty
  * form; whatever depends on the day, the address or an answer is rendered in the browser.
  */
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/day.ts'
@@ -12,6 +21,8 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { onWindow, useQueryInFragment } from '../url-fragment.ts'
+import { loadWithRetry } from '../load-code.ts'
+import type { YearRibbonProps } from './year-ribbon.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useClock } from '../use-clock.ts'
 import { SearchResults, useSummary, type SearchSummary } from './search-results.tsx'
@@ -23,25 +34,27 @@ import type { SearchWords } from './search-formatter.ts'
 /** The values of the form. A day is as its field has it: empty until it is picked. */
 type Fields = Party & { arrival: string; departure: string }
 
-export function Search({ facts, photos, words }: SearchProps) {
+export function Search({ facts, photos, words, early }: SearchProps) {
   const form = useRef<HTMLDivElement>(null)
   const today = useToday(facts.house.timeZone)
   const { fields, setFields, isRead, isMalformed, isSwapped } = useForm(facts, form)
   const [isComplete, setComplete] = useState(false)
   const query = useMemo(() => wishOf(fields), [fields])
   const isPast = query !== undefined && today !== undefined && query.arrival < today
-  const answers = useAvailability(facts, query !== undefined && !isPast, query)
+  const [isYearWanted, setYearWanted] = useState(false)
+  const isWanted = (query !== undefined && !isPast) || isYearWanted
+  const answers = useAvailability(facts, { isWanted, query, early })
   const entries = useUnitEntries({ facts, photos, words }, answers, isComplete)
   useQueryInFragment(query, isRead && !isMalformed)
 
-  const found = useMemo(() => {
-    if (query === undefined || today === undefined || isPast) return undefined
-    const candidates = entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : []))
-    return search(query, candidates, today)
-  }, [query, today, isPast, entries])
-  const searching = found && query && { query, found, entries, answers, words, isComplete }
+  const { candidates, found } = useFound(entries, isPast ? undefined : query, today)
+  const searching =
+    found !== undefined && query !== undefined && today !== undefined
+      ? { query, found, entries, answers, words, isComplete, today, facts }
+      : undefined
   const summary = useSummary(searching)
-  const hint = hintFor(fields, { isMalformed, isPast, words, format: entries[0]?.format })
+  const format = entries[0]?.format
+  const hint = hintFor(fields, { isMalformed, isPast, words, format })
   const status = useRef<HTMLParagraphElement>(null)
   // The results are new: a guest who tapped below them is taken to their start.
   const pick = (stay: Stay): void => {
@@ -68,12 +81,63 @@ export function Search({ facts, photos, words }: SearchProps) {
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
       <Status {...{ summary, hint }} ref={status} />
       {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
+      <Year
+        {...{ entries, candidates, today, words, isWanted: isYearWanted }}
+        party={fields}
+        onPick={pick}
+        onWant={() => setYearWanted(true)}
+      />
       {query !== undefined && (
         <button type="button" className="quiet" onClick={clear}>
           {words.clearDates}
         </button>
       )}
     </section>
+  )
+}
+
+function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, today: Day | undefined) {
+  const candidates = useMemo(
+    () => entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : [])),
+    [entries]
+  )
+  const found = useMemo(
+    () => (query === undefined || today === undefined ? undefined : search(query, candidates, today)),
+    [query, today, candidates]
+  )
+  return { candidates, found }
+}
+
+type YearProps = Pick<YearRibbonProps, 'candidates' | 'party' | 'words' | 'onPick'> & {
+  entries: readonly UnitEntry[]
+  today: Day | undefined
+  isWanted: boolean
+  onWant: () => void
+}
+
+/** The prices of a year: a button until somebody wants them, then their ribbon, whose code comes with the answers. */
+function Year({ entries, today, isWanted, onWant, ...props }: YearProps) {
+  const { candidates, words } = props
+  const [Ribbon, setRibbon] = useState<ComponentType<YearRibbonProps>>()
+  useEffect(() => {
+    if (!isWanted) return
+    void loadWithRetry(() => import('./year-ribbon.tsx')).then(({ YearRibbon }) => setRibbon(() => YearRibbon))
+  }, [isWanted])
+  const format = entries[0]?.format
+  if (!isWanted)
+    return (
+      <button type="button" className="quiet" onClick={onWant}>
+        {words.yearHeading}
+      </button>
+    )
+  if (Ribbon === undefined || candidates.length === 0 || format === undefined || today === undefined)
+    return <p className="hint">{words.searching}</p>
+  return (
+    <Ribbon
+      {...props}
+      {...{ today, format }}
+      nameOf={({ id }) => entries.find(({ unit }) => unit.id === id)!.unit.unit}
+    />
   )
 }
 

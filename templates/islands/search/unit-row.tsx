@@ -1,5 +1,4 @@
-/** A stay in one unit as a poster with its total, and a stay in two. */
-import { guestCount } from '../../../generator/house/stay/offer.ts'
+/** A stay in one unit as a row with its total, and a stay in two. */
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
 import { sumQuotes, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
 import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -7,13 +6,11 @@ import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { Image } from '../../parts/image.tsx'
 import { sizesInSlots } from '../../parts/image-sizes.ts'
-import { AskWays } from '../ask-ways.tsx'
 import { bookingChatUrl } from '../booking-message.ts'
-import { LineRows, QuoteNotes } from '../quote-lines.tsx'
 import type { SearchWords } from './search-formatter.ts'
 import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
 
-type UnitPosterProps = {
+type UnitRowProps = {
   part: PricedStay
   entry: UnitEntry | undefined
   /** The text that distinguishes one half of a stay in two units: its guests or its dates. */
@@ -23,98 +20,66 @@ type UnitPosterProps = {
   words: SearchWords
 }
 
-/** A stay in one unit: its picture, its total and what that covers, and the links to see the unit and to ask for it. */
-function UnitPoster({ part, entry, own, ask, words }: UnitPosterProps) {
+/** A stay in one unit: its picture, what differs, its total, and the ticket that asks for it. All of it leads there. */
+function UnitRow({ part, entry, own, ask, words }: UnitRowProps) {
   if (entry === undefined) return null
-  const { unit, facts, format, photo } = entry
+  const { unit, facts, format, photo, has } = entry
   const { stay, party, quote } = part
   const chat = own === undefined ? bookingChatUrl(stay, messageTexts(part, entry, words), facts) : ask
-  const href = `${unit.href}#${formatStayQuery({ ...stay, ...party })}`
   // A part of a pair stands below the heading of the pairs.
   const Heading = own === undefined ? 'h3' : 'h4'
+  const features = has.join(' · ')
   return (
     <li className={unit.theme}>
-      {photo && (
-        // The link below is the one with a name.
-        <a href={href} tabIndex={-1} aria-hidden>
-          <Image photo={photo} sizes={posterSlots} />
+      <RowPhoto photos={[photo]} />
+      <Heading>
+        <a className="cover" href={`${unit.href}#${formatStayQuery({ ...stay, ...party })}`}>
+          {unit.unit}
         </a>
-      )}
-      <div>
-        <Heading>{unit.unit}</Heading>
-        <p className="total display">{format.money(quote.total)}</p>
-        {own !== undefined && (
-          <p>
-            <b>{own}</b>
-          </p>
-        )}
-        <p>{unit.short}</p>
-        <QuoteDetails {...{ part, entry, words }} />
-        <div className="ways">
-          {chat !== undefined && <ChatButton href={chat} label={words.askChat} of={unit.unit} />}
-          <a className="quiet" href={href}>
-            {fill(words.seeUnit, { unit: unit.unit })}
-          </a>
-        </div>
-        {chat !== undefined && (
-          <AskWays
-            {...{ words, chat, stay }}
-            mail={facts.mail}
-            title={`${unit.unit}, ${format.shortStay(stay, guestCount(party))}`}
-          />
-        )}
-      </div>
+      </Heading>
+      <p className="total display">{format.money(quote.total)}</p>
+      <p className="what">
+        {own !== undefined && <b>{`${own}. `}</b>}
+        <span>{features === '' ? unit.short : `${unit.short} · `}</span>
+        {features !== '' && <b>{features}</b>}
+        {notesOf(part, entry, words).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </p>
+      {chat !== undefined && <ChatButton href={chat} label={words.askChat} of={unit.unit} />}
     </li>
   )
 }
 
-/** The picture is as wide as its poster, of which there are up to three in a row. */
-const posterSlots = sizesInSlots(
-  { from: 80, width: 25, unit: 'rem', shape: 2 },
-  { from: 48, width: 45, unit: 'vw', shape: 2 },
-  { width: 94, unit: 'vw', shape: 2 }
+export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) => (
+  <span className="pic">
+    {photos.map((photo) => photo && <Image key={photo.src} photo={{ ...photo, alt: '' }} sizes={rowSlots} />)}
+  </span>
 )
 
-type QuoteDetailsProps = { part: PricedStay; entry: UnitEntry; words: SearchWords }
+/** A picture is as high as its row. */
+const rowSlots = sizesInSlots({ from: 60, width: 12, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
-/** What the total covers, and what it leaves out. A tap opens the lines of both. */
-function QuoteDetails({ part: { quote, stay }, entry, words }: QuoteDetailsProps) {
-  const { facts, format, offer } = entry
-  const { lines, onRequest } = quote
-  const names = lines.flatMap((line) => (line.kind === 'nights' ? [] : format.line(line).name))
-  const covered = names.length > 0 && fill(words.covered, { names: format.list(names) })
-  const needed = onRequest.filter((line) => isNeeded(line, entry))
-  return (
-    <>
-      <details>
-        <summary>{[format.nights(quote.nights), facts.included, covered].filter(Boolean).join('\u00A0· ')}</summary>
-        <dl className="timetable">
-          <LineRows {...{ lines, format }} />
-        </dl>
-        {onRequest.length > 0 && (
-          <>
-            <p>{words.onRequest}</p>
-            <dl className="timetable">
-              <LineRows lines={onRequest} format={format} />
-            </dl>
-          </>
-        )}
-      </details>
-      {needed.length > 0 && (
-        <p className="note">
-          {fill(words.apart, {
-            extras: format.list(needed.map((line) => format.line(line).name)),
+/** What the total covers besides nights and tax, what every guest needs and it does not cover, and for whom it is not. */
+function notesOf({ quote }: PricedStay, entry: UnitEntry, words: SearchWords): string[] {
+  const { format } = entry
+  const namesOf = (lines: readonly QuoteLine[]): string =>
+    format.list(lines.map((line) => format.lowered(format.line(line).name)))
+  const covered = quote.lines.filter(({ kind }) => kind === 'charge' || kind === 'discount')
+  const needed = quote.onRequest.filter((line) => isNeeded(line, entry))
+  return [
+    ...(covered.length > 0 ? [fill(words.covered, { names: namesOf(covered) })] : []),
+    ...(needed.length > 0
+      ? [
+          fill(words.apart, {
+            extras: namesOf(needed),
             total: format.money(needed.reduce((sum, { total }) => sum + total, 0))
-          })}
-        </p>
-      )}
-      <QuoteNotes
-        {...{ words, format, stay, facts }}
-        quote={{ ...quote, onRequest: [] }}
-        priced={offer?.guests.priced}
-      />
-    </>
-  )
+          })
+        ]
+      : []),
+    // Only a price for a number of guests leaves others out.
+    ...(quote.unpriced > 0 ? [fill(words.unpriced, { guests: format.guestCount(entry.offer!.guests.priced!) })] : [])
+  ]
 }
 
 /** Whether every guest needs what a line is for. */
@@ -125,21 +90,23 @@ const isNeeded = (line: QuoteLine, { facts }: UnitEntry): boolean =>
 function messageTexts({ party, quote }: PricedStay, entry: UnitEntry, words: SearchWords) {
   const { format } = entry
   const texts = format.messageTexts(party, quote)
-  const added = quote.lines.filter((line) => isNeeded(line, entry)).map((line) => format.line(line).name)
+  const added = quote.lines
+    .filter((line) => isNeeded(line, entry))
+    .map((line) => format.lowered(format.line(line).name))
   return added.length === 0
     ? texts
     : { ...texts, total: fill(words.withExtras, { total: texts.total, extras: format.list(added) }) }
 }
 
-type StayListProps = { free: readonly PricedStay[]; of: FindEntry; words: SearchWords }
+type UnitRowsProps = { stays: readonly PricedStay[]; of: FindEntry; words: SearchWords }
 
-export function UnitPosters({ free, of, words }: StayListProps) {
+export function UnitRows({ stays, of, words }: UnitRowsProps) {
   return (
-    <ul className="free">
-      {free.map((part) => (
-        <UnitPoster key={part.id} {...{ part, words }} entry={of(part)} />
+    <ol className="free">
+      {stays.map((part) => (
+        <UnitRow key={part.id} {...{ part, words }} entry={of(part)} />
       ))}
-    </ul>
+    </ol>
   )
 }
 
@@ -169,28 +136,22 @@ export function TwoUnitStay({ parts, isSame, query, of, words }: TwoUnitStayProp
   const divided = halves
     .map(({ part, entry, own }) => `${entry.unit.unit}: ${own}, ${messageTexts(part, entry, words).total}`)
     .join('; ')
-  const names = format.list(halves.map(({ entry }) => entry.unit.unit))
   const isOneNumber = facts.stay.chat === second.entry.facts.stay.chat
   const ask = (own: UnitEntry, other?: UnitEntry): string =>
     own.format.partsChatUrl(own.facts.stay.chat, query, { parts: divided, other: other?.unit.unit })
   return (
     <li>
       <p className="display">{fill(words.together, { total: format.total(sumQuotes(parts)) })}</p>
-      <ul className="free">
-        <UnitPoster {...first} words={words} ask={isOneNumber ? undefined : ask(first.entry, second.entry)} />
-        <UnitPoster {...second} words={words} ask={isOneNumber ? undefined : ask(second.entry, first.entry)} />
-      </ul>
+      <ol className="free">
+        <UnitRow {...first} words={words} ask={isOneNumber ? undefined : ask(first.entry, second.entry)} />
+        <UnitRow {...second} words={words} ask={isOneNumber ? undefined : ask(second.entry, first.entry)} />
+      </ol>
       {isOneNumber && (
-        <>
-          <ChatButton href={ask(first.entry)} label={words.askChat} of={names} />
-          <AskWays
-            {...{ words }}
-            chat={ask(first.entry)}
-            mail={facts.mail}
-            title={`${names}, ${format.shortStay(query, guestCount(query))}`}
-            stay={query}
-          />
-        </>
+        <ChatButton
+          href={ask(first.entry)}
+          label={words.askChat}
+          of={format.list(halves.map(({ entry }) => entry.unit.unit))}
+        />
       )}
     </li>
   )

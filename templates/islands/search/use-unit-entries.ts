@@ -4,13 +4,20 @@ import type { CalendarFacts, ListFacts, SearchFacts, SearchUnit } from '../../..
 import type { Offer } from '../../../generator/house/stay/offer.ts'
 import { withRequested } from '../../../generator/house/stay/unit-search.ts'
 import type { Image } from '../../parts/image.tsx'
+import type { TogetherAnswer } from '../request-all.ts'
 import type { AvailabilityStates } from './use-availability.ts'
 import { createSearchFormatter, type SearchWords, type SearchFormatter } from './search-formatter.ts'
 
 type Photo = ComponentProps<typeof Image>['photo']
 
 /** The photos are by the ids of the units. */
-export type SearchProps = { facts: SearchFacts; photos: Readonly<Record<string, Photo>>; words: SearchWords }
+export type SearchProps = {
+  facts: SearchFacts
+  photos: Readonly<Record<string, Photo>>
+  words: SearchWords
+  /** The answer for all units, where the page has asked for it already. */
+  early?: TogetherAnswer | undefined
+}
 
 /** A unit with the data that it shares with its list and its house, and what its answer offers. */
 export type UnitEntry = {
@@ -19,6 +26,8 @@ export type UnitEntry = {
   facts: CalendarFacts & ListFacts & Pick<SearchFacts['house'], 'site' | 'mail'>
   format: SearchFormatter
   offer: Offer | undefined
+  /** What it has of what guests ask for. */
+  has: readonly string[]
 }
 
 /** The unit of a part of a result. */
@@ -26,7 +35,7 @@ export type FindEntry = (part: { id: string }) => UnitEntry | undefined
 
 /** @param isComplete whether totals include what every guest needs, also where it is on request */
 export function useUnitEntries(
-  { facts: { house, lists, units }, photos, words }: SearchProps,
+  { facts: { house, lists, units, filters }, photos, words }: SearchProps,
   answers: AvailabilityStates,
   isComplete: boolean
 ): UnitEntry[] {
@@ -47,8 +56,9 @@ export function useUnitEntries(
         const answer = answers.get(unit.api)
         const shown = answer?.kind === 'shown' ? answer : undefined
         const offer = shown && isComplete ? withRequested(shown, shared.needed) : shown
-        return [{ unit, photo: photos[unit.id], facts: { ...house, ...shared, ...unit }, format, offer }]
+        const has = unit.passes.flatMap((place) => filters[place] ?? [])
+        return [{ unit, photo: photos[unit.id], facts: { ...house, ...shared, ...unit }, format, offer, has }]
       }),
-    [house, lists, units, photos, writings, answers, isComplete]
+    [house, lists, units, filters, photos, writings, answers, isComplete]
   )
 }

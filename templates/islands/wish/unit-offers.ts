@@ -9,7 +9,7 @@ import { refusal } from '../../../generator/house/stay/refusal.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { AvailabilityState } from '../availability-request.ts'
-import { requestAll } from '../request-all.ts'
+import { requestAll, requestTogether } from '../request-all.ts'
 import { createSearchFormatter, type SearchFormatter, type SearchWords } from '../search/search-formatter.ts'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
@@ -26,7 +26,7 @@ export async function showOffers(list: HTMLElement, query: StayQuery): Promise<v
     [...list.querySelectorAll<HTMLAnchorElement>('a.cover')].map((link) => [link.pathname, link.closest('article')])
   )
   const here = units.filter(({ href }) => cards.has(href))
-  await requestAll(here, (unit, answer) => {
+  const show = (unit: (typeof here)[number], answer: AvailabilityState): void => {
     const shared = lists[unit.list]
     const art = cards.get(unit.href)?.querySelector('.art')
     if (shared === undefined || !art) return
@@ -35,7 +35,8 @@ export async function showOffers(list: HTMLElement, query: StayQuery): Promise<v
     const label = art.querySelector('.offer') ?? art.appendChild(document.createElement('p'))
     label.className = offer.isFree ? 'offer free' : 'offer'
     label.textContent = offer.text
-  })
+  }
+  await requestAll(here, show, { together: facts.together === undefined ? undefined : requestTogether(facts.together) })
 }
 
 type Writing = { facts: CalendarFacts; words: SearchWords; format: SearchFormatter }

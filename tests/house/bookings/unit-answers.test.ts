@@ -4,6 +4,7 @@ import { diagnosticsAfter, houses, type Change } from '../../content.ts'
 import {
   answerFiles,
   planAnswers,
+  searchAnswersFile,
   type UnitAnswer,
   type TakenNights
 } from '../../../generator/house/bookings/unit-answers.ts'
@@ -159,10 +160,8 @@ describe('the nights of an answer', () => {
 })
 
 describe('the files of the answers', () => {
-  const files = answerFiles(
-    answersOf(houseWith({ horizon: 1 }), { 'rooms/grecale': booked(['2027-05-02', '2027-05-31']) }),
-    { host: 'https://house.example:8443', today }
-  )
+  const answers = answersOf(houseWith({ horizon: 1 }), { 'rooms/grecale': booked(['2027-05-02', '2027-05-31']) })
+  const files = answerFiles(answers, { host: 'https://house.example:8443', today })
   const contentsOf = (path: string) => files.find((file) => file.path === path)?.contents
 
   test('give a list whose first item has the nights and terms, as nothing but days, booleans, numbers and ids', () => {
@@ -177,6 +176,15 @@ describe('the files of the answers', () => {
         stay: { rules: [], discounts: [], charges: [], tax: { amount: 2.5 }, guests: { most: 2 } }
       }
     ])
+  })
+
+  test('and one for the search has the prices of all units by their addresses, and 0 for a taken night', () => {
+    const [{ contents, path } = { contents: '', path: '' }, ...more] = searchAnswersFile(answers)
+    expect([path, more]).toEqual(['api/units.json', []])
+    const { '/api/bnbs/grecale/': grecale, ...others } = JSON.parse(contents) as Record<string, object>
+    expect(grecale).toMatchObject({ from: today, prices: [95.5, ...Array.from({ length: 29 }, () => 0), 95.5] })
+    expect(grecale).toHaveProperty('stay.tax', { amount: 2.5 })
+    expect(Object.keys(others)).toEqual(['/api/flats/uno/'])
   })
 
   test('are three a unit, with a twin for hosts that know no index.json', () => {

@@ -1,6 +1,10 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
-import { collections, type Collection } from '../../model/content-model.ts'
+import { searchAnswersPath } from '../../bookings/unit-answers.ts'
+import { collections, type Collection, type Unit } from '../../model/content-model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { fill } from '../../stay/text-template.ts'
+import { nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
 import { areaText, guestsText, homeStrip, type Link, type Strip } from '../shared/parts.ts'
@@ -16,6 +20,8 @@ export type AvailabilityView = {
   search: SearchFacts | undefined
   /** How to ask where the search cannot run: the chats of the page with the contacts about any of the lists. */
   chats: Link[]
+  /** The lowest price of a night in each part of the year, for the same case. */
+  seasons: { nights: string; price: string }[]
   groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[]
 }
 
@@ -43,8 +49,22 @@ function viewOf(context: LocaleContext): AvailabilityView {
     chats: (context.pages.contacts?.cards ?? [])
       .filter(({ chat }) => collections.some((list) => context.pages[list]?.unit.chat.subject === chat.subject))
       .map(({ chat, button }) => ({ href: context.chat(chat.subject, chat.message), label: button })),
+    seasons: lowestBySeason(context),
     groups
   }
+}
+
+function lowestBySeason(context: LocaleContext): AvailabilityView['seasons'] {
+  const lowest = new Map<string, number>()
+  for (const { collection, slug } of listUnits(context.model))
+    for (const { nights, price } of seasonPricesOf(context.model, collection, slug) ?? []) {
+      const text = nights.map((each) => nightsText(each, context)).join(', ')
+      lowest.set(text, Math.min(lowest.get(text) ?? price, price))
+    }
+  return [...lowest].map(([nights, price]) => ({
+    nights,
+    price: fill(context.words.fromTotal, { total: fill(context.words.perNight, { price: context.money(price) }) })
+  }))
 }
 
 function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContext): SearchFacts | undefined {
@@ -56,18 +76,23 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
   const [first] = lists
   if (first === undefined) return undefined
   const { charges: _, stay: __, search: ___, ...house } = first.shared.calendar
+  const filters = filtersOf(context)
   return {
+    filters: filters.map(({ name }) => name),
+    together:
+      context.model.prices === undefined || context.model.site.api.base !== '' ? undefined : `/${searchAnswersPath}`,
     house: { ...house, site: context.model.site.name },
     lists: Object.fromEntries(
       lists.map(({ collection, shared: { calendar } }) => {
-        const { included, unit } = required(context.pages, collection)
+        const { included, unit, label } = required(context.pages, collection)
         const needed = unit.extras.flatMap(({ charge }) => (charge?.needed === true ? charge.id : []))
-        return [collection, { charges: calendar.charges, stay: calendar.stay, included: included?.text, needed }]
+        return [collection, { charges: calendar.charges, stay: calendar.stay, included: included?.text, needed, label }]
       })
     ),
     units: lists.flatMap(({ collection, cards, shared }) =>
-      cards.map(({ slug, name, theme, number, short }) => {
-        const { guests, pricedFor } = context.model[collection].find((unit) => unit.slug === slug)!
+      cards.map(({ slug, name, theme }) => {
+        const unit = context.model[collection].find((each) => each.slug === slug)!
+        const { guests, pricedFor, area } = unit
         return {
           id: `${collection}/${slug}`,
           list: collection,
@@ -75,9 +100,10 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
           unit: name,
           book: shared.book(name),
           href: context.href(`${collection}/${slug}`),
-          short,
+          short: `${inWords(unit, context.language.code).type} · ${areaText(area, context)}`,
+          area,
+          passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
           theme,
-          number,
           most: guests.max,
           priced: pricedFor,
           smallest: shared.smallest
@@ -85,6 +111,19 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
       })
     )
   }
+}
+
+/** By the services that the owner names for it, and a bedroom: what all units have or none has divides nothing. */
+function filtersOf({ model, service, words }: LocaleContext): { name: string; passes: (unit: Unit) => boolean }[] {
+  const units = collections.flatMap((collection) => model[collection])
+  return [
+    ...Object.entries(model.services).flatMap(([id, { filter }]) =>
+      filter === true
+        ? [{ name: service.free(id).name, passes: ({ services }: Unit) => services.some((each) => each.id === id) }]
+        : []
+    ),
+    { name: words.separateBedroom, passes: ({ bedrooms }: Unit) => bedrooms !== undefined }
+  ].filter(({ passes }) => units.some(passes) && !units.every(passes))
 }
 
 export const availabilityViews: PageViews<AvailabilityView> = { view: viewOf }
