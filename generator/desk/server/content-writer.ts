@@ -18,7 +18,7 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { memoizeLast } from '../../engine/store/memoize.ts'
+import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { formOf } from '../forms/file-form.ts'
 import { contentFrom } from '../forms/parse-content.ts'
@@ -365,6 +365,7 @@ const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((fil
 
 function revisionOf(live: PreviewApi): string {
   const state = live.state()
-  if (!('result' in state)) return ''
-  return sha256(JSON.stringify([...state.result.texts.texts])).slice(0, 16)
+  return 'result' in state ? revisionIn(state.result.texts.texts) : ''
 }
+
+const revisionIn = memoizeWeakly((texts: FileTexts): string => sha256(JSON.stringify([...texts])).slice(0, 16))
