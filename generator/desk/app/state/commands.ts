@@ -128,22 +128,25 @@ function createReporter({ store, say, forms, tryAgain }: CommandContext) {
 /** Anywhere in a file, or anywhere at all where the files are not known. */
 const anywhereIn = (files: readonly string[] = ['']): Origin[] => files.map((file) => ({ file, path: [] }))
 
+/** The forms that are shown, and edits of them as they are once what is typed is saved and other changes are made. */
+function followingFrom(get: () => DeskModel) {
+  const { forms: shown, pending: unsaved } = get()
+  const asNow = <Placed extends Origin & { seen?: string | undefined }>(edit: Placed): Placed => {
+    const { forms, pending } = get()
+    const own = [...unsaved].flatMap(([key, each]) => (pending.has(key) ? [] : [each]))
+    const [before, after] = [shown.get(edit.file), forms.get(edit.file)]
+    const seen = { seen: before?.version, ...edit }
+    return after === undefined ? seen : followed(seen, { before, after, own })
+  }
+  return { shown, asNow }
+}
+
 export function createCommands(context: CommandContext) {
   const { store, say } = context
   const run = createRunner(context)
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
-    const { forms: shown, pending: unsaved } = store.get()
-    const ask = () => {
-      const { forms, pending } = store.get()
-      const own = [...unsaved].flatMap(([key, each]) => (pending.has(key) ? [] : [each]))
-      const made = edits.map((edit) => {
-        const before = shown.get(edit.file)
-        const seen = { seen: before?.version, ...edit }
-        const after = forms.get(edit.file)
-        return after === undefined ? seen : followed(seen, { before, after, own })
-      })
-      return post('save', { ...how, edits: made })
-    }
+    const { shown, asNow } = followingFrom(store.get)
+    const ask = () => post('save', { ...how, edits: edits.map(asNow) })
     const name = JSON.stringify(edits.map((edit) => [shown.get(edit.file)?.version, edit]))
     const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
@@ -151,8 +154,10 @@ export function createCommands(context: CommandContext) {
   }
   /** Copies an entry of a list right behind itself. */
   const duplicate = (at: Origin): Promise<boolean> => {
-    const name = JSON.stringify([store.get().forms.get(at.file)?.version, at])
-    return run({ at, ask: () => post('task', { task: 'duplicate-entry', asked: at }), done: shared.added, name })
+    const { shown, asNow } = followingFrom(store.get)
+    const name = JSON.stringify([shown.get(at.file)?.version, at])
+    const ask = () => post('task', { task: 'duplicate-entry', asked: { file: at.file, path: asNow(at).path } })
+    return run({ at, ask, done: shared.added, name })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
