@@ -2,6 +2,10 @@
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import type { CheckResult } from '../engine/read-content.ts'
+import { secretKeysOf } from '../engine/fields/secret-fields.ts'
+import { locateDiagnostics } from '../engine/report/locate-diagnostics.ts'
+import { escapeControls } from '../engine/report/terminal.ts'
+import { house } from '../house/definition.ts'
 import { printToStderr } from './console.ts'
 import { displayPath, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 
@@ -24,6 +28,26 @@ export function printPlaceholders(left: CheckResult['placeholders'], { data, lan
     en: ['placeholder left, marked', 'placeholders left, marked']
   })
   console.log(wordsIn({ it: `${it} !placeholder: ${places}.`, en: `${en} !placeholder: ${places}.` }, language))
+}
+
+/** Names the entries that are kept back from the site, and what each still lacks. */
+export async function printDrafts({ drafts, texts }: CheckResult, { data, language }: DataOption): Promise<void> {
+  if (drafts.length === 0) return
+  const { sentencesOf } = await import('../engine/diagnostics/sentences.ts')
+  const [messages, secretKeys] = [await house.messages(), secretKeysOf(house.schemas)]
+  for (const { file, path, diagnostics, placeholders } of drafts) {
+    const place = [`${displayPath(data)}/${file}`, ...path.map((step) => (typeof step === 'number' ? step + 1 : step))]
+    const { length: left } = placeholders
+    const words = {
+      it: `Non ancora sul sito: ${place.join(' › ')}${left === 0 ? '' : `, con ${left} valori da confermare`}.`,
+      en: `Not yet on the site: ${place.join(' › ')}${left === 0 ? '' : `, with ${left} values to be confirmed`}.`
+    }
+    console.log(wordsIn(words, language))
+    for (const { diagnostic, location } of locateDiagnostics(diagnostics, texts)) {
+      const { message } = sentencesOf(diagnostic, { messages, language, secretKeys })
+      console.log(escapeControls(`  ${displayPath(data)}/${location.file}:${location.start.line}  ${message}`))
+    }
+  }
 }
 
 /** Says which `--believe` had no effect: the name is wrong, or none of its calendars is in quarantine any more. */

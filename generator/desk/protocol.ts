@@ -29,6 +29,8 @@ export type DeskDiagnostic = {
   help: LocalizedText
   /** What `fix` does: the one certain fix, or a note in the file that lets the warning pass. */
   button: 'fix' | 'note' | undefined
+  /** Whether it is of an entry that is kept back from the site, and so stops nothing. */
+  isOfDraft?: boolean
 }
 
 /** A language of the site. */
@@ -65,6 +67,8 @@ export type ScreenEntry = {
   at: Origin
   photo?: string
   page?: string
+  /** Whether it is kept back from the site. */
+  isDraft?: boolean
   parts?: readonly { label: LocalizedText; at: Origin }[]
 }
 
@@ -94,6 +98,8 @@ export type DeskState = {
   diagnostics: readonly DeskDiagnostic[]
   /** All placeholders; those of one subject are asked for together. */
   placeholders: readonly (Origin & { label: LocalizedText; subject: LocalizedText })[]
+  /** What is kept back from the site, and how much is to be fixed or confirmed in each. */
+  drafts: readonly (Origin & { label: LocalizedText; toFix: number; toConfirm: number })[]
   screens: readonly DeskScreen[]
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */

@@ -18,6 +18,7 @@ import {
   type StaticFile
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
+import { concernsDraft, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
 import { validateContent } from './content/issues/validate-files.ts'
@@ -28,7 +29,7 @@ import {
   type FilePlaceholders,
   type SourceFiles
 } from './content/yaml/source.ts'
-import { hasErrors, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
 import { checkStaticFiles, reservedPaths } from './static-files.ts'
 
@@ -53,6 +54,8 @@ export type Content = {
   staticFiles: StaticFile[]
   /** The names of all files. */
   names: readonly string[]
+  /** The place in a file of a value of the model, whose lists lack what is kept back. */
+  placeInFile: <P extends Place>(at: P) => P
 }
 
 /** The content as far as it could be understood. `content` is there only when nothing is wrong with it. */
@@ -61,9 +64,13 @@ export type CheckResult = {
   diagnostics: Diagnostic[]
   texts: SourceFiles
   placeholders: Diagnostic[]
+  /** The entries that are kept back from the site, with what is wrong in each, which stops nothing. */
+  drafts: (Draft & { placeholders: readonly Diagnostic[] })[]
 }
 
 export type ReadOptions = {
+  /** Whether drafts that are complete are part of the content, as a preview shows it. */
+  withDrafts?: boolean
   /** Whether placeholders are errors. */
   release?: boolean
   /** Whether content with warnings counts as wrong. */
@@ -83,37 +90,55 @@ export const dayAt = (now: number): string => new Date(now).toISOString().slice(
 export async function readContent(
   data: string,
   { definition, readCache }: { definition: Definition; readCache: ReadCache },
-  { release = false, strict = false, changes, now = Date.now(), today = dayAt(now) }: ReadOptions = {}
+  {
+    release = false,
+    strict = false,
+    withDrafts = false,
+    changes,
+    now = Date.now(),
+    today = dayAt(now)
+  }: ReadOptions = {}
 ): Promise<CheckResult> {
-  if (!isFolder(data)) return { content: undefined, placeholders: [], ...missingFolderResult(data) }
+  if (!isFolder(data)) return { content: undefined, placeholders: [], drafts: [], ...missingFolderResult(data) }
   const read = readDataFolder(data, definition.schemas, changes)
   const lost = linksForParts(read, definition.schemas)
   if (lost.length > 0)
-    return { content: undefined, placeholders: [], diagnostics: lost, texts: parseSources(read.files) }
+    return { content: undefined, placeholders: [], drafts: [], diagnostics: lost, texts: parseSources(read.files) }
   const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
   const { steps = fileSteps(definition), findings } = readCache
-  const check = (): FolderFindings => checkAll(folder, definition, steps)
+  const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
   // The same bytes give the same parsed file, where anything is remembered.
-  const from = () => [JSON.stringify({ ...folder, files: undefined }), ...folder.files.map(steps.parse)]
+  const from = () => [JSON.stringify({ ...folder, files: undefined, withDrafts }), ...folder.files.map(steps.parse)]
   const found = findings === undefined ? check() : findings(from(), check)
   const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
-  const diagnostics = [...found.diagnostics, ...(release ? placeholders : [])]
+  const left = placeholders.filter(({ at }) => !found.drafts.some((draft) => concernsDraft(draft, at)))
+  const diagnostics = [...found.diagnostics, ...(release ? left : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     content: isWrong || found.buildable === undefined ? undefined : contentOf(folder, found.buildable),
     diagnostics,
     texts: found.texts,
-    placeholders
+    placeholders: left,
+    drafts: found.drafts.map((draft) => ({
+      ...draft,
+      placeholders: placeholders.filter(({ at }) => concernsDraft(draft, at))
+    }))
   }
 }
 
 /** The data folder, and what was found out about its photos. */
 type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>>; today: string }
 
+type Buildable = Pick<Content, 'model' | 'table' | 'darkVariants' | 'placeInFile'> & {
+  /** The photos that only drafts show. */
+  draftPhotos: ReadonlySet<string>
+}
+
 export type FolderFindings = {
   /** What can be built. */
-  buildable: Pick<Content, 'model' | 'table' | 'darkVariants'> | undefined
+  buildable: Buildable | undefined
   diagnostics: Diagnostic[]
+  drafts: readonly Draft[]
   filesWithPlaceholders: readonly FilePlaceholders[]
   texts: SourceFiles
 }
@@ -122,35 +147,80 @@ export type FolderFindings = {
 function checkAll(
   folder: InspectedData,
   definition: Definition,
-  { parse, validate, checkFile }: FileSteps
+  { steps: { parse, validate, checkFile }, withDrafts: isPreview }: { steps: FileSteps; withDrafts: boolean }
 ): FolderFindings {
   const { schemas, rules, addresses, pages } = definition
   const texts = parseSources(folder.files, parse)
   const { sources, diagnostics: unreadable } = texts
-  const { content, diagnostics: invalid } = validateContent(sources, folder.names, { schemas, rules, validate })
-  const { model, languages } = content
-  const { diagnostics: ruled, fields } = checkContent(content, { rules, addresses, checkFile }, folder)
-  const table = model && buildRouteTable(model.site.languages, addresses.of(model))
-  const photos = groupByPhoto(fields)
+  const {
+    content,
+    diagnostics: invalid,
+    withDrafts
+  } = validateContent(sources, folder.names, { schemas, rules, validate })
   const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
+  const examine = (checked: CheckedContent): { diagnostics: Diagnostic[]; buildable: Buildable | undefined } => {
+    const { model, drafts, draftFields } = checked
+    const { diagnostics: ruled, fields } = checkContent(checked, { rules, addresses, checkFile }, folder)
+    const table = model && buildRouteTable(model.site.languages, addresses.of(model))
+    const photos = groupByPhoto(fields)
+    const placeInFile = placesInFiles(drafts)
+    const diagnostics = [
+      ...[...ruled, ...photoDiagnostics(photos, folder.inspected)].map((each) => movedDiagnostic(each, placeInFile)),
+      ...(model === undefined || table === undefined || folder.staticFiles.length === 0
+        ? []
+        : checkStaticFiles(folder.staticFiles, reservedPaths(table, pages.machineReadablePaths(model, table))))
+    ]
+    if (model === undefined || table === undefined) return { diagnostics, buildable: undefined }
+    const darkVariants = darkVariantsIn(photos, folder.inspected.inspected)
+    const shown = new Set([...photos.keys(), ...darkVariants.values()])
+    const draftPhotos = new Set([...groupByPhoto(draftFields).keys()].filter((photo) => !shown.has(photo)))
+    return { diagnostics, buildable: { model, table, darkVariants, placeInFile, draftPhotos } }
+  }
+  const published = examine(content)
   const diagnostics = [
     ...folder.diagnostics,
     // Errors in files that the site does not use are not reported.
-    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, languages)),
+    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, content.languages)),
     ...invalid,
-    ...ruled,
-    ...photoDiagnostics(photos, folder.inspected),
-    ...(model === undefined || table === undefined || folder.staticFiles.length === 0
-      ? []
-      : checkStaticFiles(folder.staticFiles, reservedPaths(table, pages.machineReadablePaths(model, table))))
+    ...published.diagnostics
   ]
-  const found = {
+  const { drafts, preview } = examineDrafts(content.drafts, published, (shown) => examine(withDrafts(shown)))
+  const buildable = isPreview ? preview : published.buildable
+  return {
     diagnostics,
+    drafts,
     filesWithPlaceholders: filesWithPlaceholders(sources.filter(isRead)),
-    texts
+    texts,
+    buildable: hasErrors(diagnostics) ? undefined : buildable
   }
-  if (model === undefined || table === undefined || hasErrors(diagnostics)) return { ...found, buildable: undefined }
-  return { ...found, buildable: { model, table, darkVariants: darkVariantsIn(photos, folder.inspected.inspected) } }
+}
+
+type Examined = { diagnostics: readonly Diagnostic[]; buildable: Buildable | undefined }
+
+/** The drafts with what the rules find in them, and what there is to preview: those in which nothing is wrong. */
+function examineDrafts(
+  drafts: readonly Draft[],
+  published: Examined,
+  examine: (shown: readonly Draft[]) => Examined
+): { drafts: readonly Draft[]; preview: Buildable | undefined } {
+  const known = new Set(published.diagnostics.map((each) => JSON.stringify(each)))
+  const newIn = ({ diagnostics }: Examined): Diagnostic[] =>
+    diagnostics.filter((each) => !known.has(JSON.stringify(each)))
+  const complete = drafts.filter(({ diagnostics }) => !hasErrors(diagnostics))
+  if (complete.length === 0) return { drafts, preview: published.buildable }
+  const together = examine(complete)
+  if (!hasErrors(newIn(together))) return { drafts, preview: together.buildable }
+  // One at a time: what is wrong with one can be in another file, such as that it has no prices.
+  let shown: readonly Draft[] = []
+  let preview = published.buildable
+  const examined = drafts.map((draft) => {
+    if (!complete.includes(draft)) return draft
+    const found = examine([...shown, draft])
+    const own = newIn(found)
+    if (!hasErrors(own)) [shown, preview] = [[...shown, draft], found.buildable]
+    return { ...draft, diagnostics: own }
+  })
+  return { drafts: examined, preview }
 }
 
 /** What is wrong in files that are right by their schemas, and between them. */
@@ -166,10 +236,11 @@ export function checkContent(
   const known = addressed && addresses.of(addressed)
   const clashes = known === undefined ? [] : checkAddresses(languagesIn(content), known)
   const ofFiles = examined.flatMap(({ diagnostics }) => diagnostics)
-  const { isSuppressed } = content
+  const { isSuppressed, draftFields } = content
   const isWhole = model !== undefined
   const targets = known && linkTargets(known)
-  const context = { ...folder, files, languages, fields, isSuppressed, isWhole, targets }
+  const drafts = content.drafts.flatMap(({ file, path }) => (path.length === 0 ? file.replace(/\.yaml$/, '') : []))
+  const context = { ...folder, files, languages, fields, isSuppressed, isWhole, targets, drafts, draftFields }
   const ruled = checkRules(rules.rules, content, { ...context, earlier: [...ofFiles, ...clashes] })
   return { diagnostics: [...ofFiles, ...ruled, ...clashes], fields }
 }
@@ -184,10 +255,10 @@ function languagesIn({ read }: Pick<CheckedContent, 'read'>): Model['site']['lan
 /** Content in which nothing is wrong. */
 const contentOf = (
   { inspected, attachments, staticFiles, names }: InspectedData,
-  made: NonNullable<FolderFindings['buildable']>
+  { draftPhotos, ...made }: Buildable
 ): Content => ({
   ...made,
-  photos: inspected.inspected,
+  photos: inspected.inspected.filter(({ ref }) => !draftPhotos.has(ref)),
   attachments,
   staticFiles,
   names

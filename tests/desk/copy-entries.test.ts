@@ -69,8 +69,8 @@ describe('a copy of a unit', () => {
 
   test('has its own name, address and place, and else the examples of its neighbour, to be confirmed', () => {
     const lines = linesBeside(plan.texts.get('rooms/zirbe.yaml'), texts.get('rooms/arve.yaml'))
-    expect(lines.slice(0, 4)).toEqual(['# The room Zirbe.', 'slug: zirbe', 'order: 3', 'name: Zirbe'])
-    expect(lines.slice(4).filter((line) => !line.includes('!placeholder') && !line.includes('      de: '))).toEqual([])
+    expect(lines.slice(0, 5)).toEqual(['# The room Zirbe.', 'slug: zirbe', 'draft: true', 'order: 3', 'name: Zirbe'])
+    expect(lines.slice(5).filter((line) => !line.includes('!placeholder') && !line.includes('      de: '))).toEqual([])
     expect(lines).toContain('area: !placeholder 17.5')
     expect(lines).toContain('nationalCode: !placeholder ""')
     const seventh = done(
@@ -134,9 +134,9 @@ describe('a copy of an entry', () => {
     const lines = linesBeside(copied('second', 'guide.yaml', ['sections', 'wege']), textsOf('second').get('guide.yaml'))
     expect(lines.slice(0, 2)).toEqual(['  wege-2:', '    slug: wege-2'])
     const entry = copied('second', 'guide.yaml', ['sections', 'wege', 'entries', 0])
-    expect(entry).toContain('- id: seeli-2\n        title: !placeholder {')
+    expect(entry).toContain('- draft: true\n        id: seeli-2\n        title: !placeholder {')
     const spaced = copied('shipped', 'guide.yaml', ['sections', 'restaurants', 'entries', 0])
-    expect(spaced).toMatch(/drawn\n\n {6}- id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
+    expect(spaced).toMatch(/drawn\n\n {6}- draft: true\n {8}id: la-galea-2\n {8}title: !placeholder\n {10}it: La Galea/)
   })
 
   test.each(houseNames)('is one entry more of each list of the %s house, and right where a form offers it', (house) => {

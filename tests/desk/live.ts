@@ -16,6 +16,7 @@ export const emptyState: DeskState = {
   files: [],
   diagnostics: [],
   placeholders: [],
+  drafts: [],
   screens: [],
   shortcuts: [],
   sharedFiles: [],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
+import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { emptyFolder } from '../folders.ts'
 import { root } from '../change.ts'
@@ -74,6 +75,41 @@ describe('its content is checked', () => {
     writeFileSync(join(data, 'wines/rosso (1).yaml'), rosso())
     expect(await told()).toContain('if it should become another wine,')
     expect(await told('it')).toContain('se deve diventare un altro vino,')
+  })
+})
+
+describe('a wine that is kept back', () => {
+  const bianco = (): string => read(data, 'wines/bianco.yaml')
+  const keepBack = (text: string): void => writeFileSync(join(data, 'wines/bianco.yaml'), `draft: true\n${text}`)
+
+  test('is on no page, and what it lacks is told without being an error', async () => {
+    keepBack(bianco().replace(/^name:.*\n/m, ''))
+    const { diagnostics, drafts } = await check({ ...options(), release: true, strict: true })
+    expect(diagnostics).toEqual([])
+    expect(drafts).toMatchObject([{ file: 'wines/bianco.yaml', diagnostics: [{ code: 'field-missing' }] }])
+    const out = join(emptyFolder(), 'dist')
+    const { written } = await build({ ...options(), out })
+    expect(written?.pages).toBe(4)
+    expect(read(out, 'index.html')).not.toContain('wines/bianco')
+  })
+
+  test('is told of by the rules, and in the preview once nothing is wrong with it', async () => {
+    const preview = openPreview({ definition: winery, data, cache })
+    const page = async (): Promise<boolean> => {
+      const { site, diagnostics } = await preview.rebuild()
+      expect(diagnostics).toEqual([])
+      return (await site?.read('wines/bianco.html')) !== undefined
+    }
+    try {
+      const written = bianco()
+      keepBack(written)
+      expect(await page()).toBe(true)
+      keepBack(written.replace(/^grapes:\n.*\n/m, 'grapes:\n  fiano: 90\n'))
+      expect(await page()).toBe(false)
+      expect((await check(options())).drafts).toMatchObject([{ diagnostics: [{ code: 'grapes-sum' }] }])
+    } finally {
+      await preview.close()
+    }
   })
 })
 

@@ -17,7 +17,14 @@ import {
   type DataOption,
   type OutOption
 } from '../options.ts'
-import { decimal, printNothingWritten, printIgnoredBelieve, printPlaceholders, seconds } from '../summary.ts'
+import {
+  decimal,
+  printNothingWritten,
+  printIgnoredBelieve,
+  printPlaceholders,
+  printDrafts,
+  seconds
+} from '../summary.ts'
 
 type Options = DataOption & BookingsOptions & { linked?: boolean; answers?: boolean }
 
@@ -80,6 +87,7 @@ async function buildSite(options: Options): Promise<void> {
   console.log(wordsIn(words, language))
   printKept(kept, options)
   printPlaceholders(built.placeholders, options)
+  await printDrafts(built, options)
 }
 
 /** Names files that somebody has put into the output by hand, and a better place for them. */

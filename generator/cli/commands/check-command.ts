@@ -12,7 +12,7 @@ import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import { contentExit } from '../exit.ts'
 import { formatOption, isForProgram, displayPath, strictOption, withData, type DataOption } from '../options.ts'
-import { printPlaceholders } from '../summary.ts'
+import { printDrafts, printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & { fix?: boolean; dryRun?: boolean }
 
@@ -79,6 +79,7 @@ async function checkHouse(options: Options): Promise<void> {
   }
   console.log(wordsIn(words, language))
   printPlaceholders(result.placeholders, options)
+  await printDrafts(result, options)
 }
 
 /** Lists the changes before they are written. A program gets its own report; this is for people who read the log. */

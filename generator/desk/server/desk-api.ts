@@ -2,8 +2,10 @@
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { isSameDraft } from '../../engine/content/drafts.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
+import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
@@ -143,7 +145,10 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     diagnostics:
       looked === undefined
         ? []
-        : shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }, definition),
+        : [
+            ...shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }, definition),
+            ...draftDiagnostics(looked, definition)
+          ],
     placeholders: definition.subjects.flatMap((subject) =>
       unconfirmed
         .filter((each) => each.subject === subject)
@@ -153,12 +158,39 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
           subject: subject.label
         }))
     ),
-    screens: definition.screens(now),
+    ...draftsIn(looked?.drafts ?? [], now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     ...desk.steps()
   }
 }
+
+/** What is wrong in what is kept back from the site. It stops nothing. */
+const draftDiagnostics = ({ drafts, texts }: Pick<CheckResult, 'drafts' | 'texts'>, definition: DeskDefinition) =>
+  shownDiagnostics({ diagnostics: drafts.flatMap(({ diagnostics }) => diagnostics), texts }, definition).map(
+    (each) => ({ ...each, severity: 'warning' as const, isOfDraft: true })
+  )
+
+/** What is kept back from the site, and the screens, which say it of each entry. */
+const draftsIn = (drafts: CheckResult['drafts'], now: RawContent): Pick<DeskState, 'drafts' | 'screens'> => ({
+  drafts: drafts.map(({ file, path, diagnostics, placeholders }) => ({
+    file,
+    path,
+    label: labelsAlong(now, file, path).at(-1) ?? fileLabel(file, now),
+    toFix: diagnostics.length,
+    toConfirm: placeholders.length
+  })),
+  screens: now.definition.screens(now).map((screen) => ({
+    ...screen,
+    groups: screen.groups.map((group) => ({
+      ...group,
+      entries: group.entries.map((entry) => ({
+        ...entry,
+        isDraft: drafts.some((draft) => isSameDraft(draft, entry.at))
+      }))
+    }))
+  }))
+})
 
 /** The pages of the last site that could be shown. Those without a language of their own come last. */
 function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {

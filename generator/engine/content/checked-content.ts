@@ -4,9 +4,10 @@ import type { Suppression } from '../diagnostics/code-entry.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
 import { concerns, demandAt, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
 import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
-import { valueAt } from '../fields/schema-fields.ts'
+import { valueAt, type Field } from '../fields/schema-fields.ts'
 import { validateValue } from '../fields/validate.ts'
 import type { Model } from '../site-definition.ts'
+import type { Draft } from './drafts.ts'
 import { lineAt } from './yaml/text-lines.ts'
 import { locate } from './yaml/source-positions.ts'
 import type { Source } from './yaml/source.ts'
@@ -56,6 +57,9 @@ export type CheckedContent = {
    */
   read: (demand: ContentDemand, wrong?: readonly Place[]) => Values[]
   isSuppressed: IsSuppressed
+  /** The entries that it lacks because they are kept back, and their single values, as far as they are there. */
+  drafts: readonly Draft[]
+  draftFields: readonly Field[]
 }
 
 /** Whether a note, such as `# same`, is in the line of a value or of its key. */
@@ -73,12 +77,12 @@ export const suppressionsIn =
   }
 
 /**
- * A validated file: its value if all of it is right, or what is wrong, and the blocks with keys that they do not know. An
- * entry has its file.
+ * A validated file without its drafts: its value if all of it is right, or what is wrong, and the blocks with keys that
+ * they do not know. An entry has its file.
  */
 export type ValidatedFile =
-  | { value: unknown }
-  | { diagnostics: readonly Diagnostic[]; unknownAt: readonly Path[] }
+  | { value: unknown; drafts: readonly Draft[] }
+  | { diagnostics: readonly Diagnostic[]; unknownAt: readonly Path[]; drafts: readonly Draft[] }
   /** The file was cut off or swapped with another, so its other content is unknown. */
   | { diagnostics: readonly Diagnostic[]; isLost: true }
 
@@ -96,10 +100,18 @@ export function withoutEmptyPlaceholders({ value, placeholders }: Source, root: 
   return filled
 }
 
+/** `isShown` says which drafts are part of the content. */
+type ReadFrom = {
+  files: readonly string[]
+  languages: readonly string[]
+  data: DataSchemas
+  isShown: (draft: Pick<Draft, 'file' | 'path'>) => boolean
+}
+
 /** @param invalid what is wrong with files by themselves */
 export function contentReader(
   validated: ReadonlyMap<string, ValidatedFile & { source: Source }>,
-  { files, languages, data }: { files: readonly string[]; languages: readonly string[]; data: DataSchemas },
+  { files, languages, data, isShown }: ReadFrom,
   invalid: readonly Diagnostic[]
 ): Pick<CheckedContent, 'read' | 'values'> {
   const invalidAt = errorPlaces(invalid)
@@ -112,7 +124,9 @@ export function contentReader(
     // A field that is not there may be the one that is misspelt.
     if (found.unknownAt.some((path) => lacksFields(demandAt(demand, path), valueAt(found.source.value, path))))
       return undefined
-    const part = validateValue(demanded(field, demand), withoutEmptyPlaceholders(found.source, field))
+    const part = validateValue(demanded(field, demand), withoutEmptyPlaceholders(found.source, field), (path) =>
+      isShown({ file, path })
+    )
     return part.violations.length > 0 ? undefined : part
   }
   const fileNamed = (name: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
@@ -135,12 +149,6 @@ export function contentReader(
   const entriesOf = new Map(data.folders.map((folder) => [folder, entriesIn(folder)]))
   const allEntries = [...entriesOf.values()].flat()
   const inOrder = [...data.files.map(({ file }) => file), ...allEntries]
-  const values = new Map(
-    inOrder.flatMap((file) => {
-      const found = validated.get(file)
-      return found !== undefined && 'value' in found && isCertain(found) ? [[file, found.value] as const] : []
-    })
-  )
   const read: CheckedContent['read'] = (demand, wrong = []) => {
     if (languages.length === 0) return []
     const all = [...invalidAt, ...wrong]
@@ -157,8 +165,19 @@ export function contentReader(
     const each = allEntries.flatMap((file) => entryIn(file, ofEach, all))
     return each.map((entry) => ({ ...found, [data.entry ?? '']: entry }))
   }
-  return { read, values }
+  return { read, values: rightValues(inOrder, validated) }
 }
+
+const rightValues = (
+  files: readonly string[],
+  validated: ReadonlyMap<string, ValidatedFile & { source: Source }>
+): CheckedContent['values'] =>
+  new Map(
+    files.flatMap((file) => {
+      const found = validated.get(file)
+      return found !== undefined && 'value' in found && isCertain(found) ? [[file, found.value] as const] : []
+    })
+  )
 
 const lacksFields = (demand: Demand | undefined, block: unknown): boolean =>
   typeof demand === 'object' &&

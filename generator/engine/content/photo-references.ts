@@ -54,7 +54,12 @@ function unusedPhotos(names: readonly string[], named: PhotoReferences): string[
 }
 
 /** Photos that no page shows, in content without errors. */
-export function checkUnusedPhotos({ fields, photos }: Pick<RuleContext, 'fields' | 'photos'>): Diagnostic[] {
+export function checkUnusedPhotos({
+  fields: published,
+  draftFields,
+  photos
+}: Pick<RuleContext, 'fields' | 'draftFields' | 'photos'>): Diagnostic[] {
+  const fields = [...published, ...draftFields]
   const used = new Set(groupByPhoto(fields).keys())
   const names = photos.map(({ ref }) => ref)
   const nights = new Set(

@@ -22,6 +22,10 @@ export type RuleContext = Pick<CheckedContent, 'languages' | 'files' | 'isSuppre
   Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & {
     /** The single values of all files that are right which are of any concern to the rules. */
     fields: readonly Field[]
+    /** The ids of entries that are kept back: `rooms/blue`. Names in other files can mean them. */
+    drafts: readonly string[]
+    /** The single values of all entries that are kept back. */
+    draftFields: readonly Field[]
     /** Whether all files are right. */
     isWhole: boolean
     /** The ids of the pages that links can reach; undefined while they are not known. */

@@ -55,7 +55,7 @@ export function demanded(field: FieldNode, demand: Demand): FieldNode {
   if (field.kind !== 'block') return field
   const children = [...field.children].flatMap(([key, child]) => {
     const wanted = of(key)
-    return wanted === undefined ? [] : [[key, demanded(child, wanted)] as const]
+    return wanted === undefined && child.meta.isDraft !== true ? [] : [[key, demanded(child, wanted ?? 'all')] as const]
   })
   return { ...field, children: new Map(children), ...(demand === 'facts' ? {} : { isOpen: true }) }
 }

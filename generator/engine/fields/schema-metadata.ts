@@ -29,6 +29,8 @@ export type FieldMeta = {
   isIcon?: true
   /** Whether it is a number that no page writes, because it decides an order or a drawing. */
   isDrawn?: true
+  /** Whether `true` keeps the entry that it is a field of back from the site. */
+  isDraft?: true
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
   /** The largest plausible amount, in euro. */
@@ -46,6 +48,7 @@ const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   isText: true,
   isIcon: true,
   isDrawn: true,
+  isDraft: true,
   isDuty: true,
   most: true
 }

@@ -3,6 +3,7 @@
  * single values.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { memoizeWeakly } from '../store/memoize.ts'
 import { isBlock } from './schema-fields.ts'
 import { asText } from './text.ts'
 import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
@@ -17,11 +18,42 @@ export type Violation = { path: Path; field: FieldNode } & (
   | { type: 'unknown-keys' | 'emptied'; keys: readonly string[] }
 )
 
-/** The value as the schema makes it, without the parts that are wrong. Lists keep the indexes of their entries. */
-export function validateValue(field: FieldNode, value: unknown): { value: unknown; violations: readonly Violation[] } {
-  const violations: Violation[] = []
-  return { value: descend(field, value, { path: [], violations, seen: new Map() }), violations }
+/** An entry that is kept back from the site, with what is wrong in it. */
+type DraftEntry = { path: Path; violations: readonly Violation[] }
+
+type Validated = { value: unknown; violations: readonly Violation[]; drafts: readonly DraftEntry[] }
+
+/**
+ * The value as the schema makes it, without the parts that are wrong. Lists keep the indexes of their entries, except
+ * that drafts are left out.
+ * @param includes which drafts are not left out, if they are right
+ */
+export function validateValue(
+  field: FieldNode,
+  value: unknown,
+  includes: (path: Path) => boolean = () => false
+): Validated {
+  const [violations, drafts]: [Violation[], DraftEntry[]] = [[], []]
+  return {
+    value: descend(field, value, { path: [], violations, drafts, includes, seen: new Map() }),
+    violations,
+    drafts
+  }
 }
+
+/** Whether a value is an entry that is kept back from the site. */
+export function isDraft(field: FieldNode | undefined, value: unknown): value is Readonly<Record<string, unknown>> {
+  const key = draftKey(field)
+  return key !== undefined && isBlock(value) && value[key] === true
+}
+
+/** The key of the field by which an entry can be kept back; undefined where it has none. */
+export const draftKey = (field: FieldNode | undefined): string | undefined =>
+  field?.kind === 'block' ? draftKeyOf(field) : undefined
+
+const draftKeyOf = memoizeWeakly(({ children }: BlockField): string | undefined =>
+  [...children].flatMap(([key, { meta }]) => (meta.isDraft === true ? key : [])).at(0)
+)
 
 /** Whether a value is right for a field. */
 export const accepts = (field: FieldNode, value: unknown): boolean =>
@@ -31,9 +63,16 @@ export const accepts = (field: FieldNode, value: unknown): boolean =>
  * `path` changes during the descent, so a violation has a copy. `seen` are the fields that values were compared with:
  * what an alias repeats is reported at its anchor.
  */
-type Descent = { path: (string | number)[]; violations: Violation[]; seen: Map<unknown, FieldNode> }
+type Descent = {
+  path: (string | number)[]
+  violations: Violation[]
+  drafts: DraftEntry[]
+  includes: (path: Path) => boolean
+  seen: Map<unknown, FieldNode>
+}
 
 function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
+  if (field.kind === 'block' && isDraft(field, value)) return draftOf(field, value, descent)
   if (field.isDispensable === true && descent.path.length > 0) return valueIfRight(field, value)
   if (typeof value === 'object' && value !== null) {
     if (descent.seen.get(value) === field) return validateValue(field, value).value
@@ -83,6 +122,13 @@ function blockOf(field: BlockField | TextField, value: Readonly<Record<string, u
   return field.kind === 'text' && violations.length === before ? asText(block) : block
 }
 
+function draftOf(field: BlockField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
+  const [path, violations]: [Path, Violation[]] = [[...descent.path], []]
+  const made = blockOf(field, value, { ...descent, violations })
+  descent.drafts.push({ path, violations })
+  return violations.length === 0 && descent.includes(path) ? made : undefined
+}
+
 function recordOf(field: RecordField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
   const { path, violations } = descent
   const record: Record<string, unknown> = {}
@@ -112,11 +158,11 @@ function fallenOut({ key, entry }: RecordField, below: readonly [string, unknown
 }
 
 function listOf(field: ListField, value: readonly unknown[], descent: Descent): unknown {
-  const list = value.map((item, index) => {
+  const list = value.flatMap((item, index) => {
     descent.path.push(index)
     const made = descend(field.entry, item, descent)
     descent.path.pop()
-    return made
+    return made === undefined && isDraft(field.entry, item) ? [] : [made]
   })
-  return value.length < field.least ? report('fewest', field, descent) : list
+  return list.length < field.least ? report('fewest', field, descent) : list
 }

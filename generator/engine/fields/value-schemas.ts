@@ -20,5 +20,20 @@ export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (words: FieldWords) => described(slugString, words, { rule: 'identifier' })
 
 export const photoName = trimmedString.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
+/** An entry with this field can be kept back from the site. */
+export const draft = described(
+  z.boolean(),
+  {
+    it: ['Non ancora sul sito', 'Se si prepara ancora: qui e nell’anteprima c’è, sul sito no', 'bozza', 'nascondi'],
+    en: [
+      'Not yet on the site',
+      'Whether it is still being prepared: it is here and in the preview, but not on the site',
+      'draft',
+      'hide'
+    ]
+  },
+  { isDraft: true }
+).optional()
+
 /** The name of a photo below `photos/`, without its ending. */
 export const photoRef = (words: FieldWords) => described(photoName, words, { rule: 'photo', refersTo: 'photo' })

@@ -114,7 +114,7 @@ export function openPreview(options: PreviewOptions): Preview {
   })
 
   const check = (changes: ProposedChanges = noChanges): Promise<CheckResult> =>
-    readContent(data, { definition, readCache }, { changes, today, now: now() })
+    readContent(data, { definition, readCache }, { changes, today, now: now(), withDrafts: true })
 
   const rebuild = async ({ templates: edited = [], changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.

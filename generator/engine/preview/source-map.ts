@@ -42,7 +42,14 @@ export function renderSourceMap(path: string, content: Content, setup: RenderSet
   const two = pageAt(path, openSite(contentOf(figured, content, definition), { definition, plans }, renderer))
   return one === undefined || two === undefined
     ? undefined
-    : { markedHtml: one, numberedHtml: two, textOrigins, numberOrigins }
+    : {
+        markedHtml: one,
+        numberedHtml: two,
+        textOrigins: textOrigins.map(content.placeInFile),
+        numberOrigins: Object.fromEntries(
+          Object.entries(numberOrigins).map(([number, at]) => [number, content.placeInFile(at)])
+        )
+      }
 }
 
 /** A copy of the model with other values in its fields. Fields without another value stay. */

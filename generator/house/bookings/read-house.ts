@@ -50,6 +50,7 @@ export function readHouse(
   const known = loadFiles(cache, data)
   const {
     house,
+    drafts,
     diagnostics: misshapen,
     replaced
   } = validateAvailability(
@@ -61,7 +62,7 @@ export function readHouse(
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...doubts,
     ...misshapen,
-    ...(house === undefined ? [] : checkHouse(house, read))
+    ...(house === undefined ? [] : checkHouse(house, drafts, read))
   ]
   return {
     house: hasErrors(diagnostics.filter(({ at }) => !replaced.has(at.file))) ? undefined : house,
@@ -72,7 +73,11 @@ export function readHouse(
 }
 
 /** What is wrong in the part that is read, and between its files. */
-function checkHouse(house: AvailabilityModel, { names, ...folder }: DataFolder): Diagnostic[] {
+function checkHouse(
+  house: AvailabilityModel,
+  drafts: readonly string[],
+  { names, ...folder }: DataFolder
+): Diagnostic[] {
   const days = Object.entries({ [pricesFile]: house.prices, [staysFile]: house.stays }).flatMap(([file, contents]) =>
     checkDays(fieldsIn(file, contents, fieldWalker(fieldOfFile(file, [], dataFolder), isRelevant)))
   )
@@ -80,6 +85,8 @@ function checkHouse(house: AvailabilityModel, { names, ...folder }: DataFolder):
   const unknown = {
     languages: [],
     fields: [],
+    draftFields: [],
+    drafts,
     isSuppressed: () => false,
     isWhole: false,
     targets: undefined,

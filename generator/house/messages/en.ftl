@@ -151,6 +151,9 @@ reference-unknown = There is no { reference-kind } { QUOTED($found) }{ $uses ->
        *[other] , and { $uses } places name it
     }.
     .also = used here
+reference-unknown_draft = The page { QUOTED($found) } is not yet on the site, and a link on the site leads to it.
+    .help = put that page on the site (remove "draft: true" there), or write another page.
+    .desk = put that page on the site, or choose another one.
 reference-unknown_defined = In { reference-list } nothing is called { QUOTED($found) }, and { $uses } places use that name; none uses "{ $defined }".
     .help = write "{ $found }" here, or "{ $defined }" in each of those places.
 reference-unknown_near =

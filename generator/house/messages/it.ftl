@@ -152,6 +152,9 @@ reference-unknown = { reference-kind } { QUOTED($found) } non c’è{ $uses ->
        *[other] , e { $uses } punti ne hanno il nome
     }.
     .also = usato qui
+reference-unknown_draft = La pagina { QUOTED($found) } non è ancora sul sito, e un link sul sito vi porta.
+    .help = metti sul sito quella pagina (togli lì «draft: true»), oppure scrivi un’altra pagina.
+    .desk = metti sul sito quella pagina, oppure scegline un’altra.
 reference-unknown_defined = In { reference-list } niente si chiama { QUOTED($found) }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
     .help = scrivi «{ $found }» qui, oppure «{ $defined }» in ognuno di quei punti.
 reference-unknown_near =

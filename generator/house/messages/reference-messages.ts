@@ -18,10 +18,12 @@ export const references = {
       nearest: maybe(text),
       known: listOf(text, 0, 1, 3, 20),
       uses: count,
-      defined: maybe(text)
+      defined: maybe(text),
+      isDraft: maybe(flag)
     }),
     severity: 'error',
-    wording: ({ kind, nearest, known, defined }) => {
+    wording: ({ kind, nearest, known, defined, isDraft }) => {
+      if (isDraft === true) return { case: 'draft' }
       if (defined !== undefined) return { case: 'defined' }
       if (nearest !== undefined) return { case: 'near' }
       if (kind === 'page') return { case: 'page' }

@@ -4,7 +4,7 @@ import { isInFolder } from '../../engine/fields/data-schemas.ts'
 import { dataFolder, schemaNameOf, topFiles } from '../schemas/data-files.ts'
 import { demanded, isDemanded, type Demand } from '../../engine/fields/demand.ts'
 import { fieldOf, type FieldNode } from '../../engine/fields/field-tree.ts'
-import { validateValue } from '../../engine/fields/validate.ts'
+import { isDraft, validateValue } from '../../engine/fields/validate.ts'
 import { diagnosticsOf } from '../../engine/content/issues/issue-diagnostics.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { withoutEmptyPlaceholders } from '../../engine/content/checked-content.ts'
@@ -78,7 +78,13 @@ export function validateAvailability(
   sources: readonly Source[],
   files: readonly string[],
   known: FilesWithTexts = {}
-): { house: AvailabilityModel | undefined; diagnostics: Diagnostic[]; replaced: ReadonlySet<string> } {
+): {
+  house: AvailabilityModel | undefined
+  /** The ids of units that are kept back. */
+  drafts: readonly string[]
+  diagnostics: Diagnostic[]
+  replaced: ReadonlySet<string>
+} {
   const languages = languagesIn(sources)
   const fieldFor = neededFields(schemasFor(languages))
   const misplaced = misnamedFiles(files, sources, dataFolder)
@@ -90,9 +96,14 @@ export function validateAvailability(
     ...relevantUnknownFiles
   ]
   const validated = new Map<string, unknown>()
+  const keptBack = new Set<string>()
   for (const source of sources) {
     const root = fieldFor(source.file)
     if (root === undefined) continue
+    if (isDraft(root, source.value)) {
+      keptBack.add(source.file)
+      continue
+    }
     const { value, violations } = validateValue(root, withoutEmptyPlaceholders(source, root))
     diagnostics.push(
       ...(violations.length > 0 ? diagnosticsOf(violations, source, root) : ambiguousNumbers(source, root))
@@ -100,7 +111,7 @@ export function validateAvailability(
     if (violations.length === 0) validated.set(source.file, value)
   }
   const replaced = new Set<string>()
-  for (const file of files) {
+  for (const file of files.filter((each) => !keptBack.has(each))) {
     const field = fieldFor(file)
     const isValid = validated.has(file) && !diagnostics.some(({ at }) => at.file === file)
     // An earlier version of the program may have kept it.
@@ -110,9 +121,10 @@ export function validateAvailability(
     validated.set(file, former.value)
     replaced.add(file)
   }
-  const isComplete = files.every((file) => !affectsAvailability(file) || validated.has(file))
+  const drafts = [...keptBack].map((file) => file.replace(/\.yaml$/, ''))
+  const isComplete = files.every((file) => !affectsAvailability(file) || validated.has(file) || keptBack.has(file))
   if (!isComplete || diagnostics.some(({ at }) => !replaced.has(at.file)))
-    return { house: undefined, diagnostics, replaced }
+    return { house: undefined, drafts, diagnostics, replaced }
   const top = Object.fromEntries(topFiles.map((each) => [each.name, validated.get(each.file)]))
   const units = Object.fromEntries(
     collections.map((collection) => [
@@ -121,5 +133,5 @@ export function validateAvailability(
     ])
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  return { house: { ...top, ...units } as AvailabilityModel, diagnostics, replaced }
+  return { house: { ...top, ...units } as AvailabilityModel, drafts, diagnostics, replaced }
 }

@@ -9,8 +9,8 @@ import { finalRule, rule } from './rule.ts'
 /** The kinds of names that are checked here; `photos` checks the others. */
 type Kind = Exclude<ReferenceKind, 'photo'>
 
-/** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. */
-type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path } }
+/** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. `isDraft` is of an unknown one. */
+type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path }; isDraft?: true }
 
 const keysOf = (block: object | undefined): string[] => Object.keys(block ?? {})
 const inServices = { file: 'services.yaml', path: [] }
@@ -47,7 +47,7 @@ export const referenceRules = [
 ]
 
 /** Definitions that nothing uses. */
-export const unusedNamesRule = finalRule(({ phones, rules, guide, services }, { fields }) =>
+export const unusedNamesRule = finalRule(({ phones, rules, guide, services }, { fields, draftFields }) =>
   [
     { kind: 'number' as const, names: keysOf(phones.numbers), block: inNumbers },
     { kind: 'rule' as const, names: keysOf(rules), block: inRules },
@@ -55,7 +55,7 @@ export const unusedNamesRule = finalRule(({ phones, rules, guide, services }, { 
     { kind: 'service' as const, names: keysOf(services), block: inServices },
     { kind: 'subject' as const, names: keysOf(phones.subjects), block: inSubjects }
   ].flatMap(({ kind, names, block: { file, path } }) => {
-    const used = usesOf(kind, fields)
+    const used = usesOf(kind, [...fields, ...draftFields])
     return names
       .filter((name) => !used.has(name))
       .map((name) => warning('reference-unused', { file, path: [...path, name], part: 'key' }, { kind, found: name }))
@@ -85,7 +85,7 @@ function usesOf(kind: Kind, fields: readonly Field[]): Map<string, Fields> {
  */
 const minLostNames = 3
 
-function checkNames({ kind, names, block }: Known, { fields, isWhole }: RuleContext): Diagnostic[] {
+function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: RuleContext): Diagnostic[] {
   const used = usesOf(kind, fields)
   // What is not right yet may use a name.
   const unused = isWhole && block !== undefined ? names.filter((name) => !used.has(name)) : []
@@ -102,19 +102,22 @@ function checkNames({ kind, names, block }: Known, { fields, isWhole }: RuleCont
     const also = unmatched.flatMap(({ places: own }) => own[0].at)
     return [error('names-lost', { ...block, part: 'end' }, { kind, found, uses: count }, also)]
   }
-  return unknown.map((each) => unknownName(each, { kind, names, ...(block && { block }) }))
+  return unknown.map((each) => {
+    const isDraft = kind === 'page' && drafts.includes(each.name)
+    return unknownName(each, { kind, names, ...(block && { block }), ...(isDraft && { isDraft }) })
+  })
 }
 
 /** @param defined a name that nothing uses and that is spelt almost the same */
 function unknownName(
   { name, places, defined }: { name: string; places: Readonly<Fields>; defined: string | undefined },
-  { kind, names, block }: Known
+  { kind, names, block, isDraft }: Known
 ): Diagnostic {
   const [first, ...others] = places
   const [part, section] = name.split('/')
   const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
   const choice = kind !== 'page' ? names : pagesFor(first, beside.length > 0 ? beside : names)
-  const args = { kind, found: name, nearest: closestMatch(name, choice), known: choice, uses: places.length }
+  const args = { kind, found: name, nearest: closestMatch(name, choice), known: choice, uses: places.length, isDraft }
   const also = (of: readonly Field[]): Place[] => of.map(({ at }) => at)
   // If several places agree on a name, the different one is misspelt.
   if (defined === undefined || block === undefined || others.length === 0)

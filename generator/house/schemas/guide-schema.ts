@@ -2,7 +2,7 @@
 import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, coordinates, slug, tone } from './field-schemas.ts'
-import { identifier, photoRef } from '../../engine/fields/value-schemas.ts'
+import { draft, identifier, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const guideSchema = ({
   text,
@@ -54,6 +54,7 @@ export const guideSchema = ({
         }).optional(),
         entries: list({ it: 'Luoghi', en: 'Places' })(
           block({ it: 'Luogo', en: 'Place' })({
+            draft,
             id: anchor({
               it: ['Nome breve', 'La fine del suo indirizzo: #sunset-beach'],
               en: ['Short name', 'The end of its address: #sunset-beach']

@@ -25,7 +25,7 @@ import {
   reference,
   slug
 } from './field-schemas.ts'
-import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
   const { text, page } = texts
@@ -340,6 +340,7 @@ const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, 
       en: ['Sections', 'The parts of the page, in order']
     })(
       block({ it: 'Sezione', en: 'Section' })({
+        draft,
         id: anchor({
           it: ['Fine dell’indirizzo', 'La fine del suo indirizzo: #pool'],
           en: ['End of the address', 'The end of its address: #pool']

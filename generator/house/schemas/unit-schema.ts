@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { block, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag, reference, registrationCodes, slug, theme } from './field-schemas.ts'
-import { line, photoRef } from '../../engine/fields/value-schemas.ts'
+import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const beds = (words: FieldWords) => described(z.int().min(1).max(9), words, { isDrawn: true })
 
 export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: BlockSchemas) =>
   block({ it: 'Alloggio', en: 'Unit' })({
+    draft,
     slug: slug({
       it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
       en: ['Address of the page', 'The last word of the address']

@@ -11,6 +11,7 @@ const nothing: Preview = {
     diagnostics: [],
     texts: { texts: new Map(), sources: [] },
     placeholders: [],
+    drafts: [],
     site: undefined
   }),
   check: () => Promise.reject(new Error('Nobody asks')),

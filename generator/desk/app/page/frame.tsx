@@ -10,7 +10,8 @@ import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type Open
 import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/place-names.ts'
-import { isWithin, nameFor } from '../fields/form-paths.ts'
+import { isWithin, keyOf, nameFor } from '../fields/form-paths.ts'
+import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
 import { isElement, nodeOf, parsePage, findRegions, type EditableRegion } from './editable-regions.ts'
@@ -314,11 +315,15 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const isBrowsing = useView((view) => view.isBrowsing)
   const regions = useRegions(language)
   const chosen = lit === undefined ? noRegions : regions.filter(({ origin }) => isWithin(origin, lit))
+  const drafts = useDesk(({ state }) => state?.drafts) ?? []
   useShown(chosen, selected, language)
   void moved
   const under = isBrowsing ? undefined : hovered
   return (
     <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
+      {drafts.map((draft) => (
+        <DraftMark key={keyOf(draft)} regions={regions.filter(({ origin }) => isWithin(origin, draft))} scale={scale} />
+      ))}
       {chosen.slice(0, 40).map((region, index) => (
         <Outline key={index} region={region} mood="lit" />
       ))}
@@ -360,6 +365,27 @@ function Label({ region, scale, width }: { region: EditableRegion | PageMark; sc
     >
       {region.kind === 'mark' && marks !== undefined ? t(marks.words.label) : name}
     </span>
+  )
+}
+
+/** Stands over the first shown part of what is kept back from the site. */
+function DraftMark({ regions, scale }: { regions: readonly EditableRegion[]; scale: number }) {
+  const { t } = useWords()
+  const [box] = regions.flatMap(boxesOf)
+  return (
+    box !== undefined && (
+      <span
+        className="kept-back"
+        style={{
+          left: Math.max(2, box.left - space),
+          top: Math.max(2, box.top - space),
+          transform: `scale(${1 / scale})`,
+          transformOrigin: '0 0'
+        }}
+      >
+        {t(shared.notOnSite)}
+      </span>
+    )
   )
 }
 

@@ -58,12 +58,17 @@ function FilePanel({ selected }: { selected: Selected }) {
   const form = useForm(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form !== undefined)
+  const isDraft = useDesk(({ state }) => state?.drafts.some((draft) => isWithin(origin, draft)) === true)
   const close = (): void => view.patch(noForm)
   useClosing(origin.file, close)
   return (
     <>
       <PanelHead title={form === undefined ? origin.file : t(form.label)}>
-        <code>{origin.file}</code>
+        {isDraft && (
+          <p>
+            <span className="kept-back">{t(shared.notOnSite)}</span>
+          </p>
+        )}
         {page !== undefined && !isOnPage && (
           <button type="button" onClick={() => view.patch({ screen: 'page', page })}>
             {t(words.seePage)}

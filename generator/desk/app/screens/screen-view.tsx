@@ -55,7 +55,7 @@ function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
   )
 }
 
-function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: ScreenEntry }) {
+function Entry({ entry: { label, at, photo, page, isDraft, parts = [] } }: { entry: ScreenEntry }) {
   const { t } = useWords()
   const select = useSelect()
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
@@ -66,6 +66,7 @@ function Entry({ entry: { label, at, photo, page, parts = [] } }: { entry: Scree
       <button type="button" onClick={() => open(at)}>
         {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
         <span className="name">{t(label)}</span>
+        {isDraft === true && <span className="kept-back">{t(shared.notOnSite)}</span>}
         {count > 0 && (
           <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
             {count}

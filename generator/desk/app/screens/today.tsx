@@ -24,6 +24,10 @@ const words = {
     it: 'Il sito è nato con degli esempi: scrivi i dati veri, o conferma quelli giusti.',
     en: 'The site began with examples: write the real values, or confirm those that are right.'
   },
+  keptBackHelp: {
+    it: 'Si preparano con calma: il resto si può pubblicare. Per metterli sul sito, «Non ancora sul sito» va a «no».',
+    en: 'Prepare these at leisure: the rest can be published. To put one on the site, set “Not yet on the site” to “no”.'
+  },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
   toCorrect: {
     it: 'Il sito non si può costruire: da correggere',
@@ -48,7 +52,10 @@ export function Today() {
       <Search />
       <Shortcuts />
       <div className="columns">
-        <ToConfirm />
+        <div>
+          <ToConfirm />
+          <KeptBack />
+        </div>
         <ToFix />
         <div>
           <Unpublished key={publications} />
@@ -148,6 +155,30 @@ function ToConfirm() {
   )
 }
 
+/** What is kept back from the site, and what each still lacks, which stops nothing. */
+function KeptBack() {
+  const { t } = useWords()
+  const select = useSelect()
+  const drafts = useDesk(({ state }) => state?.drafts) ?? []
+  if (drafts.length === 0) return null
+  return (
+    <section>
+      <h3>{t(shared.notOnSite)}</h3>
+      <p className="help">{t(words.keptBackHelp)}</p>
+      <ul className="links">
+        {drafts.map(({ file, path, label, toFix, toConfirm }) => (
+          <Row
+            key={keyOf({ file, path })}
+            name={t(label)}
+            count={toFix + toConfirm}
+            onOpen={() => select({ file, path }, { isPart: path.length > 0 })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The errors of the content, before anything else: with one the site cannot be built. */
 function ToCorrect() {
   const errors = useFound('error')
@@ -155,7 +186,9 @@ function ToCorrect() {
 }
 
 const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[] =>
-  (useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []).filter(({ severity }) => severity === wanted)
+  (useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []).filter(
+    ({ severity, isOfDraft }) => severity === wanted && isOfDraft !== true
+  )
 
 function ToFix() {
   const { t } = useWords()

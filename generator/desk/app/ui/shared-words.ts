@@ -33,5 +33,6 @@ export const shared = {
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },
   choosePhoto: { it: 'Scegli una foto', en: 'Choose a photo' },
   unusedPhotos: { it: 'Foto non usate', en: 'Photos not in use' },
+  notOnSite: { it: 'Non ancora sul sito', en: 'Not yet on the site' },
   removeEntry: { it: 'Togli dal sito', en: 'Remove from the site' }
 }

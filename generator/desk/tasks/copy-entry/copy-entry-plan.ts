@@ -1,7 +1,7 @@
 /** Plans a new entry of a folder, like its neighbour. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { fieldAt } from '../../../engine/fields/field-tree.ts'
-import { accepts } from '../../../engine/fields/validate.ts'
+import { accepts, draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
 import { folderEntries, folderWords, rawAt, rootField } from '../../forms/raw-content.ts'
@@ -17,7 +17,7 @@ export type EntryCopy = { entry: string; slug: string; name: string }
 
 /**
  * A new entry like its neighbour, except for its name, slug, place in the list, and what the definition says. All else
- * is an example until somebody confirms it.
+ * is an example until somebody confirms it. It is kept back from the site.
  */
 export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): ChangePlan {
   const { texts, content } = from
@@ -30,10 +30,13 @@ export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): Cha
   const file = `${id}.yaml`
   const added: FolderEntry = { ...neighbour, slug, name, id, file }
   const own = content.definition.ofCopy?.(content, neighbour) ?? {}
+  const keptBack = draftKey(rootField(content, neighbour.file))
   const values = Object.entries({ slug, name, order: lastPlace(content, neighbour) + 1, ...own })
   const examples = examplesIn(formOf(neighbour.file, content).root).filter(([key]) => key !== 'name' && key !== 'order')
   const references = referencesTo(neighbour, content).filter(({ as }) => as !== 'value')
   const edits: DeskEdit[] = [
+    // Below the comments at the top of the file.
+    ...(keptBack === undefined ? [] : [{ type: 'insert' as const, file, path: [keptBack], value: true, at: 1 }]),
     ...values.map(([key, value]) => ({ type: 'set' as const, file, path: [key], value })),
     ...[...examples, ...Object.keys(own).map((key) => [key])].map((path) => ({ type: 'mark' as const, file, path })),
     ...references.toReversed().flatMap((reference) => editsBeside(reference, added, content))

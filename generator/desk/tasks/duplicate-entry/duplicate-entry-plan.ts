@@ -4,13 +4,15 @@ import { childrenOf, valueOf, waysIn } from '../../fields/kinds.ts'
 import { isName } from '../../fields/line/kind.ts'
 import { formOf } from '../../forms/file-form.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
-import { rawAt } from '../../forms/raw-content.ts'
+import { rawAt, rootField } from '../../forms/raw-content.ts'
+import { fieldAt } from '../../../engine/fields/field-tree.ts'
+import { draftKey } from '../../../engine/fields/validate.ts'
 import type { DeskEdit, FormField, Origin, Path } from '../../protocol.ts'
 import { joinedBy, placeName } from '../../wording.ts'
 import { planEdits, unknownEntry } from '../change-plan.ts'
 import type { ChangePlan, PlanFrom } from '../../desk-definition.ts'
 
-/** The copy has ids of its own. Its other values are those of somebody else, so they are marked as examples. */
+/** The copy is kept back from the site, and has ids of its own. Its other values are those of somebody else, so they are marked as examples. */
 export function duplicateEntry(from: PlanFrom, { file, path }: Origin): ChangePlan {
   const { content } = from
   const entry = path.reduce<FormField | undefined>(
@@ -24,8 +26,12 @@ export function duplicateEntry(from: PlanFrom, { file, path }: Origin): ChangePl
   const others = entriesOf(rawAt(content, file, ...above))
   const key = typeof step === 'number' ? undefined : nameBeside(step, new Set(others.map(([name]) => name)))
   const inCopy = (own: Path): Path => [...above, key ?? Number(step) + 1, ...own.slice(path.length)]
+  const draft = draftKey(fieldAt(rootField(content, file), path))
   const edits: DeskEdit[] = [
     { type: 'duplicate', file, path, ...(key === undefined ? {} : { key }) },
+    ...(draft === undefined
+      ? []
+      : [{ type: 'insert' as const, file, path: inCopy([...path, draft]), value: true, at: 0 }]),
     ...namesIn(entry).map((name): DeskEdit => {
       const taken = others.map(([, other]) => valueAt(other, name.path.slice(path.length)))
       return { type: 'set', file, path: inCopy(name.path), value: nameBeside(String(valueOf(name)), new Set(taken)) }

@@ -21,7 +21,8 @@ export function truncationIn(
   const lost = missingFields.filter(({ path }) => path.length === 1)
   // A file that does not begin like its schema was never complete.
   const isThere = knownKeys(root).map((key) => valueAt(value, [key]) !== undefined)
-  const isBegun = isLong && isThere[0] === true
+  const first = knownKeys(root).findIndex((key) => fieldAt(root, [key])?.isOptional === false)
+  const isBegun = isLong && isThere[first] === true
   const isRootCut = ofEnd.some(({ path }) => path.length === 1) && !isThere.slice(-3).includes(true)
   const isBroken = !text.endsWith('\n')
   const isCut =

@@ -1,10 +1,11 @@
 /**
  * Validates sources with their schemas and makes the Model. Later stages work with validated values instead of files.
  */
-import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { truncationIn } from './truncated-files.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
 import { validateValue } from '../../fields/validate.ts'
+import { fieldsIn, fieldWalker } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './issue-diagnostics.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
@@ -17,6 +18,7 @@ import {
   type CheckedContent,
   type ValidatedFile
 } from '../checked-content.ts'
+import { isInDraft, isSameDraft, pathInModel, placesInFiles, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
 import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
 import { ambiguousNumbers } from './invalid-values.ts'
@@ -28,12 +30,16 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
   // The lines around a repeated key may belong to either of the two.
-  if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], unknownAt: [] }
-  const isEntry = data.schemaNameOf(source.file) === data.entry
-  const { value, violations: all } = validateValue(root, withoutEmptyPlaceholders(source, root))
-  const misread = ambiguousNumbers(source, root)
-  if (all.length === 0 && misread.length === 0)
-    return { value: isEntry ? { ...Object(value), file: source.file } : value }
+  if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], unknownAt: [], drafts: [] }
+  const { violations: all, drafts: keptBack, ...made } = validateValue(root, withoutEmptyPlaceholders(source, root))
+  const numbers = ambiguousNumbers(source, root)
+  const drafts = keptBack.map(({ path, violations }): Draft => {
+    const draft = { file: source.file, path }
+    const own = numbers.filter(({ at }) => isInDraft(draft, at))
+    return { ...draft, diagnostics: [...diagnosticsOf(violations, source, root), ...own] }
+  })
+  const misread = numbers.filter(({ at }) => !drafts.some((draft) => isInDraft(draft, at)))
+  if (all.length === 0 && misread.length === 0) return { value: valueOfFile(made.value, source.file, data), drafts }
   const misplaced = all.length === 0 ? undefined : misplacedFile(source, languages, data)
   if (misplaced !== undefined) return { diagnostics: [misplaced], isLost: true }
   const truncation = truncationIn(source, all, root)
@@ -47,10 +53,17 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const alsoMisread = misread.filter(({ at }) => 'path' in at && !reported.has(JSON.stringify(at.path)))
   const diagnostics = [...diagnosticsOf(violations, source, root), ...alsoMisread]
   if (truncation !== undefined) return { diagnostics: [truncation.found, ...diagnostics], isLost: true }
-  return { diagnostics, unknownAt: all.flatMap(({ type, path }) => (type === 'unknown-keys' ? [path] : [])) }
+  return { diagnostics, drafts, unknownAt: all.flatMap(({ type, path }) => (type === 'unknown-keys' ? [path] : [])) }
 }
 
-/** Validates every source and puts the values together. There is a model only if every file is right. */
+/** An entry has its file. One that is kept back has no value. */
+const valueOfFile = (value: unknown, file: string, data: DataSchemas): unknown =>
+  value !== undefined && data.schemaNameOf(file) === data.entry ? { ...Object(value), file } : value
+
+/**
+ * Validates every source and puts the values together. There is a model only if every file is right.
+ * @returns content without drafts, and `withDrafts` the same with some of them
+ */
 export function validateContent(
   read: readonly Source[],
   files: readonly string[],
@@ -59,7 +72,7 @@ export function validateContent(
     rules,
     validate = validateFile
   }: Pick<Definition, 'schemas'> & { rules: Pick<RuleSet, 'explain'>; validate?: ValidateFile }
-): { content: CheckedContent; diagnostics: Diagnostic[] } {
+): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
   const { schemaNameOf } = data
   const written = languagesOf(read)
   const copies = new Map([...copiedEntries(read, data), ...conflictCopies(read, data)])
@@ -97,23 +110,86 @@ export function validateContent(
     ...named.filter((file) => schemaNameOf(file) !== undefined && !misnamed.has(file)),
     ...misnamed.values()
   ]
-  const reading = contentReader(validated, { files: known, languages, data }, diagnostics)
-  const all = [...data.files.map(({ name }) => name), ...data.folders]
-  const [values] = hasErrors(diagnostics) ? [] : reading.read(Object.fromEntries(all.map((name) => [name, 'all'])))
-  const model = values && modelFrom(values, sources)
-  const content: CheckedContent = {
-    model,
-    languages,
-    files: known,
-    ...reading,
-    isSuppressed: suppressionsIn(sources)
-  }
-  return { content, diagnostics }
+  const withDrafts = contentWith(validated, { files: known, languages, data, sources }, diagnostics)
+  return { content: withDrafts([]), diagnostics, withDrafts }
 }
 
+type ValidatedFiles = ReadonlyMap<string, ValidatedFile & { source: Source }>
+type FilesRead = {
+  files: readonly string[]
+  languages: readonly string[]
+  data: DataSchemas
+  sources: readonly Source[]
+}
+
+/** Puts the content together, with the drafts that are to be shown. */
+function contentWith(
+  validated: ValidatedFiles,
+  { files: known, languages, data, sources }: FilesRead,
+  diagnostics: readonly Diagnostic[]
+): (shown: readonly Draft[]) => CheckedContent {
+  const all = [...data.files.map(({ name }) => name), ...data.folders]
+  const found = [...validated.values()].flatMap((each) => ('drafts' in each ? each.drafts : []))
+  const suppressed = suppressionsIn(sources)
+  return (shown) => {
+    const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
+    const drafts = found.filter((draft) => !isShown(draft))
+    const files = known.filter((file) => !drafts.some((draft) => draft.file === file && draft.path.length === 0))
+    const own = shown.length === 0 ? validated : withShown(validated, { languages, data, isShown })
+    const reading = contentReader(own, { files, languages, data, isShown }, diagnostics)
+    const [values] = hasErrors(diagnostics) ? [] : reading.read(Object.fromEntries(all.map((name) => [name, 'all'])))
+    const inFile = placesInFiles(drafts)
+    return {
+      model: values && modelFrom(values, sources, drafts),
+      languages,
+      files,
+      ...reading,
+      drafts,
+      draftFields: drafts.flatMap((draft) => {
+        const value = sources.find(({ file }) => file === draft.file)?.value
+        const walk = fieldWalker(fieldOfFile(draft.file, languages, data), isAnyValue)
+        return fieldsIn(draft.file, value, walk).filter(({ at }) => isInDraft(draft, at))
+      }),
+      isSuppressed: (file, path, note) => suppressed(file, inFile({ file, path }).path, note)
+    }
+  }
+}
+
+const isAnyValue = (): boolean => true
+
+/** The files with the values of the drafts that are to be shown. */
+const withShown = (
+  validated: ValidatedFiles,
+  {
+    languages,
+    data,
+    isShown
+  }: Pick<FilesRead, 'languages' | 'data'> & { isShown: (draft: Pick<Draft, 'file' | 'path'>) => boolean }
+): ValidatedFiles =>
+  new Map(
+    [...validated].map(([file, each]) => {
+      const { source } = each
+      const root = fieldOfFile(file, languages, data)
+      if (root === undefined || !('value' in each) || !each.drafts.some(isShown)) return [file, each]
+      const isIncluded = (path: Path): boolean => isShown({ file, path })
+      const { value } = validateValue(root, withoutEmptyPlaceholders(source, root), isIncluded)
+      return [file, { ...each, value: valueOfFile(value, file, data) }]
+    })
+  )
+
 /** @param values of all files, each of which is right */
-function modelFrom(values: Readonly<Record<string, unknown>>, sources: readonly Source[]): Model {
-  const unconfirmed = sources.flatMap(({ file, placeholders }) => placeholders.map((path) => [file, ...path].join('/')))
+function modelFrom(
+  values: Readonly<Record<string, unknown>>,
+  sources: readonly Source[],
+  drafts: readonly Draft[]
+): Model {
+  const unconfirmed = sources.flatMap(({ file, placeholders }) => {
+    const omitted = drafts.filter((draft) => draft.file === file).map(({ path }) => path)
+    return placeholders.flatMap((path) => {
+      const own = pathInModel(path, omitted)
+      return own === undefined ? [] : [[file, ...own].join('/')]
+    })
+  })
   const known = Object.entries(values).filter(([, value]) => value !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
   return { ...Object.fromEntries(known), unconfirmed } as unknown as Model

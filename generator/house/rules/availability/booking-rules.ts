@@ -20,16 +20,17 @@ export const bookingsFile = 'availability/bookings.yaml'
 /** The units that have calendars are units, and each calendar of a unit has one source and a name of its own. */
 export const bookingRule = rule(
   { ...unitFacts, bookings: 'all', prices: namesByUnit },
-  (house, { attachments }): Diagnostic[] => {
+  (house, { attachments, drafts }): Diagnostic[] => {
     const { bookings = {}, prices } = house
     const units = listUnits(house)
-    const renamed = renamedUnits(house, prices)
+    const renamed = renamedUnits(house, prices, drafts)
     const found = collections.flatMap((collection) => {
       const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
       return Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) => {
         // If prices.yaml has the same name, the diagnostic is there.
         const isReported = feeds.length === 0 && Object.hasOwn(prices?.[collection] ?? {}, slug)
-        if (slugs.includes(slug) || isReported || slugs.length === 0) return checkFeeds(feeds, [collection, slug])
+        const isKnown = slugs.includes(slug) || drafts.includes(`${collection}/${slug}`)
+        if (isKnown || isReported || slugs.length === 0) return checkFeeds(feeds, [collection, slug])
         // Bookings of an unknown unit can be sold a second time, so they are an error; a name without calendars is only
         // unused.
         const report: EitherSeverityFactory = feeds.length > 0 ? error : warning

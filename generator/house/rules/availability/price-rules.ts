@@ -21,11 +21,13 @@ const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 /** Whether each unit has a price for every season, and no others. */
 export const rateRule = rule(
   { prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } },
-  ({ prices }): Diagnostic[] => {
+  ({ prices }, { drafts }): Diagnostic[] => {
     if (prices === undefined) return []
     const names = Object.keys(prices.seasons)
     const rates = collections.flatMap((collection) =>
-      Object.entries(prices[collection] ?? {}).map(([slug, own]): SeasonRates => ({ path: [collection, slug], own }))
+      Object.entries(prices[collection] ?? {}).flatMap(([slug, own]): SeasonRates[] =>
+        drafts.includes(`${collection}/${slug}`) ? [] : [{ path: [collection, slug], own }]
+      )
     )
     const unmatched = unmatchedSeasons(names, rates)
     // What has one diagnostic for all units.
@@ -63,7 +65,7 @@ const ratedUnits = { seasons: { '*': {} }, ...namesByUnit } as const
 /** Whether each unit has prices, and all prices belong to a unit. */
 export const pricedUnitRule = rule(
   { ...unitFacts, site: { api: 'all' }, prices: ratedUnits, bookings: namesByUnit },
-  (house): Diagnostic[] => {
+  (house, { drafts }): Diagnostic[] => {
     const { prices, bookings = {}, site } = house
     const units = listUnits(house)
     // Another server can have the prices.
@@ -71,11 +73,11 @@ export const pricedUnitRule = rule(
       return site.api.base !== '' || units.length === 0
         ? []
         : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]
-    const renamed = renamedUnits(house, prices)
+    const renamed = renamedUnits(house, prices, drafts)
     return collections.flatMap((collection) => {
       const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
       const others = units.filter((unit) => unit.collection !== collection).map(({ slug }) => slug)
-      return slugs.length === 0 ? [] : checkUnits(prices, { collection, slugs, others, renamed, bookings })
+      return slugs.length === 0 ? [] : checkUnits(prices, { collection, slugs, others, renamed, bookings, drafts })
     })
   }
 )
@@ -87,11 +89,12 @@ type Units = {
   others: readonly string[]
   renamed: ReadonlyMap<string, string>
   bookings: RatedUnits
+  drafts: readonly string[]
 }
 
 function checkUnits(
   prices: RatedUnits & { seasons: object },
-  { collection, slugs, others, renamed, bookings }: Units
+  { collection, slugs, others, renamed, bookings, drafts }: Units
 ): Diagnostic[] {
   const rates = prices[collection]
   const [other] = collections.filter((each) => each !== collection)
@@ -104,7 +107,9 @@ function checkUnits(
     return [error('field-missing', { file: pricesFile, path: [], part: 'end' }, { key: collection, about, written })]
   }
   const without = slugs.filter((slug) => !Object.hasOwn(rates, slug))
-  const unknown = Object.keys(rates).filter((slug) => !slugs.includes(slug))
+  const unknown = Object.keys(rates).filter(
+    (slug) => !slugs.includes(slug) && !drafts.includes(`${collection}/${slug}`)
+  )
   // The file of this unit lies in the folder of the other collection.
   const isMoved = (slug: string): boolean => others.includes(slug) && !Object.hasOwn(otherRates, slug)
   const meant = unknown.map((slug) =>
@@ -147,10 +152,10 @@ function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly 
 /** A closed period with an unknown unit would close nothing, and a price of single nights would be nobody's. */
 export const closedUnitRule = rule(
   { ...unitFacts, prices: { closed: 'all', singleNights: 'all', ...ratedUnits } },
-  (house): Diagnostic[] => {
+  (house, { drafts }): Diagnostic[] => {
     const { prices } = house
-    const units = [...new Set(listUnits(house).flatMap(({ collection, unit }) => [collection, unit]))]
-    const known = { units, renamed: renamedUnits(house, prices) }
+    const units = [...new Set([...listUnits(house).flatMap(({ collection, unit }) => [collection, unit]), ...drafts])]
+    const known = { units, renamed: renamedUnits(house, prices, drafts) }
     return (['closed', 'singleNights'] as const).flatMap((list) =>
       (prices?.[list] ?? []).flatMap(({ units: own = [] }, index) =>
         checkUnitNames(own, { file: pricesFile, path: [list, index] }, known)

@@ -21,9 +21,9 @@ const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path }
 const chargedPage = { api: 'all', unit: { extras: { '*': { charge: 'facts' } } } } as const
 
 export const stayRules = [
-  rule({ ...unitFacts, stays: 'all', prices: namesByUnit }, (house) => {
+  rule({ ...unitFacts, stays: 'all', prices: namesByUnit }, (house, { drafts }) => {
     const units = listUnits(house).map(({ unit }) => unit)
-    const known = { units: [...collections, ...units], renamed: renamedUnits(house, house.prices) }
+    const known = { units: [...collections, ...units, ...drafts], renamed: renamedUnits(house, house.prices, drafts) }
     return (['rules', 'discounts'] as const).flatMap((key) =>
       (house.stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkUnitNames(names, at(key, index), known))
     )
@@ -31,8 +31,10 @@ export const stayRules = [
   rule({ stays: 'all' }, ({ stays }) =>
     (stays?.rules ?? []).flatMap((each, index) => checkRule(each, at('rules', index)))
   ),
-  rule({ ...unitFacts, pages: { rooms: chargedPage, apartments: chargedPage }, prices: namesByUnit }, (house) =>
-    checkCharges(house.pages, listUnits(house), renamedUnits(house, house.prices))
+  rule(
+    { ...unitFacts, pages: { rooms: chargedPage, apartments: chargedPage }, prices: namesByUnit },
+    (house, { drafts }) =>
+      checkCharges(house.pages, listUnits(house), { drafts, renamed: renamedUnits(house, house.prices, drafts) })
   ),
   rule({ ...unitFacts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
 ]
@@ -170,7 +172,7 @@ type ChargedPages = {
 function checkCharges(
   pages: ChargedPages,
   units: readonly UnitRef[],
-  renamed: ReadonlyMap<string, string>
+  { drafts, renamed }: { drafts: readonly string[]; renamed: ReadonlyMap<string, string> }
 ): Diagnostic[] {
   return collections.flatMap((collection) => {
     const own = units.filter((unit) => unit.collection === collection)
@@ -185,7 +187,7 @@ function checkCharges(
       ids.set(charge.id, first ?? place('id'))
       const slugs = own.map(({ slug }) => slug)
       const unknown = (charge.only ?? []).flatMap((slug, only) =>
-        slugs.includes(slug)
+        slugs.includes(slug) || drafts.includes(`${collection}/${slug}`)
           ? []
           : [
               error('unit-unknown', place('only', only), {

@@ -21,14 +21,17 @@ export type RatedUnits = { readonly [Name in Collection]?: Readonly<Record<strin
  */
 export function renamedUnits(
   house: Pick<AvailabilityModel, Collection>,
-  prices: RatedUnits | undefined
+  prices: RatedUnits | undefined,
+  drafts: readonly string[]
 ): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   for (const collection of collections) {
     const rates = Object.keys(prices?.[collection] ?? {})
     const slugs = house[collection].map(({ slug }) => slug)
     const [without, ...others] = slugs.filter((slug) => !rates.includes(slug))
-    const [unknown, ...more] = rates.filter((slug) => !slugs.includes(slug))
+    const [unknown, ...more] = rates.filter(
+      (slug) => !slugs.includes(slug) && !drafts.includes(`${collection}/${slug}`)
+    )
     if (without !== undefined && unknown !== undefined && others.length + more.length === 0)
       renamed.set(`${collection}/${unknown}`, without)
   }

@@ -1,0 +1,54 @@
+/** Entries that are kept back from the site: they are in nothing that it says, and what names them is told. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { build, check } from '../../generator/engine/build.ts'
+import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
+import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
+import { house } from '../../generator/house/definition.ts'
+import { changeHouse, houses, makeChanges } from '../change.ts'
+import { emptyFolder } from '../folders.ts'
+
+const today = '2027-06-30'
+let data: string
+let cache: string
+beforeEach(() => {
+  data = emptyFolder()
+  cache = emptyFolder()
+  changeHouse(houses.second, [], data)
+  const room = readFileSync(join(data, 'rooms/enzian.yaml'), 'utf8')
+  writeFileSync(join(data, 'rooms/enzian.yaml'), `draft: true\n${room}`)
+})
+const options = () => ({ definition: house, data, cache, today })
+
+test('a room with prices and closed days is on no page, in no file and in no answer', async () => {
+  const out = join(emptyFolder(), 'dist')
+  const { diagnostics, written, drafts } = await build({ ...options(), out })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(drafts).toMatchObject([{ file: 'rooms/enzian.yaml', diagnostics: [] }])
+  const files = [...(written?.renewed ?? [])]
+  expect(files.filter((file) => /\/enzian\b/.test(file) && !file.startsWith('photos/'))).toEqual([])
+  const texts = files.filter((file) => /\.(?:html|json|txt|xml|webmanifest|js)$/.test(file))
+  expect(texts.filter((file) => readFileSync(join(out, file), 'utf8').includes('kammern/enzian'))).toEqual([])
+  expect((await refreshAnswers({ data, cache, out, today })).written?.units).toBe(1)
+})
+
+test('a link to it from the site is told, and so is a mistake behind it, in its own line', async () => {
+  const marks = makeChanges(
+    [
+      { file: 'pages.yaml', from: 'to: guide/wege', to: 'to: ▸rooms/enzian' },
+      { file: 'guide.yaml', from: '- id: seeli', to: '- draft: true\n        id: seeli' },
+      { file: 'guide.yaml', from: 'subject: fragen', to: 'subject: ▸fragn' }
+    ],
+    data
+  )
+  const { diagnostics, texts } = await check(options())
+  expect(diagnostics.map(({ args }) => args)).toMatchObject([
+    { found: 'rooms/enzian', isDraft: true },
+    { found: 'fragn' }
+  ])
+  const places = locateDiagnostics(diagnostics, texts).map(
+    ({ location: { file, start } }) => `${file}:${start.line}:${start.column}`
+  )
+  expect(places.toSorted()).toEqual(marks.at.toSorted())
+})
