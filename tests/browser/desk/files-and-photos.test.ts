@@ -191,7 +191,7 @@ test('before a publication: what stands in the way, the first of it with links t
   await dialog()
     .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
     .click()
-  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('guide.yaml')
+  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
 })
 
 test('what is not saved is not published, and what could not be published can be again', async () => {
