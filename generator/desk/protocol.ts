@@ -221,6 +221,7 @@ const place = { file: z.string(), path, seen }
 const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
   z.object({ type: z.literal('confirm'), ...place }),
+  z.object({ type: z.literal('mark'), ...place }),
   z.object({ type: z.literal('insert'), ...place, value: z.unknown(), at: z.int().min(0).optional() }),
   z.object({ type: z.literal('remove'), ...place }),
   z.object({ type: z.literal('move'), ...place, to: z.int().min(0) }),
@@ -293,6 +294,8 @@ export const requests = {
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
+      /** Photos that the edits replace, which go with their dark variants unless something else uses them. */
+      replaced: z.array(z.string()).max(50).optional(),
       words
     }),
     answer: answer<Saved>()

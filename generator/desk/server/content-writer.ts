@@ -211,7 +211,7 @@ async function save({ edits, words, photos = new Map() }: Change, writer: Writer
     if (applied.type === 'conflict') await writer.live.afterWrite([...new Set(edits.map(({ file }) => file))])
     return applied
   }
-  const taken = [...photos].find(([file, bytes]) => !isSameFile(bytesOf(file) ?? bytes, bytes))
+  const taken = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
   if (taken !== undefined) return { type: 'impossible', why: phrases.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
   return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push }, writer)

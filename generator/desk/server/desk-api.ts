@@ -1,9 +1,10 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { isPathWithin, valueAt } from '../../engine/fields/schema-fields.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
+import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -303,6 +304,17 @@ const publishContent = ({ data, env, desk, live }: ApiContext, message: string):
     }
   })
 
+/** The files of replaced photos that nothing uses any more. */
+async function replacedPhotos({ live, content }: ApiContext, replaced: readonly string[], edits: readonly DeskEdit[]) {
+  const isGone = (use: Origin): boolean =>
+    edits.some(({ type, file, path }) => type === 'set' && file === use.file && isPathWithin(use.path, path))
+  const gone = new Set(replaced.flatMap((ref) => [ref, darkVariantOf(ref)]))
+  const photos = await listPhotos(live, content())
+  return photos.flatMap(({ ref, file, uses }) =>
+    gone.has(ref) && uses.every(isGone) ? [[file, undefined] as const] : []
+  )
+}
+
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
   const { desk, live, uploads, drafts, content, opened, whole, save } = context
@@ -310,8 +322,11 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   const inTurn = serialQueue()
   return {
     edits: drafts.take,
-    save: async ({ photos: chosen = [], ...wanted }) => {
-      const photos = new Map<string, Uint8Array>()
+    save: async ({ photos: chosen = [], replaced = [], ...wanted }) => {
+      const photos = new Map<string, Uint8Array | undefined>(
+        // Without a pause where there is none: an undo that comes next must find the save before it.
+        replaced.length === 0 ? [] : await replacedPhotos(context, replaced, wanted.edits)
+      )
       for (const { staged, ref } of chosen) {
         const photo = uploads.take(staged, ref)
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }

@@ -121,6 +121,22 @@ export const formatDay = ({ year, month, day }: ParsedDay): string =>
     '-'
   )
 
+/** What stands around a day as people write it, and says nothing more: its weekday, an ending of its number. */
+const aroundDays =
+  /^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|(?<=\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) /giu
+
+/**
+ * The day that somebody means who types or pastes it, in the notation of the files. Of two numbers that could both be
+ * the month, the second one is.
+ */
+export function readDay(written: string): string | undefined {
+  const plain = written.trim().replace(aroundDays, '')
+  const [, begin = '', , short = ''] = /^(\d{1,2}([-./ ])(?:\d{1,2}|\p{L}+\.?)\2)['’]?(\d\d)$/u.exec(plain) ?? []
+  const whole = short === '' ? plain : `${begin}20${short}`
+  const [meant] = possibleDays(whole)
+  return meant === undefined || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
+}
+
 /** The number of days in its month; 29 in February where no year is known. */
 export const lastDayOfMonth = ({ year = 2024, month }: ParsedDay): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -7,7 +7,8 @@ import {
   lastDayOfMonth,
   pointOfMapLink,
   normalizePoint,
-  normalizeTimes
+  normalizeTimes,
+  readDay
 } from '../../engine/diagnostics/normalizers.ts'
 import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { isAddressLike, quoted, shorten } from '../../engine/diagnostics/wording.ts'
@@ -33,6 +34,7 @@ export const valueRules = {
     }
   },
   'closed-day': {
+    typed: readDay,
     broken: brokenDays,
     sentence: noSuchDay,
     examples: ['11-05', '2027-11-05'],
@@ -47,6 +49,7 @@ export const valueRules = {
     help: ({ found }) => dayHelp(found, true)
   },
   date: {
+    typed: readDay,
     broken: brokenDays,
     sentence: noSuchDay,
     examples: ['2027-11-05'],
@@ -116,6 +119,7 @@ export const valueRules = {
     propose: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
   },
   'month-day': {
+    typed: (found) => readDay(found)?.replace(/^\d{4}-/, ''),
     broken: brokenDays,
     sentence: noSuchDay,
     examples: ['04-15'],

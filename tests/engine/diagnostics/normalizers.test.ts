@@ -5,7 +5,8 @@ import {
   normalizeHours,
   normalizeNumber,
   pointOfMapLink,
-  normalizePoint
+  normalizePoint,
+  readDay
 } from '../../../generator/engine/diagnostics/normalizers.ts'
 
 test.each([
@@ -83,4 +84,17 @@ test('a point before three figures can be for thousands or decimals, unless cent
 test('a day begins at 00:00, and ends at 23:59', () => {
   expect(normalizeHours('24:00-08:00')).toBe('00:00-08:00')
   expect(normalizeHours('dalle 16 alle 24')).toBe('16:00-23:59')
+})
+
+test.each([
+  ['5/6/2027', '2027-06-05'],
+  ['05.06.27', '2027-06-05'],
+  ['sabato 5 giugno 2027', '2027-06-05'],
+  ['Sat, June 5th, 2027', '2027-06-05'],
+  ['5 giu ’27', '2027-06-05'],
+  ['1º maggio', '05-01'],
+  ['31/6/2027', undefined],
+  ['domani', undefined]
+])('the day %s that somebody types is %s', (written, day) => {
+  expect(readDay(written)).toBe(day)
 })

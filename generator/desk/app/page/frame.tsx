@@ -177,8 +177,8 @@ function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region
   useListener(heard, 'drop', (event) => {
     event.preventDefault()
     const region = under(event)
-    const [file] = event.dataTransfer?.files ?? []
-    if (file !== undefined) drop(file, region?.kind === 'mark' ? undefined : region, shown().regions)
+    const photos = [...(event.dataTransfer?.files ?? [])]
+    if (photos.length > 0) drop(photos, region?.kind === 'mark' ? undefined : region, shown().regions)
   })
 }
 

@@ -1,17 +1,18 @@
 /** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
 import { useEffect, useState, type FormEvent } from 'react'
-import type { DeskEdit, FileForm, Origin, Staged } from '../../protocol.ts'
-import { mostPhotoBytes } from '../../wording.ts'
-import { get, isUnanswered, pictureAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { DeskEdit, FileForm, Origin } from '../../protocol.ts'
+import { get, isUnanswered, pictureAddress, post } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { wordsFor } from '../fields/edit.ts'
 import { cleanPastedText } from '../../fields/paste-artifacts.ts'
-import { photoName, readPhoto, type PhotoRefusal } from '../ui/photo-convert.ts'
+import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
 import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
+import { PhotosForm } from './photos-form.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -21,21 +22,13 @@ const words = {
     en: 'There is no photo here: drop it on the one that it replaces.'
   },
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
-  photoDoes: { it: 'Che cosa fa la foto nuova', en: 'What the new photo does' },
+  photoDoes: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
+  oldGoes: {
+    it: 'Butta via la foto di prima, se non serve altrove',
+    en: 'Throw the photo before away, unless it is used elsewhere'
+  },
   savePhoto: { it: 'Salva la foto', en: 'Save the photo' },
   photoSize: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
-  photoUnreadable: {
-    it:
-      'Questo browser non sa leggere la foto. Se viene da un iPhone, esportatela come JPEG: in Foto, Condividi, ' +
-      'Opzioni, Più compatibile.',
-    en:
-      'This browser cannot read the photo. If it comes from an iPhone, export it as a JPEG: in Photos, Share, ' +
-      'Options, Most Compatible.'
-  },
-  photoTooLarge: {
-    it: 'Il file è troppo grande: al massimo {most} MB.',
-    en: 'The file is too large: {most} MB at most.'
-  },
   sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
   until: { it: 'Fino a ora', en: 'Until now' },
   fromNow: { it: 'Da adesso', en: 'From now on' },
@@ -47,20 +40,20 @@ const words = {
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
 }
 
-/** Handles a photo that is dropped on a page. */
+/** Handles photos that are dropped on a page. */
 export function usePhotoDrop(): (
-  photo: File,
+  photos: readonly File[],
   region: EditableRegion | undefined,
   regions: readonly EditableRegion[]
 ) => void {
   const { desk, view } = useApp()
-  return (photo, region, regions) => {
+  return (photos, region, regions) => {
     const picture = region?.kind === 'picture' ? region : pictureNear(region, regions)
     if (picture?.kind !== 'picture') {
       desk.say(words.dropOnPicture, { mood: 'bad' })
       return
     }
-    const dialog = <PhotoDialog at={picture.origin} photo={photo} action="replace" />
+    const dialog = <PhotoDialog at={picture.origin} photos={photos} action="replace" />
     view.patch({ dialog })
   }
 }
@@ -81,14 +74,21 @@ function pictureNear(
 }
 
 /** Replaces a photo, or adds one to the list of one. */
-type PhotoAsked = { at: Origin; photo?: File; action: 'replace' | 'add' }
+type PhotoAsked = { at: Origin; photo?: File; photos?: readonly File[]; action: 'replace' | 'add' }
 
 export function PhotoDialog(asked: PhotoAsked) {
   const form = useForm(asked.at.file)
   const { t } = useWords()
+  const [photos, setPhotos] = useState(asked.photos ?? [])
   return (
     <Dialog title={t(asked.action === 'add' ? shared.addPhoto : shared.replacePhoto)}>
-      {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
+      {form === undefined ? (
+        <p>{t(shared.loading)}</p>
+      ) : photos.length > 1 && around(form, asked.at.path).list !== undefined ? (
+        <PhotosForm form={form} place={{ ...around(form, asked.at.path), path: asked.at.path }} photos={photos} />
+      ) : (
+        <PhotoForm form={form} asked={{ ...asked, photo: asked.photo ?? photos[0] }} onSeveral={setPhotos} />
+      )}
     </Dialog>
   )
 }
@@ -103,17 +103,9 @@ function around(form: FileForm, path: Origin['path']) {
   return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
 }
 
-type Sent = { type: PhotoRefusal } | Unanswered | (Staged & { preview: string })
+type PhotoFormProps = { form: FileForm; asked: PhotoAsked; onSeveral: (photos: readonly File[]) => void }
 
-/** Uploads a photo. It reaches the data folder, beside another one, when it is saved. */
-async function stage(photo: File, beside: string | undefined): Promise<Sent> {
-  const read = await readPhoto(photo)
-  if (typeof read === 'string') return { type: read }
-  const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside })
-  return staged.type === 'unanswered' ? staged : { ...staged, preview: URL.createObjectURL(read) }
-}
-
-function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
+function PhotoForm({ form, asked, onSeveral }: PhotoFormProps) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const [action, setAction] = useState(asked.action)
@@ -123,6 +115,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const texts = action === 'add' ? typed : { ...before, ...typed }
   const ref = photo?.kind === 'photo' ? photo.value : undefined
   const [chosen, choose] = useState(asked.photo)
+  const [isOldGone, setIsOldGone] = useState(true)
   const answered = useAnswer(chosen, (each) => stage(each, ref))
   const sent = answered?.question === chosen ? answered?.answer : undefined
   const preview = sent !== undefined && 'preview' in sent ? sent.preview : undefined
@@ -136,7 +129,9 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     const key = action === 'add' ? 'added' : 'changed'
     // A new photo has no name yet but that of its list.
     const named = action === 'add' && list !== undefined ? list.path : asked.at.path
-    const save = { edits, photos: [{ staged: sent.staged, ref: target }], words: wordsFor(form, named, key) }
+    const replaced = action === 'replace' && isOldGone && ref !== undefined ? { replaced: [ref] } : {}
+    const photos = [{ staged: sent.staged, ref: target }]
+    const save = { edits, photos, ...replaced, words: wordsFor(form, named, key) }
     if (await desk.save(save, asked.at)) view.patch({ dialog: undefined })
   }
   return (
@@ -146,17 +141,72 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
         {preview !== undefined && <img src={preview} alt={t(words.fromNow)} />}
       </div>
       {chosen !== undefined && <SentStatus sent={sent} />}
-      <label className="file">
-        <span>{t(preview === undefined ? shared.choosePhoto : words.anotherPhoto)}</span>
-        <input
-          type="file"
-          accept="image/*,.heic,.heif"
-          required={chosen === undefined}
-          // Whoever closes the list of files without a choice keeps the photo.
-          onChange={({ target }) => choose(target.files?.[0] ?? chosen)}
+      <PhotoInput
+        label={preview === undefined ? shared.choosePhoto : words.anotherPhoto}
+        isRequired={chosen === undefined}
+        canBeSeveral={list !== undefined}
+        onChoose={choose}
+        onSeveral={onSeveral}
+      />
+      {asked.action === 'replace' && (
+        <Placement
+          {...{ action, setAction, isOldGone, setIsOldGone }}
+          hasList={list !== undefined}
+          hasOld={ref !== undefined}
         />
-      </label>
-      {list !== undefined && asked.action === 'replace' && (
+      )}
+      {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
+      <button type="submit" className="ticket" aria-disabled={sent?.type !== 'staged'}>
+        {t(words.savePhoto)}
+      </button>
+    </form>
+  )
+}
+
+type PhotoInputProps = {
+  label: LocalizedText
+  isRequired: boolean
+  canBeSeveral: boolean
+  onChoose: (photo: File) => void
+  onSeveral: (photos: readonly File[]) => void
+}
+
+function PhotoInput({ label, isRequired, canBeSeveral, onChoose, onSeveral }: PhotoInputProps) {
+  const { t } = useWords()
+  return (
+    <label className="file">
+      <span>{t(label)}</span>
+      <input
+        type="file"
+        accept="image/*,.heic,.heif"
+        required={isRequired}
+        multiple={canBeSeveral}
+        onChange={({ target }) => {
+          const [first, ...others] = target.files ?? []
+          if (others.length > 0 && first !== undefined) onSeveral([first, ...others])
+          // Whoever closes the list of files without a choice keeps the photo.
+          else if (first !== undefined) onChoose(first)
+        }}
+      />
+    </label>
+  )
+}
+
+type PlacementProps = {
+  action: PhotoAsked['action']
+  setAction: (action: PhotoAsked['action']) => void
+  isOldGone: boolean
+  setIsOldGone: (isGone: boolean) => void
+  hasList: boolean
+  hasOld: boolean
+}
+
+/** Where a new photo goes, and what becomes of the one before. */
+function Placement({ action, setAction, isOldGone, setIsOldGone, hasList, hasOld }: PlacementProps) {
+  const { t } = useWords()
+  return (
+    <>
+      {hasList && (
         <fieldset>
           <legend>{t(words.photoDoes)}</legend>
           {(['replace', 'add'] as const).map((each) => (
@@ -167,11 +217,13 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
           ))}
         </fieldset>
       )}
-      {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
-      <button type="submit" className="ticket" aria-disabled={sent?.type !== 'staged'}>
-        {t(words.savePhoto)}
-      </button>
-    </form>
+      {action === 'replace' && hasOld && (
+        <label>
+          <input type="checkbox" checked={isOldGone} onChange={({ target }) => setIsOldGone(target.checked)} />{' '}
+          {t(words.oldGoes)}
+        </label>
+      )}
+    </>
   )
 }
 
@@ -218,8 +270,7 @@ function SentStatus({ sent }: { sent: Sent | undefined }) {
     const { width, height } = sent
     return <p className="save-status good">{t(words.photoSize, { width, height })}</p>
   }
-  const why = 'why' in sent ? sent.why : sent.type === 'tooLarge' ? words.photoTooLarge : words.photoUnreadable
-  return <p className="save-status bad">{t(why, { most: mostPhotoBytes / 1024 / 1024 })}</p>
+  return <p className="save-status bad">{t(...whyNotSent(sent))}</p>
 }
 
 type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { useWords, useView } from '../../app/state/app-context.ts'
 import { Select } from '../../app/ui/select.tsx'
+import { readDay } from '../../../engine/diagnostics/normalizers.ts'
+import { cleanPastedText } from '../paste-artifacts.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import type { FieldIds, InputProps } from '../input-props.ts'
@@ -88,6 +90,10 @@ export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }
       aria-labelledby={ids?.label}
       aria-describedby={ids?.help}
       onBlur={onceLeft(onDone)}
+      onPaste={({ clipboardData }) => {
+        const pasted = readDay(cleanPastedText(clipboardData.getData('text')))
+        if (pasted !== undefined) change(partsOf(isOnce ? pasted : pasted.slice(-5)) ?? chosen)
+      }}
     >
       <Select
         id={ids?.input}

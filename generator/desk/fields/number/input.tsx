@@ -24,7 +24,7 @@ const words = {
 type NumberProps = {
   at: Origin
   edit: Editing<number>
-  limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean }
+  limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean; currency?: string | undefined }
   id?: string
   label?: string
   describedBy: string | undefined
@@ -47,7 +47,7 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
   // What somebody else has written since is shown, and not what was typed and saved before that.
   const number = typed === undefined ? undefined : parseNumber(typed)
   if (pending === undefined && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
-  const shown = text ?? (value === undefined ? '' : decimal(value))
+  const shown = text ?? (value === undefined ? '' : decimal(inCents(value, limits)))
   const wrong = wrongIn(text, limits)
   const done = (): void => {
     edit.commit()
@@ -92,6 +92,12 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
     </>
   )
 }
+
+/** An amount of money has no cents, or both figures of them. */
+const inCents = (value: number, { currency }: NumberProps['limits']): string =>
+  currency === undefined || Number.isInteger(value) || value !== Number(value.toFixed(2))
+    ? String(value)
+    : value.toFixed(2)
 
 type Wrong = { why: LocalizedText; values?: Record<string, number>; meant?: { whole: string; decimal: string } }
 

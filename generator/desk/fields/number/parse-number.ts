@@ -6,10 +6,13 @@ export type NumberMeant = number | { whole: string; decimal: string } | undefine
 
 /**
  * With decimals after a comma or a point, and the other sign or blanks between thousands. `1.200` is one thing in one
- * language and another in the next: its meanings are returned as they are certain, `1200` and `1.20`.
+ * language and another in the next: its meanings are returned as they are certain, `1200` and `1.20`. A currency may
+ * stand before or behind it.
  */
 export function parseNumber(text: string): NumberMeant {
-  const plain = cleanPastedText(text).replace(/\s/g, '')
+  const plain = cleanPastedText(text)
+    .replace(/\s/g, '')
+    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\d-]))|(?:\p{Sc}|(?<=\d)(?:[A-Z]{3}|euro?))$/giu, '')
   const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(plain) ?? []
   if (whole !== undefined)
     return {

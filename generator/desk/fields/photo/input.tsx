@@ -16,10 +16,11 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { value, type, commit } = useEdit(field)
-  const replaceBy = ([photo]: Iterable<File>, event?: DragEvent): void => {
-    if (photo === undefined) return
+  const replaceBy = (files: Iterable<File>, event?: DragEvent): void => {
+    const photos = [...files]
+    if (photos.length === 0) return
     event?.preventDefault()
-    view.patch({ dialog: <PhotoDialog at={{ file, path: field.path }} photo={photo} action="replace" /> })
+    view.patch({ dialog: <PhotoDialog at={{ file, path: field.path }} photos={photos} action="replace" /> })
   }
   const choose = (ref: string): void => {
     type(ref)

@@ -161,7 +161,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
         at={{ file, path }}
         label={`${t(unit.label)}, ${t(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
         edit={edit}
-        limits={{ min: 0, isWhole: false, max: field?.max }}
+        limits={{ min: 0, isWhole: false, max: field?.max, currency }}
         noteIn={note}
         isInvalid={isInvalid}
         describedBy={isInvalid ? told : undefined}
