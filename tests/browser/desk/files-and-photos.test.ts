@@ -1,5 +1,5 @@
 /** What happens to files around an owner: they break, go, come, are photos, and are published. */
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -157,6 +157,43 @@ test('a room is added like its neighbour, and taken away again; what fails is sa
   await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
   await button(/^Undo: /).click()
   await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
+})
+
+test('several photos take the place of a gallery in the order in which they were taken, each to be described', async () => {
+  await openRoom()
+  await frame.locator('.photos img').nth(1).click()
+  const chosen = page.waitForEvent('filechooser')
+  await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
+  const taken = (time: string) =>
+    sharp(picture.buffer)
+      .withExif({ IFD2: { DateTimeOriginal: `2026:07:01 ${time}` } })
+      .jpeg()
+      .toBuffer()
+  await (await chosen).setFiles(picture)
+  await page.locator('dialog input[type=file]').setInputFiles([
+    { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: await taken('19:00:00') },
+    { name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await taken('08:00:00') }
+  ])
+  await dialog()
+    .getByRole('radio', { name: /^In the place of the 9/ })
+    .check()
+  await dialog().getByRole('button', { name: 'Save the photos' }).click()
+  await expect
+    .poll(() => changedLines().filter((line) => line.startsWith('+')))
+    .toEqual([
+      '+ - photo: grecale/morning',
+      '+ alt: !placeholder',
+      '+ it: Camera Grecale, foto 1',
+      '+ en: Room Grecale, photo 1',
+      '+ - photo: grecale/evening',
+      '+ alt: !placeholder',
+      '+ it: Camera Grecale, foto 2',
+      '+ en: Room Grecale, photo 2'
+    ])
+  expect(existsSync(join(data, 'photos/grecale/03.svg'))).toBe(false)
+  await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('Camera Grecale, foto 1')
+  await undo()
+  expect(existsSync(join(data, 'photos/grecale/03.svg'))).toBe(true)
 })
 
 test('before a publication: what stands in the way, the first of it with links to the fields, and the button', async () => {
