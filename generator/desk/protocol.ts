@@ -206,6 +206,16 @@ export type Changes = {
   diagnostics: readonly DeskDiagnostic[]
 }
 
+/** A fact that has changed since the last publication, and the texts that still say it as it was. */
+export type OutdatedFact = {
+  /** Of no file for a count of entries. */
+  at: Origin
+  label: LocalizedText
+  before: string
+  after: string
+  places: readonly (Origin & { language: string; label: LocalizedText; text: string; proposed: string })[]
+}
+
 export type Published =
   | { type: 'published'; commit: string }
   | { type: 'impossible'; why: LocalizedText; output?: string }
@@ -276,6 +286,8 @@ export const requests = {
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
   /** A photo at the size of a thumbnail. */
   picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
+  /** The texts that still say what has changed since the last publication as it was. */
+  outdated: { method: 'GET', request: z.object({}), answer: answer<readonly OutdatedFact[]>() },
   /** What has changed since the last publication. */
   changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
   /**

@@ -117,6 +117,8 @@ export function openContentWriter(options: Options) {
     alone: inTurn,
     /** The content on the disk. */
     checked: () => live.check(noChanges),
+    /** The oldest text of a file that the history still has; undefined if no step has changed it. */
+    textBefore: (file: string) => history.textsBefore(file).at(-1),
     /** Changes with every text of the content. */
     revision: () => revisionOf(live),
     /** What undo and redo would do. */

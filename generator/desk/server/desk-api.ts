@@ -12,6 +12,8 @@ import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
+import { contentFrom } from '../forms/parse-content.ts'
+import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { DeskDefinition, RawContent } from '../desk-definition.ts'
@@ -40,6 +42,7 @@ import type {
   NamesOf,
   Origin,
   NamedEdits,
+  OutdatedFact,
   PageEntry,
   Published,
   Saved
@@ -231,6 +234,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { desk, live, drafts, content, opened } = context
   return {
     changes: () => changesNow(context),
+    outdated: () => outdatedNow(context),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     file: async ({ file }) => {
       if (!isContent(file, context.definition)) return undefined
@@ -250,6 +254,17 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
       return file && { bytes: readBytes(file), type: typeOf(file.path), tag: addressOf(file.path) }
     }
   }
+}
+
+/** Compared with the last publication, or, where nothing is published from here, with what was before the last steps. */
+async function outdatedNow({ definition, data, env, desk, content }: ApiContext): Promise<OutdatedFact[]> {
+  const { obstacle, before } = await compareWithPublished(data, env)
+  const texts = (await desk.checked()).texts.texts
+  const then = new Map([...texts].filter(([file]) => !before.has(file)))
+  if (obstacle === undefined)
+    for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
+  if (obstacle !== undefined) for (const file of texts.keys()) then.set(file, desk.textBefore(file) ?? texts.get(file)!)
+  return outdatedFacts(contentFrom(then, definition), content())
 }
 
 /** What has changed since the last publication, and what stands in the way of a new one. */

@@ -17,6 +17,7 @@ import { Sign } from '../ui/signs.tsx'
 import { Place } from './diagnostic-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { OutdatedNotice } from '../screens/outdated.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
 import { noForm, type Selected } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -76,6 +77,7 @@ function FilePanel({ selected }: { selected: Selected }) {
         )}
       </PanelHead>
       {selected.others.length > 0 && <Others selected={selected} />}
+      <OutdatedNotice file={origin.file} />
       <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (

@@ -8,6 +8,7 @@ import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DialogButton } from '../ui/dialog.tsx'
+import { OutdatedNotice } from './outdated.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
 import { Row } from '../ui/row.tsx'
@@ -48,6 +49,7 @@ export function Today() {
   return (
     <div className="screen today" tabIndex={-1}>
       <ToCorrect />
+      <OutdatedNotice />
       <h2 className="screen-title">{t(words.whatToChange)}</h2>
       <Search />
       <Shortcuts />

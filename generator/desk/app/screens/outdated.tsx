@@ -1,0 +1,85 @@
+/** Texts that still say a fact as it was: told where the fact is changed, and changed only where somebody agrees. */
+import { useState } from 'react'
+import { inEachLanguage } from '../../../engine/diagnostics/language.ts'
+import { fill } from '../../wording.ts'
+import type { OutdatedFact } from '../../protocol.ts'
+import { get, isUnanswered } from '../state/desk-client.ts'
+import { useApp, useDesk, useWords } from '../state/app-context.ts'
+import { nowhere } from '../state/desk-model.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { keyOf } from '../fields/form-paths.ts'
+import { Dialog, DialogButton } from '../ui/dialog.tsx'
+
+const words = {
+  still: {
+    it: 'Altrove c’è ancora «{before}» (posti: {count}).',
+    en: 'Elsewhere it still says “{before}” (places: {count}).'
+  },
+  look: { it: 'Guardali e cambiali', en: 'Look at them and change them' },
+  title: { it: 'Testi che dicono ancora com’era', en: 'Texts that still say what was' },
+  help: {
+    it: 'Sono proposte: cambia solo quello che lasci segnato.',
+    en: 'These are proposals: only what you leave ticked changes.'
+  },
+  change: { it: 'Cambia i testi segnati', en: 'Change the ticked texts' },
+  step: { it: 'Testi aggiornati: {label}', en: 'Texts updated: {label}' }
+}
+
+/** Of a pause in typing and saving. */
+const pauseMs = 800
+
+/** @param file the one whose facts it is about; all by default */
+export function OutdatedNotice({ file }: { file?: string }) {
+  const { t } = useWords()
+  const revision = useDesk(({ state }) => state?.revision)
+  const answer = useAnswer(revision, () => get('outdated', {}), pauseMs)?.answer
+  const facts = answer === undefined || isUnanswered(answer) ? [] : answer
+  const own = facts.filter(({ at }) => file === undefined || at.file === file)
+  return own.map((fact) => (
+    <p key={keyOf(fact.at)} className="outdated" role="status">
+      <span>
+        <strong>{t(fact.label)}</strong>: {t(words.still, { before: fact.before, count: fact.places.length })}
+      </span>
+      <DialogButton dialog={<OutdatedDialog fact={fact} />}>{t(words.look)}</DialogButton>
+    </p>
+  ))
+}
+
+function OutdatedDialog({ fact: { label, places } }: { fact: OutdatedFact }) {
+  const { desk, view } = useApp()
+  const { t } = useWords()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = places.filter((place) => !left.has(keyOf(place)))
+  const toggle = (key: string): void =>
+    setLeft(new Set(left.has(key) ? [...left].filter((each) => each !== key) : [...left, key]))
+  const change = async (): Promise<void> => {
+    if (chosen.length === 0) return
+    const edits = chosen.map(({ file, path, proposed }) => ({ type: 'set' as const, file, path, value: proposed }))
+    const step = inEachLanguage((language) => fill(words.step[language], { label: label[language] }))
+    if (await desk.save({ edits, words: step }, nowhere)) view.patch({ dialog: undefined })
+  }
+  return (
+    <Dialog title={t(words.title)}>
+      <p className="help">{t(words.help)}</p>
+      <ul className="proposals">
+        {places.map((place) => {
+          const key = keyOf(place)
+          return (
+            <li key={key}>
+              <label>
+                <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} /> {t(place.label)}
+              </label>
+              <div className="pair" lang={place.language}>
+                <del>{place.text}</del>
+                <ins>{place.proposed}</ins>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className="ticket" aria-disabled={chosen.length === 0} onClick={() => void change()}>
+        {t(words.change)}
+      </button>
+    </Dialog>
+  )
+}
