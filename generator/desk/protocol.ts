@@ -198,6 +198,8 @@ export type Changes = {
   branch: string | undefined
   address: string | undefined
   changes: readonly NamedChange[]
+  /** Whether another computer has published what is not here. */
+  isBehind: boolean
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
   privacyNotes: readonly LocalizedText[]
   /** A proposed commit message. */
@@ -218,7 +220,18 @@ export type OutdatedFact = {
 
 export type Published =
   | { type: 'published'; commit: string }
-  | { type: 'impossible'; why: LocalizedText; output?: string }
+  /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
+  | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean }
+
+/** A field that this computer and another one have changed, each to something else. */
+export type MergeConflict = { key: string; label: LocalizedText; ours: string; theirs: string }
+
+export type Merged =
+  | { type: 'merged' }
+  /** To be decided, by their keys. */
+  | { type: 'conflicts'; conflicts: readonly MergeConflict[] }
+  | Extract<Published, { type: 'impossible' }>
+  | Exclude<Saved, { type: 'saved' | 'impossible' }>
 
 // Requests
 
@@ -330,6 +343,12 @@ export const requests = {
   },
   /** Refused for a photo that is used. */
   'photo-removal': { method: 'POST', request: z.object({ ref: z.string() }), answer: answer<Saved>() },
+  /** Takes in what another computer has published. */
+  merge: {
+    method: 'POST',
+    request: z.object({ choices: z.record(z.string(), z.enum(['ours', 'theirs'])) }),
+    answer: answer<Merged>()
+  },
   publish: {
     method: 'POST',
     request: z.object({ message: z.string().trim().min(1).max(10_000) }),

@@ -25,6 +25,7 @@ import { openDrafts } from './drafts.ts'
 import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
+import { mergePublished } from './merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './git-repository.ts'
 import { compareWithPublished, publish } from './publish.ts'
@@ -270,7 +271,7 @@ async function outdatedNow({ definition, data, env, desk, content }: ApiContext)
 /** What has changed since the last publication, and what stands in the way of a new one. */
 async function changesNow(context: ApiContext): Promise<Changes> {
   const { definition, data, env, desk, content } = context
-  const { obstacle, before, changed, branch } = await compareWithPublished(data, env)
+  const { obstacle, before, changed, branch, isBehind = false } = await compareWithPublished(data, env)
   const { diagnostics, texts, placeholders } = await desk.checked()
   const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
   for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
@@ -283,6 +284,7 @@ async function changesNow(context: ApiContext): Promise<Changes> {
   return {
     obstacle,
     branch,
+    isBehind,
     address,
     changes,
     privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }, definition),
@@ -350,6 +352,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return save({ ...wanted, photos })
     },
     publish: ({ message }) => inTurn(() => publishContent(context, message)),
+    merge: ({ choices }) => inTurn(() => mergePublished(choices, context)),
     undo: (wanted) => desk.undo(wanted),
     redo: () => desk.redo(),
     restore: ({ file }) =>

@@ -38,8 +38,8 @@ type FilesInGit = {
   hasBlindSpots: boolean
 }
 
-/** The branch that this one follows, as `refs/heads/main`, and where it is. */
-type Upstream = { remote: string; followed: string }
+/** The branch that this one follows, as `refs/heads/main`, where it is, and whether it has what is not here. */
+type Upstream = { remote: string; followed: string; isBehind: boolean }
 
 export type FoundRepository = GitPlace & FilesInGit & Upstream
 
@@ -89,7 +89,7 @@ async function findUpstream(place: GitPlace): Promise<Upstream | { obstacle: Loc
   ).split(' ')
   const isGone = followed === '' || track.includes('[gone]')
   if (isGone || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
-  return track.some((word) => word.endsWith('behind')) ? { obstacle: say.behind } : { remote, followed }
+  return { remote, followed, isBehind: track.some((word) => word.replace('[', '') === 'behind') }
 }
 
 const authorObstacle = async ({ git }: GitPlace): Promise<LocalizedText | undefined> =>
@@ -175,6 +175,19 @@ export const gitIn =
       })
     })
 
+/** The bytes of a file in a commit; undefined if it has none of that name. */
+export const blobAt = (
+  { root, env }: Pick<GitPlace, 'root' | 'env'>,
+  commit: string,
+  name: string
+): Promise<Buffer | undefined> =>
+  new Promise((done) => {
+    const options = { cwd: root, encoding: 'buffer', maxBuffer: 256 * 1024 * 1024, env: { ...env } } as const
+    execFile('git', ['show', `${commit}:${name}`], options, (error, stdout) =>
+      done(error === null ? stdout : undefined)
+    )
+  })
+
 export const namesIn = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
 
 export const lineOf = ({ stdout }: GitResult): string => stdout.trim()
@@ -208,10 +221,6 @@ const say = {
     it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
     en: 'The repository does not know where to send changes: whoever looks after the site has to connect it to a remote branch.'
   },
-  behind: {
-    it: 'Qualcun altro ha pubblicato nel frattempo: chi cura il sito deve prima prendere quelle modifiche (git pull).',
-    en: 'Somebody else has published meanwhile: whoever looks after the site has to fetch those changes first (git pull).'
-  },
   partial: (file: string) => ({
     it: `Su questo computer c’è solo una parte dei contenuti: manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
     en: `This computer has only a part of the content: ${file} is missing. Whoever looks after the site has to fetch the rest first (git sparse-checkout disable).`
@@ -225,6 +234,3 @@ const say = {
     en: `Git leaves out ${file}, and the published site would lack it. For whoever looks after the site, this is the rule to take away: ${rule}`
   })
 } satisfies Record<string, LocalizedText | ((...args: string[]) => LocalizedText)>
-
-/** Why a publication was refused that others have overtaken. */
-export const overtaken: LocalizedText = say.behind

@@ -16,7 +16,6 @@ import {
   gitIn,
   lineOf,
   namesIn,
-  overtaken,
   type Environment,
   type FoundRepository,
   type Git,
@@ -36,6 +35,8 @@ export type Repository = {
   changed: readonly string[]
   /** The branch that a publication is sent to; undefined if there is none. */
   branch?: string
+  /** Whether another computer has published what is not here. */
+  isBehind?: boolean
 }
 
 /** Compares the data folder with the last publication. */
@@ -44,7 +45,8 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   const place = await findRepository(data, env)
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
-  const base = '@{upstream}'
+  // What another computer has published is no change of this one.
+  const base = place.isBehind ? lineOf(await git('merge-base', 'HEAD', '@{upstream}')) : '@{upstream}'
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
   // The index of the repository would pass over the changes that git was told to.
@@ -59,7 +61,7 @@ export async function compareWithPublished(data: string, env: Environment): Prom
     before.set(nameOf(file), then.status === 0 ? then.stdout : undefined)
   }
   const branch = place.followed.replace(/^refs\/heads\//, '')
-  return { obstacle: undefined, before, changed: files.map(nameOf), branch }
+  return { obstacle: undefined, before, changed: files.map(nameOf), branch, isBehind: place.isBehind }
 }
 
 export type Publishing = {
@@ -77,6 +79,7 @@ export async function publish(data: string, message: string, { env, alone, whyNo
   // Others may have published since. Without a connection the push fails as well, and reports that.
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
+  if (place.isBehind) return { type: 'impossible', why: say.overtaken, isOvertaken: true }
   const { git, remote, followed } = place
   return withOwnIndex(place, async (own) => {
     const made = await alone(() => commitChanges(own, message, whyNot))
@@ -89,7 +92,9 @@ export async function publish(data: string, message: string, { env, alone, whyNo
     if (isSent) return { type: 'impossible', why: say.notArrived }
     // Nobody knows what arrived: the next try finds out.
     const isTakenBack = isThere === false && (await alone(() => takeBack(place, made)))
-    return { type: 'impossible', why: isTakenBack ? reasonOf(pushed) : say.notSent, output: pushed.stderr }
+    const isOvertaken = isTakenBack && isRejected(pushed)
+    const why = isTakenBack ? reasonOf(pushed) : say.notSent
+    return { type: 'impossible', why, output: pushed.stderr, ...(isOvertaken && { isOvertaken }) }
   })
 }
 
@@ -269,13 +274,21 @@ async function restoreIndex(git: Git, index: string, { before, after }: NonNulla
   else rmSync(lock)
 }
 
+/** Whether somebody else has published since. */
+const isRejected = ({ stderr }: Pick<GitResult, 'stderr'>): boolean =>
+  stderr.includes('[rejected]') && !stderr.includes('[remote rejected]')
+
 /** Why a push did not succeed though the server answers, by the signs of git-push(1). */
 function reasonOf({ stderr }: GitResult): LocalizedText {
   if (stderr.includes('[remote rejected]')) return say.notAccepted
-  return stderr.includes('[rejected]') ? overtaken : say.stopped
+  return isRejected({ stderr }) ? say.overtaken : say.stopped
 }
 
 const say = {
+  overtaken: {
+    it: 'Nel frattempo un altro computer ha pubblicato: prima vanno prese le sue modifiche.',
+    en: 'Another computer has published meanwhile: its changes have to be taken in first.'
+  },
   changedMeanwhile: {
     it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Prova di nuovo.',
     en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'

@@ -7,6 +7,8 @@ import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
+import { Output } from '../ui/output.tsx'
+import { Overtaken } from './overtaken.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
@@ -30,7 +32,6 @@ const words = {
   message: { it: 'In poche parole, che cosa è cambiato', en: 'In a few words, what has changed' },
   publishNow: { it: 'Pubblica adesso', en: 'Publish now' },
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
-  goesTo: { it: 'Va al ramo «{branch}».', en: 'It goes to the branch “{branch}”.' },
   published: { it: 'Pubblicato.', en: 'Published.' },
   sentTo: {
     it: 'Spedito al ramo «{branch}», versione {commit}.',
@@ -50,7 +51,10 @@ export function PublishDialog() {
   const { desk } = useApp()
   const { t } = useWords()
   const [commit, setCommit] = useState<string>()
-  const changes = useAnswer('changes', () => desk.flush().then(() => get('changes', {})))?.answer
+  const [round, setRound] = useState(0)
+  const again = (): void => setRound(round + 1)
+  const answer = useAnswer(round, () => desk.flush().then(() => get('changes', {})))
+  const changes = answer?.question === round ? answer.answer : undefined
   return (
     <Dialog title={t(shared.publish)}>
       {changes === undefined ? (
@@ -58,7 +62,7 @@ export function PublishDialog() {
       ) : isUnanswered(changes) ? (
         <p className="save-status bad">{t(changes.why)}</p>
       ) : commit === undefined ? (
-        <ToPublish changes={changes} onPublished={setCommit} />
+        <ToPublish changes={changes} onPublished={setCommit} onMerged={again} />
       ) : (
         <Done changes={changes} commit={commit} />
       )}
@@ -66,11 +70,11 @@ export function PublishDialog() {
   )
 }
 
-type PublishProps = { changes: Changes; onPublished: (commit: string) => void }
+type PublishProps = { changes: Changes; onPublished: (commit: string) => void; onMerged: () => void }
 
-function ToPublish({ changes, onPublished }: PublishProps) {
+function ToPublish({ changes, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
-  const { obstacle, diagnostics, privacyNotes } = changes
+  const { obstacle, diagnostics, privacyNotes, isBehind } = changes
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -83,6 +87,7 @@ function ToPublish({ changes, onPublished }: PublishProps) {
           {t(obstacle)}
         </p>
       )}
+      {isBehind && <Overtaken onMerged={onMerged} />}
       {isUnsaved && (
         <p className="obstacle" role="alert">
           {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
@@ -103,8 +108,8 @@ function ToPublish({ changes, onPublished }: PublishProps) {
         </>
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-      {count > 0 && obstacle === undefined && (
-        <Send changes={changes} inTheWay={errors.length} onPublished={onPublished} />
+      {count > 0 && obstacle === undefined && !isBehind && (
+        <Send changes={changes} inTheWay={errors.length} {...{ onPublished, onMerged }} />
       )}
     </>
   )
@@ -125,13 +130,13 @@ function Done({ changes: { address, branch = '' }, commit }: { changes: Changes;
           </a>
         </p>
       )}
-      <p className="quiet">{t(words.sentTo, { branch, commit: commit.slice(0, 10) })}</p>
+      <Output text={t(words.sentTo, { branch, commit: commit.slice(0, 10) })} />
     </>
   )
 }
 
-function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: number }) {
-  const { message: proposed, branch } = changes
+function Send({ changes, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
+  const { message: proposed } = changes
   const { desk, view } = useApp()
   const { t } = useWords()
   const written = useView((all) => all.message)
@@ -140,6 +145,7 @@ function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: num
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | Unanswered>()
   const isStopped = inTheWay > 0
+  const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
   const publish = async (): Promise<void> => {
     if (isGoing || isStopped || message.trim() === '') return
     setIsGoing(true)
@@ -163,10 +169,11 @@ function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: num
           <span className="label">{t(words.message)}</span>
           <textarea rows={4} value={message} data-typed="" onChange={({ target }) => write(target.value)} />
         </label>
-        {failed !== undefined && (
+        {isOvertaken && <Overtaken onMerged={onMerged} />}
+        {failed !== undefined && !isOvertaken && (
           <div className="save-status bad" role="alert">
             <p>{t(failed.why)}</p>
-            {'output' in failed && failed.output !== undefined && <pre>{failed.output}</pre>}
+            {'output' in failed && <Output text={failed.output} />}
           </div>
         )}
       </div>
@@ -174,9 +181,7 @@ function Send({ changes, inTheWay, onPublished }: PublishProps & { inTheWay: num
         <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void publish()}>
           {t(isGoing ? words.publishing : words.publishNow)}
         </button>
-        <span className="quiet">
-          {isStopped ? `${t(words.inTheWay)}: ${inTheWay}` : branch !== undefined && t(words.goesTo, { branch })}
-        </span>
+        <span className="quiet">{isStopped && `${t(words.inTheWay)}: ${inTheWay}`}</span>
       </p>
     </>
   )

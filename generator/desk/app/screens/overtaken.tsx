@@ -1,0 +1,77 @@
+/** Takes in what another computer has published, and asks which value to keep where both have changed one. */
+import { useState } from 'react'
+import type { Merged } from '../../protocol.ts'
+import { post, type Unanswered } from '../state/desk-client.ts'
+import { useWords } from '../state/app-context.ts'
+import { Output } from '../ui/output.tsx'
+
+const words = {
+  overtaken: {
+    it: 'Nel frattempo un altro computer ha pubblicato. Le sue modifiche si uniscono alle tue, e niente va perso.',
+    en: 'Another computer has published meanwhile. Its changes are joined with yours, and nothing is lost.'
+  },
+  take: { it: 'Prendi quelle modifiche', en: 'Take those changes in' },
+  taking: { it: 'Si uniscono le modifiche…', en: 'Joining the changes…' },
+  decide: {
+    it: 'Qui e sull’altro computer è cambiata la stessa cosa: scegli che cosa tenere.',
+    en: 'The same thing has changed here and on the other computer: choose what to keep.'
+  },
+  ours: { it: 'Qui', en: 'Here' },
+  theirs: { it: 'Sull’altro computer', en: 'On the other computer' },
+  refused: { it: 'Le due versioni insieme hanno un errore:', en: 'The two versions together have a mistake:' }
+}
+
+type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
+
+export function Overtaken({ onMerged }: { onMerged: () => void }) {
+  const { t } = useWords()
+  const [choices, setChoices] = useState<Choices>({})
+  const [isGoing, setIsGoing] = useState(false)
+  const [answer, setAnswer] = useState<Exclude<Merged, { type: 'merged' }> | Unanswered>()
+  const conflicts = answer?.type === 'conflicts' ? answer.conflicts : []
+  const isOpen = conflicts.some(({ key }) => choices[key] === undefined)
+  const take = async (): Promise<void> => {
+    if (isGoing || isOpen) return
+    setIsGoing(true)
+    const merged = await post('merge', { choices })
+    setIsGoing(false)
+    if (merged.type === 'merged') onMerged()
+    else setAnswer(merged)
+  }
+  return (
+    <section className="obstacle" aria-live="polite">
+      <p>{t(conflicts.length > 0 ? words.decide : words.overtaken)}</p>
+      {conflicts.map(({ key, label, ours, theirs }) => (
+        <fieldset key={key}>
+          <legend>{t(label)}</legend>
+          {(['ours', 'theirs'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={key}
+                checked={choices[key] === each}
+                onChange={() => setChoices({ ...choices, [key]: each })}
+              />{' '}
+              {t(words[each])}: {each === 'ours' ? ours : theirs}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {answer?.type === 'refused' && (
+        <>
+          <p>{t(words.refused)}</p>
+          <ul>
+            {answer.diagnostics.map(({ id, message }) => (
+              <li key={id}>{t(message)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer !== undefined && 'why' in answer && <p role="alert">{t(answer.why)}</p>}
+      {answer !== undefined && 'output' in answer && <Output text={answer.output} />}
+      <button type="button" aria-disabled={isGoing || isOpen} onClick={() => void take()}>
+        {t(isGoing ? words.taking : words.take)}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+/**
+ * Takes in what another computer has published: files that differ by themselves, and files that both have changed field
+ * by field. What both have changed in one field is asked for. If anything stops it half-way, the next try goes on.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { decode } from '../../engine/content/yaml/characters.ts'
+import { applyEdits } from '../changes/apply-edits.ts'
+import type { DeskDefinition } from '../desk-definition.ts'
+import { contentFrom, sourceFrom } from '../forms/parse-content.ts'
+import { masked, secretKeysIn } from '../forms/raw-content.ts'
+import { placeLabel } from '../forms/place-labels.ts'
+import { mergeFields } from '../merge/merge-fields.ts'
+import type { MergeConflict, Merged, Path } from '../protocol.ts'
+import type { ContentWriter } from './content-writer.ts'
+import { blobAt, findRepository, lineOf, namesIn, type Environment, type FoundRepository } from './git-repository.ts'
+import { sharedPhrases } from './phrases.ts'
+
+type MergeOptions = { definition: DeskDefinition; data: string; env: Environment; desk: ContentWriter }
+/** Which value to take where both have changed a field, by its file and path as JSON. */
+type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
+
+/** A file of the data folder as it is here, as the other has published it, and as both had it. */
+type Versions = { file: string } & Record<'base' | 'ours' | 'theirs', Buffer | undefined>
+
+export async function mergePublished(choices: Choices, options: MergeOptions): Promise<Merged> {
+  const { data, env, desk } = options
+  const place = await findRepository(data, env, { isFetched: true })
+  if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
+  if (!place.isBehind) return { type: 'merged' }
+  const base = lineOf(await place.git('merge-base', 'HEAD', '@{upstream}'))
+  const others = await changedBeside(place, base)
+  if ('why' in others) return { type: 'impossible', ...others }
+  const versions = await versionsOf(place, base)
+  const merged = versions.map((each) => mergedFile(each, choices, options))
+  const conflicts = merged.flatMap((each) => each.conflicts)
+  if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
+  const files = new Map(merged.map(({ file, bytes }) => [file, bytes] as const))
+  const saved = await desk.write(() => {
+    const changed = versions.find(({ file, ours }) => !isSame(bytesAt(place, file), ours))
+    return changed === undefined
+      ? { files, words: say.taken }
+      : { type: 'impossible', why: sharedPhrases.changedMeanwhile(changed.file) }
+  })
+  if (saved.type !== 'saved') return saved
+  if (others.written.length > 0) await place.git('checkout', '--quiet', '@{upstream}', '--', ...others.written)
+  for (const name of others.removed) rmSync(join(place.root, name), { force: true })
+  const moved = await place.git('reset', '--mixed', '--quiet', '@{upstream}')
+  return moved.status === 0 ? { type: 'merged' } : { type: 'impossible', why: say.notMoved, output: moved.stderr }
+}
+
+/** What the other has changed outside of the data folder, if nobody works on any of that here. */
+async function changedBeside(
+  { git, pathspec }: FoundRepository,
+  base: string
+): Promise<{ written: string[]; removed: string[] } | { why: LocalizedText }> {
+  const beside = ['--', ':/', `:(exclude,literal,top)${pathspec.replace(':(literal)', '')}`]
+  const named = async (...args: string[]): Promise<string[]> =>
+    namesIn(await git('diff', '--name-only', '-z', '--no-renames', ...args, ...beside))
+  const theirs = await named(base, '@{upstream}')
+  const own = [...(await named(base)), ...(await named('--cached'))]
+  if (own.length > 0 && (theirs.some((name) => own.includes(name)) || (await named(base, 'HEAD')).length > 0))
+    return { why: say.worksBeside }
+  const removed = await named('--diff-filter=D', base, '@{upstream}')
+  return { written: theirs.filter((name) => !removed.includes(name)), removed }
+}
+
+async function versionsOf(place: FoundRepository, base: string): Promise<Versions[]> {
+  const { git, folder, pathspec } = place
+  const names = namesIn(await git('diff', '--name-only', '-z', '--no-renames', base, '@{upstream}', '--', pathspec))
+  return Promise.all(
+    names.map(async (name) => {
+      const file = relative(folder, name).split(sep).join('/')
+      const [before, theirs] = await Promise.all([blobAt(place, base, name), blobAt(place, '@{upstream}', name)])
+      return { file, base: before, ours: bytesAt(place, file), theirs }
+    })
+  )
+}
+
+const bytesAt = ({ root, folder }: FoundRepository, file: string): Buffer | undefined => {
+  const path = join(root, folder, file)
+  return existsSync(path) ? readFileSync(path) : undefined
+}
+
+const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : one.equals(other)
+
+type MergedFile = { file: string; bytes: Uint8Array | undefined; conflicts: MergeConflict[] }
+
+function mergedFile(
+  { file, base, ours, theirs }: Versions,
+  choices: Choices,
+  { definition }: MergeOptions
+): MergedFile {
+  if (isSame(ours, base) || isSame(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
+  if (isSame(theirs, base)) return { file, bytes: ours, conflicts: [] }
+  const keyOf = (path: Path): string => JSON.stringify([file, ...path])
+  const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
+  const [old, own, other] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
+  const isText = definition.site.schemas.schemaNameOf(file) !== undefined
+  const sources = [old, own, other].map((text) => (isText && text !== undefined ? sourceFrom(file, text) : undefined))
+  const [before, mine, their] = sources
+  const content = contentFrom(new Map(other === undefined ? [] : [[file, other]]), definition)
+  if (before === undefined || mine === undefined || their === undefined || other === undefined) {
+    const whole = { key: keyOf([]), label: placeLabel(content, file, []), ours: shown(own), theirs: shown(other) }
+    return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [whole] }
+  }
+  const { edits, conflicts } = mergeFields(file, { base: before, ours: mine, theirs: their }, isOurs)
+  const applied = applyEdits(edits, { textOf: () => other, content })
+  const keys = secretKeysIn(content, file)
+  return {
+    file,
+    bytes: new TextEncoder().encode(('texts' in applied ? applied.texts.get(file) : undefined) ?? other),
+    conflicts: conflicts.map(({ path, ...values }) => ({
+      key: keyOf(path),
+      label: placeLabel(content, file, path),
+      ours: shown(masked(values.ours, keys)),
+      theirs: shown(masked(values.theirs, keys))
+    }))
+  }
+}
+
+const longest = 300
+
+/** A value in a few words. */
+function shown(value: unknown): string {
+  if (value === undefined) return '—'
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, longest)
+}
+
+const say = {
+  taken: { it: 'Modifiche prese da un altro computer', en: 'Changes taken in from another computer' },
+  worksBeside: {
+    it: 'Anche il programma del sito è cambiato, qui e altrove: lo deve unire chi cura il sito.',
+    en: 'The program of the site has changed as well, here and elsewhere: whoever looks after the site has to join that.'
+  },
+  notMoved: {
+    it: 'Le modifiche dell’altro computer sono qui, ma il repository non le ha registrate. Riprova tra poco.',
+    en: 'The changes of the other computer are here, but the repository has not recorded them. Try again shortly.'
+  }
+} satisfies Record<string, LocalizedText>

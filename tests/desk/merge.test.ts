@@ -1,0 +1,109 @@
+/** Two computers that publish in turns: what one has published is joined with what the other has changed. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { openContentWriter } from '../../generator/desk/server/content-writer.ts'
+import { mergePublished } from '../../generator/desk/server/merge.ts'
+import { publish } from '../../generator/desk/server/publish.ts'
+import { startPreviewServer } from '../../generator/engine/preview/preview-server.ts'
+import { root } from '../change.ts'
+import { emptyFolder } from '../folders.ts'
+import { winery } from '../fixtures/winery/definition.ts'
+import { wineryDesk } from '../fixtures/winery/desk.ts'
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+let here: string
+let there: string
+
+beforeEach(() => {
+  const folder = emptyFolder()
+  here = join(folder, 'here')
+  there = join(folder, 'there')
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote')
+  git(folder, 'clone', '--quiet', 'remote', 'here')
+  cpSync(join(root, 'tests/fixtures/winery/data'), join(here, 'data'), { recursive: true })
+  const asOwner = (cwd: string): void => {
+    git(cwd, 'config', 'user.name', 'Owner')
+    git(cwd, 'config', 'user.email', 'owner@vigna.example')
+  }
+  asOwner(here)
+  git(here, 'add', '--all')
+  git(here, 'commit', '--quiet', '--message', 'First')
+  git(here, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
+  git(folder, 'clone', '--quiet', 'remote', 'there')
+  asOwner(there)
+})
+
+const read = (place: string, file: string): string => readFileSync(join(place, 'data', file), 'utf8')
+const change = (place: string, file: string, from: string, to: string): void => {
+  const text = read(place, file)
+  expect(text).toContain(from)
+  writeFileSync(join(place, 'data', file), text.replace(from, to))
+}
+const publishFrom = (place: string) =>
+  publish(join(place, 'data'), 'Changes', {
+    env: process.env,
+    alone: (work) => work(),
+    whyNot: () => Promise.resolve(undefined)
+  })
+
+/** Merges at the first computer, with its desk. */
+async function merge(choices: Record<string, 'ours' | 'theirs'> = {}) {
+  const [data, cache] = [join(here, 'data'), emptyFolder()]
+  let merged: ReturnType<typeof mergePublished> | undefined
+  const live = await startPreviewServer({
+    definition: winery,
+    cache,
+    data,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    env: {},
+    extension: (preview) => {
+      const desk = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
+      merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
+      return { handle: async () => false, close: async () => undefined } as never
+    }
+  })
+  try {
+    return await merged
+  } finally {
+    await live.close()
+  }
+}
+
+test('changes in other files and other fields are joined, and both are published in the end', async () => {
+  change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
+  change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  expect(await publishFrom(there)).toMatchObject({ type: 'published' })
+  change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  expect(await publishFrom(here)).toMatchObject({ type: 'impossible', isOvertaken: true })
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/bianco.yaml')).toBe(read(there, 'wines/bianco.yaml'))
+  expect(read(here, 'wines/rosso.yaml')).toBe(
+    read(there, 'wines/rosso.yaml').replace('Rosso di casa', 'Rosso di vigna')
+  )
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+  expect(git(here, 'show', 'origin/main:data/wines/rosso.yaml')).toContain('Rosso di vigna')
+  expect(git(here, 'show', 'origin/main:data/wines/bianco.yaml')).toContain('Pear')
+})
+
+test('one field that both have changed is asked for, and nothing is written before', async () => {
+  change(there, 'wines/rosso.yaml', 'Cherry and pepper', 'Plum')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'Cherry and pepper', 'Blackberry')
+  const before = read(here, 'wines/rosso.yaml')
+  const key = JSON.stringify(['wines/rosso.yaml', 'taste', 'en'])
+  await publishFrom(here)
+  expect(await merge()).toMatchObject({
+    type: 'conflicts',
+    conflicts: [{ key, ours: 'Blackberry.', theirs: 'Plum.' }]
+  })
+  expect(read(here, 'wines/rosso.yaml')).toBe(before)
+  expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/rosso.yaml')).toBe(before)
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+})
