@@ -50,6 +50,9 @@ const has = ({ placeholders }: Version, path: Path): boolean => placeholders.som
 const partOf = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
 
 /** Blocks, or lists with as many entries, can be joined part by part. */
-const haveSameParts = (values: readonly unknown[]): boolean =>
-  values.every(isBlock) ||
-  values.every((value) => Array.isArray(value) && value.length === (values[0] as readonly unknown[]).length)
+function haveSameParts(values: readonly unknown[]): boolean {
+  const lists = values.filter((value) => Array.isArray(value))
+  return (
+    values.every(isBlock) || (lists.length === values.length && new Set(lists.map(({ length }) => length)).size === 1)
+  )
+}

@@ -126,7 +126,7 @@ const longest = 300
 /** A value in a few words. */
 function shown(value: unknown): string {
   if (value === undefined) return '—'
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, longest)
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest)
 }
 
 const say = {

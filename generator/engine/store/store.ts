@@ -79,8 +79,8 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
     files().set(name, file)
     return file
   }
-  /** Those that this run has in hand. */
-  const results = new Map<string, unknown>()
+  /** What this run has read, as JSON gives it. */
+  const results = new Map<string, ReturnType<typeof JSON.parse>>()
   const entry = <T>(stage: string, inputs: Inputs): CacheEntry<T> => {
     const name = resultNames(stage, inputs)('json')
     const { read, write } = cacheEntryAt<T>(join(folder, name))
@@ -88,7 +88,7 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
       if (value !== null) results.set(name, value)
       return value
     }
-    return { read: () => (results.get(name) as T | undefined) ?? keep(read()), write }
+    return { read: () => results.get(name) ?? keep(read()), write }
   }
   return {
     hashOf: (path) => sources.hashOf(path),

@@ -269,7 +269,7 @@ test('what is not saved is not published, and what could not be published can be
   await button('Publish').click()
   expect(await dialog().getByRole('textbox').inputValue()).toBe('Prices of August')
   await dialog().getByRole('button', { name: 'Publish now' }).click()
-  await dialog().getByText('version 0123456789').waitFor()
+  await dialog().getByText('Published.').waitFor()
   expect(await dialog().getByRole('link').getAttribute('href')).toBe('https://house.example')
   // What is published is no change any more.
   expect(await dialog().locator('.changes, textarea').count()).toBe(0)
@@ -291,7 +291,7 @@ test('what is published is not said to be unpublished any more, where it was pub
   const unpublished = page.locator('.today section', { hasText: 'Not published yet' })
   await unpublished.getByRole('button', { name: 'Publish' }).click()
   await dialog().getByRole('button', { name: 'Publish now' }).click()
-  await dialog().getByText('version 0123456789').waitFor()
+  await dialog().getByText('Published.').waitFor()
   await page.keyboard.press('Escape')
   const nothing = unpublished.getByText('The published site is like this one.')
   await expect.poll(() => nothing.isVisible()).toBe(true)

@@ -47,7 +47,7 @@ test('a price is one edit, and what is no number is kept in view until it is one
   expect([await price.inputValue(), text(prices).includes('august: 125.5 }')]).toEqual(['1.200', true])
   await page.locator('.price-said').getByRole('button', { name: 'Put it back as it was' }).click()
   await allSaved()
-  expect(await price.inputValue()).toBe('125.5')
+  expect(await price.inputValue()).toBe('125.50')
   await undo()
 })
 
