@@ -13,6 +13,7 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 import { inlineJson } from './parts/inline-json.ts'
+import { Seasons } from './parts/seasons.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { Title } from './parts/layout/page-title.tsx'
@@ -72,19 +73,8 @@ function SearchIsland({ facts, groups, chats, seasons, words }: SearchIslandProp
           {chats.map(({ href, label }) => (
             <ChatButton key={label} href={href} label={label} />
           ))}
-          {seasons.length > 0 && (
-            <>
-              <h2>{words.yearHeading}</h2>
-              <dl className="timetable">
-                {seasons.map(({ nights, price }) => (
-                  <div key={nights}>
-                    <dt>{nights}</dt>
-                    <dd>{price}</dd>
-                  </div>
-                ))}
-              </dl>
-            </>
-          )}
+          {seasons.length > 0 && <h2>{words.yearHeading}</h2>}
+          <Seasons seasons={seasons} />
         </div>
       </noscript>
       {/* The drawings that search results use. */}

@@ -15,6 +15,7 @@ import { Rating } from './parts/unit/rating.tsx'
 import { CoinKey, Services } from './parts/unit/services.tsx'
 import { Slider } from './parts/unit/slider-dialog.tsx'
 import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
+import { Seasons } from './parts/seasons.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
@@ -195,21 +196,6 @@ function CalendarIsland({
       <div data-calendar={JSON.stringify(own)} dangerouslySetInnerHTML={first} />
       <script type="application/json" dangerouslySetInnerHTML={common} />
     </>
-  )
-}
-
-/** The calendar has the price of each night, and what is free. */
-function Seasons({ seasons }: Pick<UnitView, 'seasons'>) {
-  if (seasons.length === 0) return null
-  return (
-    <dl className="timetable seasons">
-      {seasons.map(({ nights, price }) => (
-        <div key={nights}>
-          <dt>{nights}</dt>
-          <dd>{price}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

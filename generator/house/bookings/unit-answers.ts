@@ -119,7 +119,8 @@ export function answerFiles(
 export const searchAnswersPath = 'api/units.json'
 
 /**
- * The answers of all units in one file, by their addresses. The price of a taken night is 0: the search needs no other.
+ * The answers of all units in one file, by their addresses and in the order of these: a refresh of the bookings does not
+ * know in which order pages list the units. The price of a taken night is 0: the search needs no other.
  */
 export const searchAnswersFile = (answers: readonly UnitAnswer[]): { path: string; contents: string }[] =>
   answers.length === 0
@@ -129,14 +130,16 @@ export const searchAnswersFile = (answers: readonly UnitAnswer[]): { path: strin
           path: searchAnswersPath,
           contents: `${JSON.stringify(
             Object.fromEntries(
-              answers.map(({ path, nights, offer }) => [
-                `/${path}/`,
-                {
-                  from: nights[0]?.availableDate,
-                  prices: nights.map(({ available, price }) => (available ? price : 0)),
-                  stay: offer
-                }
-              ])
+              answers
+                .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+                .map(({ path, nights, offer }) => [
+                  `/${path}/`,
+                  {
+                    from: nights[0]?.availableDate,
+                    prices: nights.map(({ available, price }) => (available ? price : 0)),
+                    stay: offer
+                  }
+                ])
             )
           )}\n`
         }
