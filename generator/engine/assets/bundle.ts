@@ -319,7 +319,7 @@ const ownImports = (module: string): Plugin => ({
  * Without what every browser of the target has, and React brings once more for those that do not. Only comparisons
  * change: the messages of React's development build speak of `typeof window` as well. Without three lists of names that
  * no island uses: hyphenated attributes of drawings, numbers in inline styles, which the policy of the site forbids, and
- * events. And without the functions of what no island has.
+ * events, of which a development build says if one is missing. And without the functions of what no island has.
  */
 const unusedReact: Plugin = {
   name: 'unused-react',
@@ -334,7 +334,10 @@ const unusedReact: Plugin = {
           .replaceAll('"documentMode" in document', 'false')
           .replace(/(?<=\baliases = new Map\(\[)[^()]*(?=\]\))/, '["htmlFor", "for"]')
           .replace(/(?<=\bunitlessNumbers = new Set\(\s*)"[^"]*"/, '""')
-          .replace(/"abort auxClick [^"]*"/, '"click input keyDown toggle"')
+          .replace(
+            /"abort auxClick [^"]*"/,
+            '"click input keyDown pointerCancel pointerDown pointerOver pointerUp toggle"'
+          )
           .replaceAll(unusedFunctions, 'function $1() {}')
           .replaceAll(unusedMethods, '')
       : undefined
