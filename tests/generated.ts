@@ -239,7 +239,8 @@ function valueFor(field: FieldNode, path: readonly string[], plan: Plan): unknow
     return Object.fromEntries(keys.map((key) => [key, valueFor(field.entry, [...path, key], plan)]))
   }
   if (field.kind === 'choice') return meta.refersTo === 'page' ? draw.one(names.page) : draw.one(field.values)
-  if (field.kind === 'boolean') return draw.chance(2)
+  // Most entries are on the site: what names one that is kept back is a mistake.
+  if (field.kind === 'boolean') return draw.chance(meta.isDraft === true ? 30 : 2)
   if (field.kind === 'number') return numberFor(field, draw)
   if (meta.refersTo !== undefined) return draw.one(names[meta.refersTo as keyof typeof names])
   const { rule = 'filled' } = meta

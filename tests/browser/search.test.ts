@@ -11,7 +11,20 @@ import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
-import { day, daysThat, failedAnswer, json, list, never, nights, openHouse, phone, plain, type Reply } from './units.ts'
+import {
+  day,
+  daysThat,
+  failedAnswer,
+  json,
+  list,
+  never,
+  nights,
+  openHouse,
+  phone,
+  plain,
+  together,
+  type Reply
+} from './units.ts'
 
 /** A year of nights from today on, but for those from one day to another, the last excluded. */
 function nightsAt(price: number, from = '', to = '') {
@@ -25,8 +38,6 @@ const units = [
   ...['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'].map((name) => `/api/apartments/${name}/`)
 ]
 const [uno, libeccio] = ['/api/apartments/uno/', '/api/bnbs/libeccio/']
-/** What answers for all of them. As long as it has none of them, each is asked. */
-const together = '/api/units.json'
 const every = (reply: Reply): Record<string, Reply> => Object.fromEntries(units.map((unit) => [unit, reply]))
 const overview = { it: '/disponibilita', en: '/len=en/disponibilita' } as const
 const week = '#2027-06-12_2027-06-19_2+1'
@@ -60,8 +71,7 @@ const fixDate = (page: Page): Promise<unknown> =>
 /** Opens the page of the availability, where every unit is free at 100 euro but for those that have another answer. */
 async function open(asked: Options = {}): Promise<Watched> {
   const { path: at = overview.en, replies = {}, before, clock, ...options } = asked
-  for (const [path, reply] of Object.entries({ [together]: json({}), ...every(year(100)), ...replies }))
-    house.replies.set(path, reply)
+  for (const [path, reply] of Object.entries({ ...every(year(100)), ...replies })) house.replies.set(path, reply)
   house.asked.length = 0
   const choose = before === undefined && clock === undefined ? openAgain : openPage
   // On the way back Chromium says that nothing uses its preload.

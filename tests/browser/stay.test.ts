@@ -106,7 +106,7 @@ describe('a total', () => {
     )
     // 90 + 6 × 5 + 6 × 2.50
     const total = '€135 (supplement for the other guests to be agreed)'
-    expect(plain(await bar(page).innerText())).toBe(`10–11 Dec, 1 night, 6 guests ${total} Book now : Uno`)
+    expect(plain(await bar(page).innerText())).toBe(`10–11 December, 1 night, 6 guests ${total} Book now : Uno`)
     expect((await messages(page))[0]).toContain(
       `6 adults. The calendar gives a total of ${total}, tourist tax included`
     )
@@ -147,7 +147,7 @@ describe('a total', () => {
       await pick(page, 'December 2026', '2026-12-10', '2026-12-12')
       await expect
         .poll(async () => plain(await bar(page).innerText()))
-        .toBe('10–12 Dec, 2 nights, 2 guests €200 Book now : Uno')
+        .toBe('10–12 December, 2 nights, 2 guests €200 Book now : Uno')
       const edge = (selector: string, side: 'top' | 'bottom') =>
         page
           .locator(selector)

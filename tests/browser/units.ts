@@ -42,6 +42,9 @@ export type House = {
 
 let started: Promise<House> | undefined
 
+/** What answers for all units at once. */
+export const together = '/api/units.json'
+
 /** The house of this process, as no test has changed it; it ends with the process. */
 export async function openHouse(): Promise<House> {
   started ??= startHouse()
@@ -62,6 +65,8 @@ async function startHouse(): Promise<House> {
     asked.push(path)
     const reply = replies.get(path)
     if (reply !== undefined) return reply(response)
+    // The answers of all units: as long as there are none, each is asked.
+    if (path === together) return json({})(response)
     if (path.startsWith('/photos/')) return answerWithPhoto(response)
     files(request, response, () => void response.writeHead(404).end())
   })
