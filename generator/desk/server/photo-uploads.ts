@@ -16,7 +16,7 @@ import type { Staged } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const photoUnknown = {
-  it: 'Questo tipo di file non va bene: usate JPEG, PNG, WebP, AVIF o SVG.',
+  it: 'Questo tipo di file non va bene: usa JPEG, PNG, WebP, AVIF o SVG.',
   en: 'This kind of file does not work here: use JPEG, PNG, WebP, AVIF or SVG.'
 }
 

@@ -6,7 +6,7 @@ import type { InputProps } from '../input-props.ts'
 import { cleanPastedText } from '../paste-artifacts.ts'
 
 const masked = {
-  it: 'Non si mostra per intero. Per cambiarlo, incollate qui quello nuovo, tutto intero.',
+  it: 'Non si mostra per intero. Per cambiarlo, incolla qui quello nuovo, tutto intero.',
   en: 'Not shown in full. To change it, paste the whole of the new one here.'
 }
 
