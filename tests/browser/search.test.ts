@@ -71,7 +71,8 @@ const fixDate = (page: Page): Promise<unknown> =>
 /** Opens the page of the availability, where every unit is free at 100 euro but for those that have another answer. */
 async function open(asked: Options = {}): Promise<Watched> {
   const { path: at = overview.en, replies = {}, before, clock, ...options } = asked
-  for (const [path, reply] of Object.entries({ [together]: json({}), ...every(year(100)), ...replies })) house.replies.set(path, reply)
+  for (const [path, reply] of Object.entries({ [together]: json({}), ...every(year(100)), ...replies }))
+    house.replies.set(path, reply)
   house.asked.length = 0
   const choose = before === undefined && clock === undefined ? openAgain : openPage
   // On the way back Chromium says that nothing uses its preload.
