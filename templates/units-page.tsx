@@ -95,7 +95,7 @@ function Picks({ filters, floor, words }: Pick<UnitsView, 'filters' | 'floor'> &
 /** The styles alone show what a choice leaves; without them, all stay. */
 function Filters({ filters, words }: { filters: UnitsView['filters']; words: Shell['words'] }) {
   return (
-    <fieldset className="filter">
+    <fieldset className="filter chips">
       <legend>{words.showOnly}</legend>
       {[words.showAll, ...filters].map((name, index) => (
         <label key={name}>
