@@ -3,8 +3,9 @@ import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
 import type { DeskState } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
-import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
+import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
+import { winery } from '../fixtures/winery/definition.ts'
 import { startPreview } from '../house.ts'
 
 /** What a desk with nothing in it shows. */
@@ -35,6 +36,23 @@ export const afterChecks =
       await then()
       return checked
     }
+  })
+
+/** A preview of a winery, with what is brought to it. */
+export const startWinery = (
+  data: string,
+  kept: string,
+  extension: NonNullable<Parameters<typeof startPreviewServer>[0]['extension']>
+): Promise<PreviewServer> =>
+  startPreviewServer({
+    definition: winery,
+    cache: kept,
+    data,
+    port: 0,
+    shown: 'data',
+    language: 'en',
+    env: {},
+    extension
   })
 
 /**

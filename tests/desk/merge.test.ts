@@ -6,11 +6,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../generator/desk/server/content-writer.ts'
 import { mergePublished } from '../../generator/desk/server/merge.ts'
 import { publish } from '../../generator/desk/server/publish.ts'
-import { startPreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { root } from '../change.ts'
 import { emptyFolder } from '../folders.ts'
-import { winery } from '../fixtures/winery/definition.ts'
 import { wineryDesk } from '../fixtures/winery/desk.ts'
+import { startWinery } from './live.ts'
 
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
@@ -54,19 +53,10 @@ const publishFrom = (place: string) =>
 async function merge(choices: Record<string, 'ours' | 'theirs'> = {}) {
   const [data, cache] = [join(here, 'data'), emptyFolder()]
   let merged: ReturnType<typeof mergePublished> | undefined
-  const live = await startPreviewServer({
-    definition: winery,
-    cache,
-    data,
-    port: 0,
-    shown: 'data',
-    language: 'en',
-    env: {},
-    extension: (preview) => {
-      const desk = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
-      merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
-      return { handle: async () => false, close: async () => undefined } as never
-    }
+  const live = await startWinery(data, cache, (preview) => {
+    const desk = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
+    merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
+    return { handle: async () => false, close: async () => undefined } as never
   })
   try {
     return await merged

@@ -3,10 +3,9 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDeskServer } from '../../../generator/desk/server/desk-server.ts'
-import { startPreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { root } from '../../content.ts'
-import { winery } from '../../fixtures/winery/definition.ts'
 import { wineryDesk } from '../../fixtures/winery/desk.ts'
+import { startWinery } from '../../desk/live.ts'
 import { emptyFolder } from '../../folders.ts'
 import { openPage } from '../browser.ts'
 
@@ -14,16 +13,9 @@ test('a winery is edited at screens, fields and a page of its own, one line for 
   const [data, cache] = [emptyFolder(), emptyFolder()]
   cpSync(join(root, 'tests/fixtures/winery/data'), data, { recursive: true })
   const read = (file: string): string => readFileSync(join(data, file), 'utf8')
-  const live = await startPreviewServer({
-    definition: winery,
-    cache,
-    data,
-    port: 0,
-    shown: 'data',
-    language: 'en',
-    env: {},
-    extension: (preview) => openDeskServer({ definition: wineryDesk, data, cache, env: {} }, preview)
-  })
+  const live = await startWinery(data, cache, (preview) =>
+    openDeskServer({ definition: wineryDesk, data, cache, env: {} }, preview)
+  )
   const { page, complaints, close } = await openPage({ baseURL: live.address, locale: 'en-GB' }, /favicon/)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
