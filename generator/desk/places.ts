@@ -2,8 +2,11 @@
  * Where a value is after the content has changed: the only module that shifts the numbers of entries. An entry is
  * followed by what it says, whoever has moved it: this window, another one, or somebody in the file itself.
  */
-import { entriesOf } from '../engine/fields/schema-fields.ts'
-import type { Path } from './protocol.ts'
+import { entriesOf, isSamePath } from '../engine/fields/schema-fields.ts'
+import type { Origin, Path } from './protocol.ts'
+
+export const isSamePlace = (one: Origin, other: Origin): boolean =>
+  one.file === other.file && isSamePath(one.path, other.path)
 
 /** The path of a value after a change; undefined if an entry on the way is gone, or nobody can tell which one it is. */
 export function placeIn(before: unknown, after: unknown, path: Path): Path | undefined {

@@ -1,5 +1,5 @@
 /** Joins what two computers have made of one file: field by field, on the text of the other one. */
-import { isBlock, isSamePath } from '../../engine/fields/schema-fields.ts'
+import { isBlock, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { isSameValue } from '../places.ts'
 import type { DeskEdit, Path } from '../protocol.ts'
@@ -29,7 +29,7 @@ export function mergeFields(
       const keys = new Set(values.flatMap((value) => Object.keys(Object(value))))
       for (const key of keys) {
         const step = Array.isArray(own) ? Number(key) : key
-        descend([...path, step], [partOf(old, key), partOf(own, key), partOf(other, key)])
+        descend([...path, step], [valueAt(old, [step]), valueAt(own, [step]), valueAt(other, [step])])
       }
       return
     }
@@ -46,8 +46,6 @@ export function mergeFields(
 }
 
 const has = ({ placeholders }: Version, path: Path): boolean => placeholders.some((each) => isSamePath(each, path))
-
-const partOf = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
 
 /** Blocks, or lists with as many entries, can be joined part by part. */
 function haveSameParts(values: readonly unknown[]): boolean {

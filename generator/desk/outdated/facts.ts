@@ -1,4 +1,7 @@
-/** Facts as texts say them, in Italian and English: times, amounts and counts, each to be found and replaced as it is written. */
+/**
+ * Facts as texts say them, in Italian and English: times, amounts and counts, each to be found and replaced as it is
+ * written.
+ */
 
 /** Words that stand for a fact, and what to write instead of one of them. */
 export type Wording = { pattern: RegExp; replace: (found: string) => string }

@@ -5,7 +5,6 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { isSamePath } from '../../engine/fields/schema-fields.ts'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
 import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
@@ -21,6 +20,7 @@ import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.t
 import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { formOf } from '../forms/file-form.ts'
+import { isSamePlace } from '../places.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { openContents } from './kept-contents.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
@@ -360,8 +360,6 @@ function fixedFiles(
   })
   return { files: new Map(files), words: type === 'fix' ? phrases.fixed : phrases.noted }
 }
-
-const isSamePlace = (one: Origin, other: Origin): boolean => one.file === other.file && isSamePath(one.path, other.path)
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
 

@@ -16,7 +16,7 @@ import { contentFrom } from '../forms/parse-content.ts'
 import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
-import type { DeskDefinition, RawContent } from '../desk-definition.ts'
+import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
@@ -260,12 +260,26 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
 /** Compared with the last publication, or, where nothing is published from here, with what was before the last steps. */
 async function outdatedNow({ definition, data, env, desk, content }: ApiContext): Promise<OutdatedFact[]> {
   const { obstacle, before } = await compareWithPublished(data, env)
-  const texts = (await desk.checked()).texts.texts
-  const then = new Map([...texts].filter(([file]) => !before.has(file)))
-  if (obstacle === undefined)
-    for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
-  if (obstacle !== undefined) for (const file of texts.keys()) then.set(file, desk.textBefore(file) ?? texts.get(file)!)
+  const { texts } = (await desk.checked()).texts
+  const then =
+    obstacle === undefined
+      ? publishedTexts(texts, before, definition)
+      : new Map([...texts].map(([file, text]) => [file, desk.textBefore(file) ?? text]))
   return outdatedFacts(contentFrom(then, definition), content())
+}
+
+/**
+ * The content as it was published.
+ * @param before what was published of the files that have changed since
+ */
+function publishedTexts(
+  texts: FileTexts,
+  before: ReadonlyMap<string, string | undefined>,
+  definition: DeskDefinition
+): Map<string, string> {
+  const then = new Map([...texts].filter(([file]) => !before.has(file)))
+  for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
+  return then
 }
 
 /** What has changed since the last publication, and what stands in the way of a new one. */
@@ -273,8 +287,7 @@ async function changesNow(context: ApiContext): Promise<Changes> {
   const { definition, data, env, desk, content } = context
   const { obstacle, before, changed, branch, isBehind = false } = await compareWithPublished(data, env)
   const { diagnostics, texts, placeholders } = await desk.checked()
-  const then = new Map([...texts.texts].filter(([file]) => !before.has(file)))
-  for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
+  const then = publishedTexts(texts.texts, before, definition)
   const others = await otherChanges(
     changed.filter((file) => !isContent(file, definition)),
     context

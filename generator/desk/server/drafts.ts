@@ -7,9 +7,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { isSamePath } from '../../engine/fields/schema-fields.ts'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { bestEffort } from '../../engine/store/files.ts'
+import { isSamePlace } from '../places.ts'
 import { editsOf, mayCause, restOf } from '../save-groups.ts'
 import { shortened } from '../wording.ts'
 import type {
@@ -39,7 +39,7 @@ type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[] }
 export type DraftWriter = {
   save: (change: NamedEdits) => Promise<Saved>
   /**
-   * Shows edits to the pages of a window, asked anew whenever the content changes; nothing to show none. Returns the
+   * Shows edits to the pages of a window, asked again whenever the content changes; nothing to show none. Returns the
    * diagnostics of the content with them.
    */
   show: (window: string, edits: (() => readonly DeskEdit[]) | undefined) => Promise<DeskDiagnostic[]>
@@ -121,8 +121,7 @@ function openKept(folder: string) {
 }
 
 /** Whether two edits of a window are of one value of one text: the later one goes on from the earlier one. */
-const isOfSameValue = (one: TypedEdit, other: TypedEdit): boolean =>
-  one.file === other.file && one.seen === other.seen && isSamePath(one.path, other.path)
+const isOfSameValue = (one: TypedEdit, other: TypedEdit): boolean => one.seen === other.seen && isSamePlace(one, other)
 
 type Tried = { outcomes: (Outcome & { n: number })[]; files: string[] }
 
@@ -165,7 +164,7 @@ function outcomeOf(typed: TypedEdit, saved: Saved, savedHere: ReadonlySet<string
       return { type: 'refused', diagnostics: own.length > 0 ? own : saved.diagnostics }
     }
     case 'conflict': {
-      const own = saved.conflicts.find(({ file, path }) => file === typed.file && isSamePath(path, typed.path))
+      const own = saved.conflicts.find((each) => isSamePlace(each, typed))
       if (own === undefined) return { type: 'refused', diagnostics: [] }
       return { type: 'conflict', theirs: own.theirs, isOfDesk: savedHere.has(valueIn(typed.file, own.theirs)) }
     }

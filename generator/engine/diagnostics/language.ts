@@ -29,11 +29,14 @@ export function chooseLanguage(
   const set = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '')
   const locale = set === undefined || /^(C|POSIX)\b/i.test(set) ? systemLocale() : set
   const language = /^[a-z]+/.exec(locale.toLowerCase())?.[0]
-  return isProgramLanguage(language) ? language : 'en'
+  return languageOf(language ?? '')
 }
 
 const isProgramLanguage = (language: string | undefined): language is ProgramLanguage =>
   programLanguages.some((each) => each === language)
+
+/** The language of the program for a text of a site: English where the program does not speak that of the text. */
+export const languageOf = (code: string): ProgramLanguage => (isProgramLanguage(code) ? code : 'en')
 
 /** The locale whose days and numbers a language has. */
 export const localeOf = (language: ProgramLanguage): string => (language === 'en' ? 'en-GB' : language)

@@ -148,7 +148,7 @@ export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: bo
   return why === undefined ? null : <p className="save-status bad">{t(why)}</p>
 }
 
-type FateProps = {
+type SaveStatusProps = {
   at: Origin
   /** What was typed with it, in one step, and has the same fate. */
   others?: readonly Origin[]
@@ -160,7 +160,7 @@ type FateProps = {
  * The state of a typed value on its way into the file. What is written as a whole has it at its end, and not at each of
  * its fields.
  */
-export function SaveStatus({ at, others = [], isShort = false }: FateProps) {
+export function SaveStatus({ at, others = [], isShort = false }: SaveStatusProps) {
   const { desk } = useApp()
   const { t } = useWords()
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.

@@ -4,6 +4,7 @@ import type { Merged } from '../../protocol.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
 import { Output } from '../ui/output.tsx'
+import { Radios } from '../ui/radios.tsx'
 
 const words = {
   overtaken: {
@@ -42,20 +43,17 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
     <section className="obstacle" aria-live="polite">
       <p>{t(conflicts.length > 0 ? words.decide : words.overtaken)}</p>
       {conflicts.map(({ key, label, ours, theirs }) => (
-        <fieldset key={key}>
-          <legend>{t(label)}</legend>
-          {(['ours', 'theirs'] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={key}
-                checked={choices[key] === each}
-                onChange={() => setChoices({ ...choices, [key]: each })}
-              />{' '}
-              {t(words[each])}: {each === 'ours' ? ours : theirs}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          key={key}
+          name={key}
+          legend={label}
+          options={[
+            { value: 'ours', label: `${t(words.ours)}: ${ours}` },
+            { value: 'theirs', label: `${t(words.theirs)}: ${theirs}` }
+          ]}
+          chosen={choices[key]}
+          onChoose={(each) => setChoices({ ...choices, [key]: each })}
+        />
       ))}
       {answer?.type === 'refused' && (
         <>

@@ -7,12 +7,13 @@ import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Radios } from '../ui/radios.tsx'
 import { wordsFor } from '../fields/edit.ts'
 import { cleanPastedText } from '../../fields/paste-artifacts.ts'
 import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
 import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
-import { PhotosForm } from './photos-form.tsx'
+import { photoEntry, PhotosForm } from './photos-form.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -207,15 +208,16 @@ function Placement({ action, setAction, isOldGone, setIsOldGone, hasList, hasOld
   return (
     <>
       {hasList && (
-        <fieldset>
-          <legend>{t(words.photoDoes)}</legend>
-          {(['replace', 'add'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="action" checked={action === each} onChange={() => setAction(each)} />{' '}
-              {t(each === 'add' ? shared.addPhoto : shared.replacePhoto)}
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          name="action"
+          legend={words.photoDoes}
+          options={[
+            { value: 'replace', label: t(shared.replacePhoto) },
+            { value: 'add', label: t(shared.addPhoto) }
+          ]}
+          chosen={action}
+          onChoose={setAction}
+        />
       )}
       {action === 'replace' && hasOld && (
         <label>
@@ -277,9 +279,7 @@ type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<type
 
 function addition({ form: { file }, path, list, alt }: DropPlace, ref: string, texts: Texts): DeskEdit[] {
   if (list?.kind !== 'list') return []
-  // The path from the entry of the list to its photo, which may be the entry itself.
-  const inner = path.slice(list.path.length + 1)
-  const value = inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
+  const value = photoEntry(ref, { list, alt, path }, texts)
   return [{ type: 'insert', file, path: [...list.path, list.fields.length], value }]
 }
 

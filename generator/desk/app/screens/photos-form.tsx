@@ -1,10 +1,11 @@
 /** Several photos at once: in the order in which they were taken, into a list of photos or in the place of all of it. */
 import { useEffect, useState, type FormEvent } from 'react'
+import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
 import type { DeskEdit, FileForm, FormField, Path, SiteLanguage, Staged } from '../../protocol.ts'
 import { fill } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { wordsFor } from '../fields/edit.ts'
-
+import { Radios } from '../ui/radios.tsx'
 import { byTimeTaken } from '../ui/photo-taken.ts'
 import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
 
@@ -37,7 +38,8 @@ export function PhotosForm({ form, place, photos }: { form: FileForm; place: Pla
   const { t } = useWords()
   const select = useSelect()
   const languages = useDesk(({ state }) => state?.languages) ?? []
-  const [isInstead, setIsInstead] = useState(false)
+  const [where, setWhere] = useState<Where>('behind')
+  const isInstead = where === 'instead'
   const { list, alt } = place
   const before = list?.kind === 'list' ? list.fields.flatMap(photosIn) : []
   const sent = useStaged(photos, before[0])
@@ -80,7 +82,7 @@ export function PhotosForm({ form, place, photos }: { form: FileForm; place: Pla
           {t(...whyNotSent(each))}
         </p>
       ))}
-      {before.length > 0 && <Where count={before.length} isInstead={isInstead} onChange={setIsInstead} />}
+      {before.length > 0 && <Where count={before.length} chosen={where} onChoose={setWhere} />}
       {alt !== undefined && <p className="help">{t(words.described)}</p>}
       <button type="submit" className="ticket" aria-disabled={!isReady}>
         {t(words.save)}
@@ -89,21 +91,13 @@ export function PhotosForm({ form, place, photos }: { form: FileForm; place: Pla
   )
 }
 
-type WhereProps = { count: number; isInstead: boolean; onChange: (isInstead: boolean) => void }
+type Where = 'behind' | 'instead'
+type WhereProps = { count: number; chosen: Where; onChoose: (where: Where) => void }
 
-function Where({ count, isInstead, onChange }: WhereProps) {
+function Where({ count, ...choice }: WhereProps) {
   const { t } = useWords()
-  return (
-    <fieldset>
-      <legend>{t(words.where)}</legend>
-      {[false, true].map((each) => (
-        <label key={String(each)}>
-          <input type="radio" name="where" checked={isInstead === each} onChange={() => onChange(each)} />{' '}
-          {t(each ? words.instead : words.behind, { count })}
-        </label>
-      ))}
-    </fieldset>
-  )
+  const options = (['behind', 'instead'] as const).map((value) => ({ value, label: t(words[value], { count }) }))
+  return <Radios name="where" legend={words.where} options={options} {...choice} />
 }
 
 type Additions = {
@@ -116,19 +110,28 @@ type Additions = {
   isInstead: boolean
 }
 
+/** A new entry of a list of photos: the photo at the path where the others have theirs, which may be the entry itself. */
+export function photoEntry(
+  ref: string,
+  { list, alt, path }: { list: FormField; alt: FormField | undefined; path: Path },
+  texts: Readonly<Record<string, string>>
+): unknown {
+  const inner = path.slice(list.path.length + 1)
+  return inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
+}
+
 /** Behind the photos of the list or in their place, with examples of descriptions. */
 function editsFor(
   arrived: readonly Arrived[],
   { form: { file, label }, list, place: { alt, path }, first, languages, isInstead }: Additions
 ): DeskEdit[] {
   const example = (code: string, number: number): string => {
-    const language = code === 'it' ? 'it' : 'en'
-    return fill(words.example[language], { name: label[language], number })
+    const language = languageOf(code)
+    return fill(wordsIn(words.example, language), { name: wordsIn(label, language), number })
   }
-  const inner = path.slice(list.path.length + 1)
   const entries = arrived.map(({ ref }, index) => {
     const texts = Object.fromEntries(languages.map(({ code }) => [code, example(code, first + index + 1)]))
-    return inner.length === 0 ? ref : { [String(inner[0])]: ref, ...(alt !== undefined && { alt: texts }) }
+    return photoEntry(ref, { list, alt, path }, texts)
   })
   const placeOf = (index: number): Path => [...list.path, first + index]
   const added = entries.map((value, index): DeskEdit => ({ type: 'insert', file, path: placeOf(index), value }))
