@@ -253,7 +253,6 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
 const edits = z.array(edit).max(1000).readonly()
 /** The name of a window, whose draft is shown in its own frames alone. A file is called by it. */
 const window = z.string().regex(/^[\w-]{1,50}$/)
-const words = z.object({ it: z.string().max(500), en: z.string().max(500) })
 
 const typedEdit = z.object({
   ...place,
@@ -261,8 +260,7 @@ const typedEdit = z.object({
   n: z.int().min(1),
   /** `none` of a text where a number belongs, which is none: it is kept, and written nowhere. */
   edit: z.enum(['set', 'none']),
-  value: z.unknown(),
-  words
+  value: z.unknown()
 })
 const draft = z.object({
   window,
@@ -310,7 +308,7 @@ export const requests = {
   edits: { method: 'POST', request: draft.extend({ save: z.boolean() }), answer: answer<Settled>() },
   /** The drafts of all windows, those that are there no more included. */
   drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
-  /** A change that is complete at once, with photos that were uploaded before, and its name for undo and redo. */
+  /** A change that is complete at once, with photos that were uploaded before. */
   save: {
     method: 'POST',
     request: z.object({
@@ -320,8 +318,7 @@ export const requests = {
         .max(50)
         .optional(),
       /** Photos that the edits replace, which go with their dark variants unless something else uses them. */
-      replaced: z.array(z.string()).max(50).optional(),
-      words
+      replaced: z.array(z.string()).max(50).optional()
     }),
     answer: answer<Saved>()
   },
@@ -370,6 +367,4 @@ export type Draft = z.output<typeof draft>
 /** A typed value that is not in its file yet. */
 export type TypedEdit = z.output<typeof typedEdit>
 export type Save = RequestOf<'save'>
-/** Edits, and the name of what they change. */
-export type NamedEdits = Pick<Save, 'edits' | 'words'>
 export type FixRequest = RequestOf<'fix'>

@@ -68,7 +68,7 @@ const words = { it: 'Prova', en: 'Trial' }
 type Write = Origin
 
 /** Types a value, as a field of the form does. */
-const type = ({ file, path }: Write, value: unknown): void => desk.type({ file, path, value, words })
+const type = ({ file, path }: Write, value: unknown): void => desk.type({ file, path, value })
 
 const outcomeOf = (place: Write): string | undefined => {
   const found: Pending | undefined = desk.store.get().pending.get(keyOf(place))
@@ -78,7 +78,7 @@ const outcomeOf = (place: Write): string | undefined => {
 describe('a change that concerns what is typed and cannot be saved', () => {
   const phone = { file: 'phones.yaml', path: ['numbers', 'haus'] }
   const confirm = (place: Write): Promise<boolean> =>
-    desk.save({ edits: [{ type: 'confirm', file: place.file, path: place.path }], words }, place)
+    desk.save({ edits: [{ type: 'confirm', file: place.file, path: place.path }] }, place)
 
   test('waits: what is confirmed is what stands in the field', async () => {
     await open({ 'phones.yaml': ['haus: "', 'haus: !placeholder "'] })
@@ -119,11 +119,11 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(outcomeOf(alt(1))).toBe('refused')
     const before = textAt(file)
     const all: DeskEdit = { type: 'rename', file, path: ['photos'], to: 'pictures' }
-    expect(await desk.save({ edits: [all], words }, alt(1))).toBe(false)
+    expect(await desk.save({ edits: [all] }, alt(1))).toBe(false)
     expect(await desk.undo()).toBe(false)
     expect(textAt(file)).toBe(before)
     const gone: DeskEdit = { type: 'remove', file, path: ['photos', 0] }
-    expect(await desk.save({ edits: [gone], words }, alt(1))).toBe(true)
+    expect(await desk.save({ edits: [gone] }, alt(1))).toBe(true)
     expect(textAt(file)).not.toContain('Der Blick aus dem Fenster')
     await expect.poll(() => [outcomeOf(alt(0)), outcomeOf(alt(1))]).toEqual(['refused', undefined])
     type(alt(0), 'Im Schnee')
@@ -174,7 +174,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     type(alt, '')
     desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
     const edit = { type: 'remove' as const, file, path: ['photos', 1] }
-    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
     expect(textAt(file)).not.toContain('Das Haus im Schnee')
     expect(desk.store.get().pending).toEqual(new Map())
     expect(desk.store.get().toast?.text.en).toBe('Removed.')
@@ -263,7 +263,7 @@ describe('a change of entries', () => {
   }
   const left = (): string[] => periods.filter((period) => textAt(file).includes(period))
   const removal = (index: number): Promise<boolean> =>
-    desk.save({ edits: [{ type: 'remove', file, path: ['closed', index] }], words }, { file, path: ['closed'] })
+    desk.save({ edits: [{ type: 'remove', file, path: ['closed', index] }] }, { file, path: ['closed'] })
 
   test('is made once, however often its button is clicked', async () => {
     await open(three)
@@ -300,7 +300,7 @@ describe('a change of entries', () => {
     await open()
     const add = (name: string): Promise<boolean> => {
       const edit = { type: 'insert' as const, file: 'phones.yaml', path: ['numbers', name], value: '+41810000009' }
-      return desk.save({ edits: [edit], words }, edit)
+      return desk.save({ edits: [edit] }, edit)
     }
     expect(await Promise.all([add('ina'), add('duos'), add('duos')])).toEqual([true, true, false])
     expect(textAt('phones.yaml').match(/\b(ina|duos):/g)).toEqual(['ina:', 'duos:'])
@@ -312,13 +312,13 @@ describe('a change of entries', () => {
     await openForm(file)
     type({ file, path: ['closed', 1, 'to'] }, '2027-05-12')
     const edit = { type: 'move' as const, file, path: ['closed', 1], to: 0 }
-    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
     expect(textAt(file)).toMatch(/closed:\n.*2027-05-10, to: 2027-05-12.*\n.*2027-04-12/)
     // What somebody else has written is still not overwritten.
     type({ file, path: ['closed', 0, 'to'] }, '2027-05-13')
     writeFileSync(join(data, file), textAt(file).replace('from: 2027-05-10', 'from: 2027-05-09'))
     const gone = { type: 'remove' as const, file, path: ['closed', 0] }
-    expect(await desk.save({ edits: [gone], words }, gone)).toBe(false)
+    expect(await desk.save({ edits: [gone] }, gone)).toBe(false)
     expect(textAt(file)).toContain('2027-05-09, to: 2027-05-13')
   })
 })
@@ -397,7 +397,7 @@ describe('what is typed in an entry', () => {
       return answering(route, init)
     })
     const edit = { type: 'remove' as const, file, path: ['photos', 0] }
-    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
     await desk.flush()
     expect(desk.store.get().pending.size).toBe(0)
     expect(textAt(file)).toMatch(/photos:\n.*photo: haus\n.*de: Am Morgen/)
@@ -449,7 +449,7 @@ describe('a form', () => {
     desk.need(file)
     await expect.poll(() => release).toBeDefined()
     const edit = { type: 'set' as const, file, path: ['name'], value: 'Lärche' }
-    expect(await desk.save({ edits: [edit], words }, edit)).toBe(true)
+    expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
     expect(nameShown()).toBe('Lärche')
     release?.()
     await new Promise((done) => setTimeout(done))

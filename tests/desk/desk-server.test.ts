@@ -85,8 +85,7 @@ type Shelved = { staged: string; ref: string }
 const stage = async (query: string, photo: Uint8Array = png, type = 'image/png'): Promise<Shelved> =>
   (await put(photo, type, query)).json() as Promise<Shelved>
 const png = readFileSync(join(houses.second, 'photos/enzian.png'))
-const words = { it: 'Prova', en: 'Trial' }
-const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits, words })
+const save = (...edits: DeskEdit[]): Promise<Saved> => post('save', { edits })
 async function stateNow(): Promise<DeskState> {
   const events = eventsIn<DeskState>(await fetch(`${live.address}/.desk/events`))
   const { value } = await events.next()
@@ -133,8 +132,8 @@ describe('a change', () => {
     const named = '"n":1,"type":"set","edit":"set","file":"rooms/arve.yaml","path":["area"]'
     for (const route of ['edits', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":${nested(20_000)}`]) {
-        const typed = `[{${named},${value},"words":{"it":"","en":""}}]`
-        const body = `{"edits":${typed},"turn":1,"save":false,"words":{"it":"","en":""},"window":"a","id":""}`
+        const typed = `[{${named},${value}}]`
+        const body = `{"edits":${typed},"turn":1,"save":false,"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
@@ -197,8 +196,7 @@ const sendTyped = (
     file,
     path,
     value,
-    seen,
-    words
+    seen
   }))
   return post('edits', { window, turn, edits, save: isSave })
 }
@@ -405,8 +403,9 @@ describe('undo', () => {
     const third = treeNow()
     await live.close()
     await start()
-    expect((await stateNow()).undo).toMatchObject({ words })
-    expect(await post('undo', {})).toMatchObject({ type: 'saved', undo: { words }, redo: { words } })
+    const [renamed, resized] = [{ en: 'Room Zirbe › Name: “Arve” → “Zirbe”' }, { en: 'Room Zirbe › Area: 17.5 → 21' }]
+    expect((await stateNow()).undo).toMatchObject({ words: resized })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved', undo: { words: renamed }, redo: { words: resized } })
     expect(treeNow()).toEqual(second)
     await post('undo', {})
     expect(treeNow()).toEqual(first)
@@ -447,8 +446,9 @@ describe('undo', () => {
     await save({ type: 'set', ...name, value: 'Zirbe' }, area)
     const changed = treeNow()
     writeFileSync(join(data, 'rooms/arve.yaml'), first)
-    expect(await post('undo', {})).toMatchObject({ type: 'saved', redo: { words } })
-    expect(await post('redo', {})).toMatchObject({ type: 'saved', undo: { words } })
+    const both = { words: { en: 'Room Zirbe › Name: “Arve” → “Zirbe” and 1 more' } }
+    expect(await post('undo', {})).toMatchObject({ type: 'saved', redo: both })
+    expect(await post('redo', {})).toMatchObject({ type: 'saved', undo: both })
     expect(treeNow()).toEqual(changed)
   })
 })
@@ -525,7 +525,7 @@ describe('photos', () => {
     expect(staged).toMatchObject({ type: 'staged', ref: 'blick-vom-suden' })
     expect(treeNow()).toEqual(before)
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
+    expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
     expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
     expect((await photos()).find(({ ref }) => ref === staged.ref)?.uses).toEqual([
       { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
@@ -545,12 +545,12 @@ describe('photos', () => {
     const staged = await stage('name=01.png&beside=arve/01')
     expect(staged).toMatchObject({ ref: 'arve/01-2' })
     writeFileSync(join(data, 'photos/arve/01-2.png'), 'somebody else’s')
-    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'impossible' })
+    expect(await post('save', { edits: [], photos: [staged] })).toMatchObject({ type: 'impossible' })
     expect(textAt('photos/arve/01-2.png')).toBe('somebody else’s')
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: 'arve/01' }]
     const before = treeNow()
     const twin = { ...staged, ref: 'arve/01' }
-    expect(await post('save', { edits, photos: [twin], words })).toMatchObject({ type: 'refused' })
+    expect(await post('save', { edits, photos: [twin] })).toMatchObject({ type: 'refused' })
     expect(treeNow()).toEqual(before)
   })
 
@@ -560,13 +560,13 @@ describe('photos', () => {
     const restart = () => openPhotoUploads({ folder, cache, definition: houseDesk, offload: openOffload().offload })
     restart()
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
+    expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
     const old = join(folder, 'photos', staged.staged)
     utimesSync(old, 0, 0)
     for (let count = 0; count < 20; count += 1) writeFileSync(join(folder, 'photos', `${count}`), '')
     restart()
     expect(existsSync(old), 'the oldest of many goes').toBe(false)
-    const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }], words })
+    const gone = await post('save', { edits: [], photos: [{ ...staged, ref: 'neuer' }] })
     expect(gone).toMatchObject({
       type: 'impossible',
       why: { en: expect.stringContaining('choose the photo once more') }
@@ -588,7 +588,7 @@ describe('photos', () => {
     const bytes = await taken(sharp(png)).withMetadata({ orientation: 3 }).jpeg().toBuffer()
     const staged = await stage('name=sea.jpg', bytes, 'image/jpeg')
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    expect(await post('save', { edits, photos: [staged], words })).toMatchObject({ type: 'saved' })
+    expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
     const written = readFileSync(join(data, 'photos/sea.jpg'))
     expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
     expect((await sharp(written).metadata()).orientation).toBe(3)
@@ -597,7 +597,7 @@ describe('photos', () => {
   test('lose what stands behind the picture', async () => {
     const bytes = await sharp(png).jpeg().toBuffer()
     const staged = await stage('name=sea.jpg', Buffer.concat([bytes, Buffer.alloc(1_000_000)]), 'image/jpeg')
-    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'saved' })
+    expect(await post('save', { edits: [], photos: [staged] })).toMatchObject({ type: 'saved' })
     expect(readFileSync(join(data, 'photos/sea.jpg')).length).toBeLessThanOrEqual(bytes.length)
   })
 
@@ -608,14 +608,14 @@ describe('photos', () => {
   test('have no name that every object has', async () => {
     const before = treeNow()
     const staged = { ...(await stage('name=a.png')), ref: '__proto__' }
-    expect(await post('save', { edits: [], photos: [staged], words })).toMatchObject({ type: 'impossible' })
+    expect(await post('save', { edits: [], photos: [staged] })).toMatchObject({ type: 'impossible' })
     expect(treeNow()).toEqual(before)
   })
 
   test('are shown small, and not sent again as long as they are the same', async () => {
     const staged = await stage('name=wide.png', await sharp(png).resize(2000).png().toBuffer())
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
-    await post('save', { edits, photos: [staged], words })
+    await post('save', { edits, photos: [staged] })
     const address = `${live.address}/.desk/picture?ref=wide`
     const answer = await fetch(address)
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(320)
@@ -803,7 +803,7 @@ describe('nobody else', () => {
         .once('error', fail)
         .end(body)
     })
-  const change = JSON.stringify({ edits: [{ type: 'set', ...name, value: 'Evil' }], words })
+  const change = JSON.stringify({ edits: [{ type: 'set', ...name, value: 'Evil' }] })
 
   test('changes anything, by any kind of request', async () => {
     const before = treeNow()
@@ -823,7 +823,7 @@ describe('nobody else', () => {
       const sent = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
       return ask(method, '/.desk/save', Object.fromEntries(sent) as Record<string, string>, body).catch(() => 413)
     }
-    const shapes = ['{"edits":', '{"edits":"all","words":{}}', change.replace('"set"', '"delete"')]
+    const shapes = ['{"edits":', '{"edits":"all"}', change.replace('"set"', '"delete"')]
     const tried = [
       ...Object.entries(wrong).flatMap(([header, values]) =>
         values.map((value) => [`${header}: ${value}`, () => statusOf('POST', { ...good, [header]: value })] as const)
@@ -898,12 +898,12 @@ describe('nobody else', () => {
     const staged = await stage('name=a.png')
     const before = treeNow()
     for (const ref of refs) {
-      const saved = await post('save', { edits: [], photos: [{ staged: staged.staged, ref }], words })
+      const saved = await post('save', { edits: [], photos: [{ staged: staged.staged, ref }] })
       expect([ref, saved.type]).toEqual([ref, 'impossible'])
     }
-    expect(
-      await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }], words })
-    ).toMatchObject({ type: 'impossible' })
+    expect(await post('save', { edits: [], photos: [{ staged: '../../../etc/passwd', ref: 'x' }] })).toMatchObject({
+      type: 'impossible'
+    })
     expect(treeNow()).toEqual(before)
     expect(readdirSync(outside)).toEqual(['secret.yaml'])
   })

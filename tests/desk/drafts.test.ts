@@ -13,7 +13,7 @@ const writer: DraftWriter = {
 
 test('of the drafts of windows that nobody goes on with, the oldest are forgotten at the next start', async () => {
   const folder = emptyFolder()
-  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x', words: { it: '', en: '' } } as const
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
   const drafts = openDrafts(folder, writer)
   for (let index = 0; index < 25; index++) {
     await drafts.take({ window: `w${index}`, turn: 1, edits: [typed], save: false })

@@ -22,7 +22,6 @@ import { leavesOf } from './houses.ts'
 import { openLive } from './live.ts'
 
 const file = 'rooms/arve.yaml'
-const words = { it: 'Prova', en: 'Trial' }
 const request = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
 
 /** A page of the desk: what it shows, and what it has typed without hearing that it is saved. */
@@ -143,7 +142,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
         )
         const seen = before?.[0]?.seen ?? page.version
         last += 1
-        page.edits = [...(others ?? []), { n: last, file, path: at, seen, edit: 'set', value, words }]
+        page.edits = [...(others ?? []), { n: last, file, path: at, seen, edit: 'set', value }]
         happened.push(`${page.window} types "${value}" at ${at.join('.')}`)
       },
       (page) => {
@@ -176,7 +175,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
         const shown = valuesIn(JSON.stringify(valueAt(parse(texts.get(seen) ?? ''), at) ?? {}))
         const edit = { type: 'remove' as const, file, path: at, seen }
         happened.push(`${page.window} removes ${at.join('.')}`)
-        const saved = (await handlers.save({ edits: [edit], words }, request)) as Saved
+        const saved = (await handlers.save({ edits: [edit] }, request)) as Saved
         const gone = without(valuesIn(before), valuesIn(textNow()))
         expectNone(without(gone, saved.type === 'saved' ? shown : []), 'removed, and not shown')
         if (saved.type !== 'saved') return

@@ -14,7 +14,6 @@ import { patience } from '../patience.ts'
 import { afterChecks, openLive } from './live.ts'
 
 const file = 'rooms/arve.yaml'
-const words = { it: 'Prova', en: 'Trial' }
 const sent = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
 
 let data: string
@@ -54,7 +53,7 @@ const setArea = async (value: number): Promise<DeskEdit> => {
   const form = await handlers.file({ file }, sent)
   return { type: 'set', file, path: ['area'], value, seen: form !== null && form !== 'malformed' ? form?.version : '' }
 }
-const save = (edit: DeskEdit): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits: [edit], words }, sent)
+const save = (edit: DeskEdit): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits: [edit] }, sent)
 
 test('an undo waits for the save that is on its way, and takes that back', async () => {
   const before = text()

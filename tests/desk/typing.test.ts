@@ -107,7 +107,7 @@ async function refuse({ edits, settle: answer }: Asked): Promise<void> {
 function type(at: Origin, value: unknown): void {
   if (!desk.store.get().forms.has(at.file) && disk.size > 0)
     desk.store.set((now) => ({ ...now, forms: new Map(now.forms).set(at.file, formOf(at.file)) }))
-  desk.type({ ...at, value, words })
+  desk.type({ ...at, value })
 }
 
 const name = { file: 'rooms/blue.yaml', path: ['name'] }
@@ -462,7 +462,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   const { state, stop } = openStream()
   state('1', [at.file])
   desk.store.set((now) => ({ ...now, forms: new Map([[at.file, { file: at.file, version: '', label: words, root }]]) }))
-  desk.type({ ...at, value: '2027-04-20', words })
+  desk.type({ ...at, value: '2027-04-20' })
   const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
@@ -473,7 +473,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
   desk.discard(at)
-  desk.type({ ...at, path: ['closed', 0, 'from'], value: '2027-05-01', words })
+  desk.type({ ...at, path: ['closed', 0, 'from'], value: '2027-05-01' })
   void desk.flush()
   await refuse(await next('save'))
   expect([unplaced(), isUnsaved()]).toEqual([[], true])

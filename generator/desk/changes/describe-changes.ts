@@ -27,6 +27,19 @@ export function changesBetween(before: FileTexts, after: FileTexts, definition: 
   })
 }
 
+/**
+ * The name of a step of several changes, for undo and redo.
+ * @param files that it writes, by which a step is called that changes no content
+ */
+export function nameOfChanges([first, ...others]: readonly NamedChange[], files: readonly string[]): LocalizedText {
+  if (first === undefined) return asIs(files.join(', '))
+  const count = others.length
+  if (count === 0) return first.words
+  const more =
+    count === 1 ? { it: 'e un’altra', en: 'and 1 more' } : { it: `e altre ${count}`, en: `and ${count} more` }
+  return joinedBy(' ', first.words, more)
+}
+
 /** The commit message for some changes: a first line, and all of them below it. */
 export function recordOf(changes: readonly NamedChange[], content: RawContent, language: ProgramLanguage): string {
   const [first, ...others] = changes

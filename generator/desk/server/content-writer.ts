@@ -19,6 +19,7 @@ import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
+import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
 import { contentFrom } from '../forms/parse-content.ts'
@@ -75,7 +76,7 @@ const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> =
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
 /** @see Save */
-type Change = { edits: readonly DeskEdit[]; words: LocalizedText; photos?: FileContents }
+export type Change = { edits: readonly DeskEdit[]; photos?: FileContents | undefined }
 
 type Refused = Extract<Saved, { type: 'refused' }>
 
@@ -108,7 +109,8 @@ export function openContentWriter(options: Options) {
         return commit(planned.files, { words: planned.words, keep: history.push }, writer)
       }),
     /** Why new contents of files would be refused; undefined if they would not. */
-    refusal: (files: FileContents) => refusalOf(files, wholeFiles(files), writer),
+    refusal: async (files: FileContents) =>
+      refusalFor(...(await checkedWith(files, writer)), wholeFiles(files), writer),
     /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
     fix: (request: FixRequest) => inTurn(() => fixDiagnostic(request, writer)),
     undo: ({ at }: RequestOf<'undo'>) => inTurn(() => takeBack(history.undo(at), nothingTo.undo, writer)),
@@ -194,7 +196,8 @@ function openWriter({ definition, data, cache, live }: Options) {
 }
 
 type Commit = {
-  words: LocalizedText
+  /** Its name, if it has one of its own. */
+  words?: LocalizedText
   changed?: readonly Origin[]
   /** How the history records the step. */
   keep: Keep
@@ -205,7 +208,7 @@ type Commit = {
 const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
   new Map([...files].map((file) => [file, bytesOf(file)]))
 
-async function save({ edits, words, photos = new Map() }: Change, writer: WriterContext): Promise<Saved> {
+async function save({ edits, photos = new Map() }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer)
   if ('type' in applied) {
@@ -216,7 +219,7 @@ async function save({ edits, words, photos = new Map() }: Change, writer: Writer
   const taken = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
   if (taken !== undefined) return { type: 'impossible', why: phrases.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
-  return commit(new Map([...photos, ...applied]), { words, changed, keep: history.push }, writer)
+  return commit(new Map([...photos, ...applied]), { changed, keep: history.push }, writer)
 }
 
 async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
@@ -242,15 +245,18 @@ async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
   const { definition, data, live, bytesOf } = writer
-  const { words, changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf) } = step
+  const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf) } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
-  const refusal = await refusalOf(files, changed, writer)
+  const [now, then] = await checkedWith(files, writer)
+  const refusal = refusalFor(now, then, changed, writer)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return savedIn(files, writer)
   let forget = (): void => {}
   try {
+    const { words = nameOfChanges(changesBetween(now.texts.texts, then.texts.texts, definition), [...files.keys()]) } =
+      step
     forget = keep({ words, before, after: files })
     await replaceFiles(data, files, before)
   } catch (cause) {
@@ -265,13 +271,23 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   return savedIn(files, writer)
 }
 
-/** The errors that new contents would add at the changed places. */
-async function refusalOf(
+/** The content as it is, and with new contents of files. */
+const checkedWith = async (
   files: FileContents,
+  { live, aside }: WriterContext
+): Promise<readonly [now: CheckResult, then: CheckResult]> => [
+  await live.check(noChanges),
+  await live.check(changesOf(files, aside))
+]
+
+/** The errors that are added at the changed places. */
+// oxlint-disable-next-line max-params -- the content before and after, and what is changed in it
+function refusalFor(
+  now: CheckResult,
+  then: CheckResult,
   changed: readonly Origin[],
-  { definition, live, aside }: WriterContext
-): Promise<Refused | undefined> {
-  const [now, then] = [await live.check(noChanges), await live.check(changesOf(files, aside))]
+  { definition }: WriterContext
+): Refused | undefined {
   const diagnostics = newErrors(now, then, changed)
   if (diagnostics.length === 0) return undefined
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }

@@ -17,9 +17,8 @@ import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import type { FileContents } from '../../engine/output/transaction.ts'
 import { joinedBy, asIs } from '../wording.ts'
-import { deskFolder, openContentWriter, type ContentWriter } from './content-writer.ts'
+import { deskFolder, openContentWriter, type Change, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDrafts } from './drafts.ts'
 import { findPrivateData } from './privacy-check.ts'
@@ -42,7 +41,6 @@ import type {
   NamedChange,
   NamesOf,
   Origin,
-  NamedEdits,
   OutdatedFact,
   PageEntry,
   Published,
@@ -98,9 +96,9 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
   const whole = (wanted: readonly DeskEdit[]): DeskEdit[] => wholeEdits(wanted, desk)
-  const save = async ({ edits, ...change }: NamedEdits & { photos?: FileContents }): Promise<Saved> => {
+  const save = async ({ edits, photos }: Change): Promise<Saved> => {
     const [why] = edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
-    return why === undefined ? desk.save({ ...change, edits: whole(edits) }) : { type: 'impossible', why }
+    return why === undefined ? desk.save({ photos, edits: whole(edits) }) : { type: 'impossible', why }
   }
   const show: typeof desk.show = (window, edits) => desk.show(window, edits && (() => whole(edits())))
   return {
@@ -352,17 +350,17 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   const inTurn = serialQueue()
   return {
     edits: drafts.take,
-    save: async ({ photos: chosen = [], replaced = [], ...wanted }) => {
+    save: async ({ photos: chosen = [], replaced = [], edits }) => {
       const photos = new Map<string, Uint8Array | undefined>(
         // Without a pause where there is none: an undo that comes next must find the save before it.
-        replaced.length === 0 ? [] : await replacedPhotos(context, replaced, wanted.edits)
+        replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
       )
       for (const { staged, ref } of chosen) {
         const photo = uploads.take(staged, ref)
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
-      return save({ ...wanted, photos })
+      return save({ edits, photos })
     },
     publish: ({ message }) => inTurn(() => publishContent(context, message)),
     merge: ({ choices }) => inTurn(() => mergePublished(choices, context)),

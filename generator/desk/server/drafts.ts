@@ -6,12 +6,10 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { isSamePlace } from '../places.ts'
 import { editsOf, mayCause, restOf } from '../save-groups.ts'
-import { shortened } from '../wording.ts'
 import type {
   DeskDiagnostic,
   DeskEdit,
@@ -19,7 +17,6 @@ import type {
   FileForm,
   Outcome,
   RequestOf,
-  NamedEdits,
   Saved,
   Settled,
   TypedEdit
@@ -37,7 +34,7 @@ type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[] }
 
 /** What a draft needs of the writer. */
 export type DraftWriter = {
-  save: (change: NamedEdits) => Promise<Saved>
+  save: (change: { edits: readonly DeskEdit[] }) => Promise<Saved>
   /**
    * Shows edits to the pages of a window, asked again whenever the content changes; nothing to show none. Returns the
    * diagnostics of the content with them.
@@ -129,7 +126,7 @@ type Tried = { outcomes: (Outcome & { n: number })[]; files: string[] }
 async function saveTyped(edits: readonly KeptEdit[], { save }: DraftWriter, savedHere: Set<string>): Promise<Tried> {
   const tried: Tried = { outcomes: [], files: [] }
   const saveTogether = async (file: string, typed: readonly KeptEdit[]): Promise<void> => {
-    const saved = await save({ edits: editsOf(typed), words: wordsOf(typed) })
+    const saved = await save({ edits: editsOf(typed) })
     const rest = saved.type === 'saved' ? [] : restOf(typed, saved)
     const next = new Set(rest.flat())
     const done = typed.filter((each) => !next.has(each))
@@ -172,9 +169,3 @@ function outcomeOf(typed: TypedEdit, saved: Saved, savedHere: ReadonlySet<string
       return saved
   }
 }
-
-/** The name of a change of several values: the names of all, shortened. */
-const wordsOf = (typed: readonly TypedEdit[]): LocalizedText =>
-  inEachLanguage((language) =>
-    shortened([...new Set(typed.map(({ words }) => wordsIn(words, language)))].join(', '), 400)
-  )

@@ -1,20 +1,10 @@
 /** The editing of one value of a form. */
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { fill, placeName } from '../../wording.ts'
 import { useDesk, useApp, useSelect } from '../state/app-context.ts'
 import { newPart, type Pending } from '../state/desk-model.ts'
-import { fieldAt, isWithin, keyOf, missingPart, namesAlong } from './form-paths.ts'
-
-/** The names of changes, for undo and redo. */
-const changeWords = {
-  changed: { it: '{name}', en: '{name}' },
-  added: { it: '{name} (aggiunta)', en: '{name}, added' },
-  removed: { it: '{name} (rimozione)', en: '{name}, removed' },
-  moved: { it: '{name} (spostamento)', en: '{name}, moved' },
-  confirmed: { it: '{name} (conferma)', en: '{name}, confirmed' }
-}
+import { fieldAt, isWithin, keyOf } from './form-paths.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
@@ -22,14 +12,6 @@ export function useForm(): FileForm {
   const form = useContext(FormContext)
   if (form === undefined) throw new Error('A field stands outside of a form')
   return form
-}
-
-/** The name of an edit in both languages, for undo and redo. */
-export function wordsFor(form: FileForm, path: Path, key: keyof typeof changeWords): LocalizedText {
-  const names = namesAlong(form, path)
-  return inEachLanguage((language) =>
-    fill(wordsIn(changeWords[key], language), { name: placeName(names.map((name) => wordsIn(name, language))) })
-  )
 }
 
 export type Editing<Value> = {
@@ -55,10 +37,7 @@ export function useEdit<Value>({ path, value }: { path: Path; value: Value | und
     pending,
     type: (next) => {
       if (next === undefined) desk.discard(place)
-      else {
-        const isNew = missingPart(form, path) !== undefined
-        desk.type({ ...place, value: next, words: wordsFor(form, path, isNew ? 'added' : 'changed') })
-      }
+      else desk.type({ ...place, value: next })
     },
     commit: () => void desk.flush()
   }
@@ -126,7 +105,7 @@ export function useRemoval(): (field: FormField, told?: FormField) => void {
   const { desk } = useApp()
   return (field, { path } = field) => {
     const edits = [{ type: 'remove' as const, file: form.file, path: field.path }]
-    void desk.save({ edits, words: wordsFor(form, field.path, 'removed') }, { file: form.file, path })
+    void desk.save({ edits }, { file: form.file, path })
   }
 }
 

@@ -9,7 +9,7 @@ import type { FieldIds } from '../../fields/input-props.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
-import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval, wordsFor } from './edit.ts'
+import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -106,7 +106,7 @@ export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, '
   const confirm = (): void => {
     const origin = { file: form.file, path }
     const edits = [{ type: 'confirm' as const, ...origin }]
-    void desk.save({ edits, words: wordsFor(form, path, 'confirmed') }, origin)
+    void desk.save({ edits }, origin)
   }
   return (
     <button type="button" className="plain confirm" onClick={confirm}>

@@ -1,7 +1,5 @@
 /** Texts that still say a fact as it was: told where the fact is changed, and changed only where somebody agrees. */
 import { useState } from 'react'
-import { inEachLanguage } from '../../../engine/diagnostics/language.ts'
-import { fill } from '../../wording.ts'
 import type { OutdatedFact } from '../../protocol.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'
@@ -21,8 +19,7 @@ const words = {
     it: 'Sono proposte: cambia solo quello che lasci segnato.',
     en: 'These are proposals: only what you leave ticked changes.'
   },
-  change: { it: 'Cambia i testi segnati', en: 'Change the ticked texts' },
-  step: { it: 'Testi aggiornati: {label}', en: 'Texts updated: {label}' }
+  change: { it: 'Cambia i testi segnati', en: 'Change the ticked texts' }
 }
 
 /** Of a pause in typing and saving. */
@@ -45,7 +42,7 @@ export function OutdatedNotice({ file }: { file?: string }) {
   ))
 }
 
-function OutdatedDialog({ fact: { label, places } }: { fact: OutdatedFact }) {
+function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -55,8 +52,7 @@ function OutdatedDialog({ fact: { label, places } }: { fact: OutdatedFact }) {
   const change = async (): Promise<void> => {
     if (chosen.length === 0) return
     const edits = chosen.map(({ file, path, proposed }) => ({ type: 'set' as const, file, path, value: proposed }))
-    const step = inEachLanguage((language) => fill(words.step[language], { label: label[language] }))
-    if (await desk.save({ edits, words: step }, nowhere)) view.patch({ dialog: undefined })
+    if (await desk.save({ edits }, nowhere)) view.patch({ dialog: undefined })
   }
   return (
     <Dialog title={t(words.title)}>

@@ -8,7 +8,6 @@ import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Radios } from '../ui/radios.tsx'
-import { wordsFor } from '../fields/edit.ts'
 import { cleanPastedText } from '../../fields/paste-artifacts.ts'
 import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
 import { useForm } from '../fields/place-names.ts'
@@ -127,13 +126,9 @@ function PhotoForm({ form, asked, onSeveral }: PhotoFormProps) {
     const place = { form, path: asked.at.path, list, alt }
     const target = sent.ref
     const edits = action === 'add' ? addition(place, target, texts) : replacement(place, target, texts)
-    const key = action === 'add' ? 'added' : 'changed'
-    // A new photo has no name yet but that of its list.
-    const named = action === 'add' && list !== undefined ? list.path : asked.at.path
     const replaced = action === 'replace' && isOldGone && ref !== undefined ? { replaced: [ref] } : {}
     const photos = [{ staged: sent.staged, ref: target }]
-    const save = { edits, photos, ...replaced, words: wordsFor(form, named, key) }
-    if (await desk.save(save, asked.at)) view.patch({ dialog: undefined })
+    if (await desk.save({ edits, photos, ...replaced }, asked.at)) view.patch({ dialog: undefined })
   }
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>

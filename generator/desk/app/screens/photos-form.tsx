@@ -4,7 +4,6 @@ import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
 import type { DeskEdit, FileForm, FormField, Path, SiteLanguage, Staged } from '../../protocol.ts'
 import { fill } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
-import { wordsFor } from '../fields/edit.ts'
 import { Radios } from '../ui/radios.tsx'
 import { byTimeTaken } from '../ui/photo-taken.ts'
 import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
@@ -55,8 +54,7 @@ export function PhotosForm({ form, place, photos }: { form: FileForm; place: Pla
     const save = {
       edits,
       photos: arrived.map(({ staged, ref }) => ({ staged, ref })),
-      ...(isInstead && { replaced: before }),
-      words: wordsFor(form, list.path, isInstead ? 'changed' : 'added')
+      ...(isInstead && { replaced: before })
     }
     if (!(await desk.save(save, { file, path: list.path }))) return
     view.patch({ dialog: undefined })

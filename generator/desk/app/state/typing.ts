@@ -2,7 +2,6 @@
  * What is typed, in order, until the server has saved it. The whole list is sent shortly after each change, and to be
  * saved after a pause, or when a field is left.
  */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin, Settled, TypedEdit } from '../../protocol.ts'
 import { post } from './desk-client.ts'
 import {
@@ -20,7 +19,6 @@ import { windowName } from './desk-view.ts'
 import type { FormStore } from './form-store.ts'
 import { keyOf, shownAt } from '../fields/form-paths.ts'
 import type { Store } from './value-store.ts'
-import { asIs } from '../../wording.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const draftMs = 30
@@ -35,7 +33,7 @@ export type Queue = (<Result>(task: () => Promise<Result>) => Promise<Result>) &
 
 export type TypingContext = { store: Store<DeskModel>; say: Announce; forms: FormStore; queue: Queue }
 
-export type Typed = Origin & { value: unknown; words: LocalizedText }
+export type Typed = Origin & { value: unknown }
 
 export function createTyping(context: TypingContext) {
   const { store, queue } = context
@@ -61,7 +59,7 @@ export function createTyping(context: TypingContext) {
   }
   /** Keeps the text of a field that shows something other than a number, or forgets it without a text. */
   const read = (at: Origin, text: string | undefined): void => {
-    if (text !== undefined) put(at, { ...at, seen: seenNow(at), edit: 'none', value: text, words: asIs('') })
+    if (text !== undefined) put(at, { ...at, seen: seenNow(at), edit: 'none', value: text })
     else if (pendingAt(at)?.edit === 'none') put(at, undefined)
   }
   /** Forgets what is typed at a place, and in it. */
@@ -84,15 +82,7 @@ export function createTyping(context: TypingContext) {
 }
 
 /** An edit without what has become of it. */
-const asTyped = ({ n, file, path, seen, edit, value, words }: Pending): TypedEdit => ({
-  n,
-  file,
-  path,
-  seen,
-  edit,
-  value,
-  words
-})
+const asTyped = ({ n, file, path, seen, edit, value }: Pending): TypedEdit => ({ n, file, path, seen, edit, value })
 
 const numbersOf = (edits: readonly TypedEdit[]): string => edits.map(({ n }) => n).join()
 

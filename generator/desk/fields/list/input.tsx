@@ -5,7 +5,7 @@ import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import { useCopy, useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { useCopy, useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import type { PartProps } from '../input-props.ts'
@@ -96,7 +96,7 @@ function useMoves(list: List) {
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
     const { path } = item
     const edit = { type: 'move' as const, file: shown.file, path, to }
-    if (!(await desk.save({ edits: [edit], words: wordsFor(shown, path, 'moved') }, origin))) return
+    if (!(await desk.save({ edits: [edit] }, origin))) return
     setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
     const moved = desk.store.get().forms.get(shown.file) ?? shown
     view.set((before) => {

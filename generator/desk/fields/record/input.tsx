@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
-import { useForm, useOrigin, useRemoval, wordsFor } from '../../app/fields/edit.ts'
+import { useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
@@ -53,7 +53,7 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
     // Without a form, a new entry is an empty list.
     const edit: DeskEdit = { type: 'insert', file: form.file, path: at, value: [] }
     if (entry !== undefined) next.begin(at)
-    else void desk.save({ edits: [edit], words: wordsFor(form, path, 'added') }, origin)
+    else void desk.save({ edits: [edit] }, origin)
   }
   return (
     <>
@@ -92,7 +92,7 @@ function Rename({ path, name, of }: RenameProps) {
       return
     }
     const edits = [{ type: 'rename' as const, file: form.file, path, to }]
-    if (await desk.save({ edits, words: wordsFor(form, path, 'changed') }, of)) close()
+    if (await desk.save({ edits }, of)) close()
     else setRefused(to)
   }
   if (to === undefined)

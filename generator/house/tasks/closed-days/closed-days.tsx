@@ -5,7 +5,7 @@ import { todayIn } from '../../stay/day.ts'
 import { periodFor } from '../../stay/period.ts'
 import { useDesk, useApp, useWords, useView } from '../../../desk/app/state/app-context.ts'
 import { useDayNames } from '../../../desk/fields/day/input.tsx'
-import { useForm, useRemoval, wordsFor } from '../../../desk/app/fields/edit.ts'
+import { useForm, useRemoval } from '../../../desk/app/fields/edit.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
 import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Diagnostics } from '../../../desk/app/fields/parts.tsx'
@@ -115,7 +115,7 @@ function NewClosed({ list }: { list: ListOf }) {
     const value = { ...periodFor(from, to, repeats), ...(unit !== '' && { units: [unit] }) }
     const at = { file: form.file, path: list.path }
     const edit: DeskEdit = { type: 'insert', file: form.file, path: [...list.path, list.fields.length], value }
-    if (!(await desk.save({ edits: [edit], words: wordsFor(form, list.path, 'added') }, at))) return
+    if (!(await desk.save({ edits: [edit] }, at))) return
     setFrom('')
     setTo('')
   }

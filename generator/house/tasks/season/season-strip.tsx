@@ -3,7 +3,6 @@ import type { Origin } from '../../../desk/protocol.ts'
 import { dayNumber, dayOfNumber } from '../../stay/day.ts'
 import { useDesk, useApp, useWords } from '../../../desk/app/state/app-context.ts'
 import { DayInput, useDayNames, useMonths } from '../../../desk/fields/day/input.tsx'
-import { useForm, wordsFor } from '../../../desk/app/fields/edit.ts'
 import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { SaveStatus, BlockedNotice } from '../../../desk/app/fields/parts.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
@@ -153,7 +152,6 @@ const nightsOf = ({ behind, before }: Border): Origin[] => [
 
 /** The borders that are being moved: each is typed on both of its sides, like a value in a field. */
 function useMoves() {
-  const form = useForm()
   const { desk } = useApp()
   const pending = useDesk((all) => all.pending)
   const placeFor = (border: Border): number => {
@@ -161,11 +159,9 @@ function useMoves() {
     return typeof typed === 'string' ? placeOf(typed) : border.place
   }
   const move = (border: Border, place: number): void => {
-    const { behind } = border
     const [first, last] = nightsOf(border)
-    const change = wordsFor(form, behind.period.path, 'changed')
     const type = (at: Origin | undefined, value: string): void => {
-      if (at !== undefined) desk.type({ ...at, value, words: change })
+      if (at !== undefined) desk.type({ ...at, value })
     }
     type(first, dayAt(place))
     type(last, dayAt(place - 1))
