@@ -314,6 +314,22 @@ test('what could not be sent goes at once when the program is back, and by itsel
   stop()
 })
 
+test('what is typed back is sent while nobody knows whether the save before was made', async () => {
+  disk.set(keyOf(name), 'Blue')
+  type(name, 'Sea')
+  void desk.flush()
+  const lost = await next('save')
+  lost.settle(undefined)
+  await vi.advanceTimersByTimeAsync(40)
+  const draft = await next('draft')
+  draft.settle(settled([], undefined))
+  await settle()
+  expect(isAway()).toBe(false)
+  type(name, 'Blue')
+  void desk.flush()
+  expect((await next('save')).edits).toMatchObject([{ value: 'Blue' }])
+})
+
 test('what was refused is tried again once the files have changed', async () => {
   disk.set(keyOf(name), 'Blue')
   const { state, stop } = openStream()

@@ -37,7 +37,7 @@ export type Typed = Origin & { value: unknown }
 
 export function createTyping(context: TypingContext) {
   const { store, queue } = context
-  const { saveLater, ...sender } = createSender(context)
+  const { saveLater, areSavesAnswered, ...sender } = createSender(context)
   let last = 0
   const put = (at: Origin, edit: Omit<TypedEdit, 'n'> | undefined): void => {
     last += 1
@@ -51,7 +51,7 @@ export function createTyping(context: TypingContext) {
     const before = found?.edit === 'none' ? undefined : found
     const form = store.get().forms.get(typed.file)
     // Nobody knows what the file has while a change is on its way, or after one without an answer.
-    const isKnown = form !== undefined && !queue.isBusy() && store.get().away === undefined
+    const isKnown = form !== undefined && !queue.isBusy() && areSavesAnswered()
     const isAsInFile = isKnown && Object.is(typed.value, shownAt(form, typed.path))
     const { seen } = before ?? { seen: form?.version }
     put(typed, isAsInFile ? undefined : { ...typed, edit: 'set', seen })
@@ -94,6 +94,8 @@ function createSender(context: TypingContext) {
   let turn = 0
   /** The numbers of the edits that the server has. */
   let sent = ''
+  /** Whether the last request to save was answered. */
+  let isAnswered = true
   let saveTimer: number | undefined
   /** Resolves with whether there was an answer. */
   const send = async (save: boolean): Promise<boolean> => {
@@ -102,6 +104,7 @@ function createSender(context: TypingContext) {
     sent = numbersOf(edits)
     const answer = await post('edits', { window: windowName, turn, edits: edits.map(asTyped), save })
     const next = settle(edits, answer)
+    if (save) isAnswered = next === 'rest' || next === 'settled'
     // A server that was started again knows no list.
     if (next === 'later' || next === 'failed') sent = ''
     if (next === 'later') saveLater(retryMs)
@@ -126,6 +129,7 @@ function createSender(context: TypingContext) {
   const draft = syncDraft(store, async () => (numbersOf(listNow()) === sent ? false : send(false)))
   return {
     saveLater,
+    areSavesAnswered: () => isAnswered,
     /** Saves everything that waits, and tries with it what could not be saved. */
     flush: () => saveIf((edits) => edits.some((each) => !isHeld(each))),
     /** Tries again what could not be saved: the server may be back, and the reason of a refusal may be gone. */
