@@ -265,13 +265,15 @@ describe('a change of entries', () => {
   const removal = (index: number): Promise<boolean> =>
     desk.save({ edits: [{ type: 'remove', file, path: ['closed', index] }] }, { file, path: ['closed'] })
 
+  const copy = (): Promise<boolean> =>
+    desk.save({ edits: [{ type: 'duplicate', file, path: ['closed', 1] }] }, { file, path: ['closed', 1] })
+
   test('is made once, however often its button is clicked', async () => {
     await open(three)
     await openForm(file)
     expect(await Promise.all([removal(0), removal(0), removal(0)])).toEqual([true, false, false])
     expect(left()).toEqual(periods.slice(1))
     expect(desk.store.get().failure).toBeUndefined()
-    const copy = (): Promise<boolean> => desk.duplicate({ file, path: ['closed', 1] })
     expect(await Promise.all([copy(), copy()])).toEqual([true, false])
     expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
   })
@@ -289,7 +291,7 @@ describe('a change of entries', () => {
   test('copies the entry that was meant, too', async () => {
     await open(three)
     await openForm(file)
-    expect(await Promise.all([removal(0), desk.duplicate({ file, path: ['closed', 1] })])).toEqual([true, true])
+    expect(await Promise.all([removal(0), copy()])).toEqual([true, true])
     expect([textAt(file).match(/2027-05-10/g), textAt(file).match(/2027-06-07/g)]).toMatchObject([
       { length: 2 },
       { length: 1 }

@@ -5,7 +5,7 @@ import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import type { Path } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { folderEntries } from '../../generator/desk/forms/raw-content.ts'
 import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
-import { duplicateEntry } from '../../generator/desk/tasks/duplicate-entry/duplicate-entry-plan.ts'
+import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
@@ -127,8 +127,12 @@ test('a unit takes with it what was for it alone, and its name where others are 
 })
 
 describe('a copy of an entry', () => {
-  const copied = (house: HouseName, file: string, path: Path): string =>
-    done(duplicateEntry(planFrom(textsOf(house)), { file, path })).texts.get(file) ?? ''
+  const copied = (house: HouseName, file: string, path: Path): string => {
+    const texts = textsOf(house)
+    const context = { textOf: (name: string) => texts.get(name), content: contentWith(house) }
+    const applied = applyEdits([{ type: 'duplicate', file, path }], context)
+    return ('texts' in applied && applied.texts.get(file)) || ''
+  }
 
   test('has short names of its own', () => {
     const lines = linesBeside(copied('second', 'guide.yaml', ['sections', 'wege']), textsOf('second').get('guide.yaml'))

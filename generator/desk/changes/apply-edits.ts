@@ -14,6 +14,7 @@ import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { DeskEdit, Origin, Path } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
+import { copyOf } from './copied-entry.ts'
 import { ordered, setsInOrder } from './field-order.ts'
 import { isSameValue, placeIn } from '../places.ts'
 
@@ -85,9 +86,14 @@ function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
 /**
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
  * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
+ * A `duplicate` without a key of its own is a copy that is not for the site yet.
  */
 function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: EditContext): EditResult {
   const before = sourceOf(wanted.file, text)
+  if (wanted.type === 'duplicate' && wanted.key === undefined) {
+    const copy = before && copyOf(wanted, withSource(before, content))
+    return copy === undefined ? { refusal: 'missing' } : editTextAll(text, copy)
+  }
   const edit = withParents(wanted, before?.value, content)
   const edited = editText(text, edit, textsBefore?.(wanted.file))
   if (edit.type !== 'set') return edited
@@ -108,6 +114,12 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
     ...(isOther ? others : []).map((path) => ({ type: 'mark' as const, path }))
   ])
 }
+
+/** The content with what a file says now. */
+const withSource = (now: Source, content: RawContent): RawContent => ({
+  ...content,
+  sources: content.sources.map((each) => (each.file === now.file ? now : each))
+})
 
 /** The placeholder of which a value is one language, and its other languages. */
 function textAround(path: Path, source: Source | undefined): { parent: Path[]; others: Path[] } {

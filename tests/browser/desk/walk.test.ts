@@ -123,6 +123,7 @@ async function openParts(): Promise<void> {
 
 test('every screen, form and dialog is whole and quiet, and every task is at hand', async () => {
   const known = new Set<string>()
+  let isCopied = false
   await page.goto('/.desk')
   const screens = page.locator('.screens button')
   await screens.first().waitFor()
@@ -146,7 +147,8 @@ test('every screen, form and dialog is whole and quiet, and every task is at han
           await walkDialogs(where, known)
         }
       const add = section.locator('.add:not([aria-haspopup])')
-      if (asked.has('duplicate-entry') || (await add.count()) === 0) continue
+      if (isCopied || (await add.count()) === 0) continue
+      isCopied = true
       await add.click()
       await expect.poll(() => changedLines()).not.toEqual([])
       await openParts()

@@ -115,6 +115,7 @@ export function useCopy(): (at: Origin, how?: { isPart: boolean }) => Promise<vo
   const select = useSelect()
   return async ({ file, path }, how) => {
     const behind = [...path.slice(0, -1), Number(path.at(-1)) + 1]
-    if (await desk.duplicate({ file, path })) select({ file, path: behind }, how)
+    if (await desk.save({ edits: [{ type: 'duplicate', file, path }] }, { file, path }))
+      select({ file, path: behind }, how)
   }
 }

@@ -35,6 +35,7 @@ const words = {
 /** What is said of edits that were made; of the others, that they are saved. */
 const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
   insert: shared.added,
+  duplicate: shared.added,
   remove: shared.removed,
   confirm: words.noted
 }
@@ -152,13 +153,6 @@ export function createCommands(context: CommandContext) {
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
     return run({ at, ask, done, changes: () => edits, takes, name })
   }
-  /** Copies an entry of a list right behind itself. */
-  const duplicate = (at: Origin): Promise<boolean> => {
-    const { shown, asNow } = followingFrom(store.get)
-    const name = JSON.stringify([shown.get(at.file)?.version, at])
-    const ask = () => post('task', { task: 'duplicate-entry', asked: { file: at.file, path: asNow(at).path } })
-    return run({ at, ask, done: shared.added, name })
-  }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
     const at = { file, path }
@@ -183,5 +177,5 @@ export function createCommands(context: CommandContext) {
   /** Puts a file back that somebody has removed, and what is typed in it after that. */
   const restore = (file: string): Promise<boolean> =>
     run({ at: { file, path: [] }, ask: () => post('restore', { file }), done: words.fileIsBack, changes: () => [] })
-  return { run, save, duplicate, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
+  return { run, save, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
 }

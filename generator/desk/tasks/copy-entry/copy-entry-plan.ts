@@ -8,7 +8,7 @@ import { folderEntries, folderWords, rawAt, rootField } from '../../forms/raw-co
 import type { ChangePlan, FolderEntry, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { formOf } from '../../forms/file-form.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
-import { examplesIn } from '../duplicate-entry/duplicate-entry-plan.ts'
+import { examplesIn } from '../../changes/copied-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { planEdits, unknownEntry } from '../change-plan.ts'
 import type { DeskEdit } from '../../protocol.ts'

@@ -1,0 +1,65 @@
+/** A copy of an entry of a list or a record, right behind it. */
+import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
+import { draftKey } from '../../engine/fields/validate.ts'
+import type { Edit } from '../../engine/edit/edit-yaml.ts'
+import { childrenOf, valueOf, waysIn } from '../fields/kinds.ts'
+import { isName } from '../fields/line/kind.ts'
+import { formOf } from '../forms/file-form.ts'
+import { rawAt, rootField } from '../forms/raw-content.ts'
+import type { RawContent } from '../desk-definition.ts'
+import type { FormField, Origin, Path } from '../protocol.ts'
+
+/**
+ * The edits that make it; undefined if there is no such entry. The copy is kept back from the site, and has ids of its
+ * own. Its other values are those of somebody else, so they are marked as examples.
+ */
+export function copyOf({ file, path }: Origin, content: RawContent): Edit[] | undefined {
+  const entry = path.reduce<FormField | undefined>(
+    (field, _, depth) => field && childrenOf(field).find((part) => isSamePath(part.path, path.slice(0, depth + 1))),
+    formOf(file, content).root
+  )
+  const step = path.at(-1)
+  if (entry === undefined || step === undefined) return undefined
+  const above = path.slice(0, -1)
+  const others = entriesOf(rawAt(content, file, ...above))
+  const key = typeof step === 'number' ? undefined : nameBeside(step, new Set(others.map(([name]) => name)))
+  const inCopy = (own: Path): Path => [...above, key ?? Number(step) + 1, ...own.slice(path.length)]
+  const draft = draftKey(fieldAt(rootField(content, file), path))
+  return [
+    { type: 'duplicate', path, ...(key === undefined ? {} : { key }) },
+    ...(draft === undefined ? [] : [{ type: 'insert' as const, path: inCopy([...path, draft]), value: true, at: 0 }]),
+    ...namesIn(entry).map((name): Edit => {
+      const taken = others.map(([, other]) => valueAt(other, name.path.slice(path.length)))
+      return { type: 'set', path: inCopy(name.path), value: nameBeside(String(valueOf(name)), new Set(taken)) }
+    }),
+    ...examplesIn(entry).map((own): Edit => ({ type: 'mark', path: inCopy(own) }))
+  ]
+}
+
+/**
+ * The texts, amounts and photos in a part of a form that are not marked as placeholders: all but choices, references and
+ * names for addresses.
+ */
+export const examplesIn = (part: FormField): Path[] =>
+  waysIn(part).flatMap((way) => {
+    const field = way.at(-1) ?? part
+    const isMarked =
+      way.some(({ isPlaceholder }) => isPlaceholder) ||
+      (field.kind === 'text' && field.languages.some(({ isPlaceholder }) => isPlaceholder))
+    return isMarked || isName(field) || 'choices' in field || field.kind === 'toggle' ? [] : [field.path]
+  })
+
+/** The ids of an entry that must be unique, without those of entries inside it. */
+function namesIn(field: FormField): FormField[] {
+  if (field.kind === 'group') return field.fields.flatMap(namesIn)
+  return isName(field) && field.isThere ? [field] : []
+}
+
+/** The first of `pool-2`, `pool-3` … that is not taken. */
+function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
+  const plain = name.replace(/-\d+$/, '')
+  let count = 2
+  while (taken.has(`${plain}-${count}`)) count += 1
+  return `${plain}-${count}`
+}
