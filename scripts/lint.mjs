@@ -1,6 +1,7 @@
 /**
  * Runs the checks of the code, which are the scripts of package.json whose names begin with `lint:`, beside each other,
  * since none of them keeps two processors busy by itself. Each is reported when it ends; a failure stops no other one.
+ * The compiler has one checker, because each further one would work out the types of zod again.
  * With `--changed` formatting and code are checked only in files that differ from the last commit, and nothing is
  * looked for that is unused.
  */
