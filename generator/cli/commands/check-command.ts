@@ -1,8 +1,9 @@
 /** The command `check`, with `--fix`. */
 import type { Command } from 'commander'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
+import type { CheckResult } from '../../engine/read-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
 import { colour, wantsColour } from '../../engine/report/terminal.ts'
@@ -54,21 +55,19 @@ async function checkHouse(options: Options): Promise<void> {
   const { check } = await import('../../engine/build.ts')
   const found = { definition: house, ...options, cache: await cacheWithWarning(options) }
   const checked = await check(found)
-  // Each fix has to be tried with the whole house, which takes longer than the check.
   const { diagnostics } = checked
-  const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
   const fixed =
-    (options.fix === true && diagnostics.length > 0) || (fails && !isForProgram(options))
+    options.fix === true && diagnostics.length > 0
       ? await (await import('../../engine/fix-content.ts')).fixContent(checked, found)
       : undefined
-  const isFixed = options.fix === true && options.dryRun !== true
-  if (options.fix === true && fixed !== undefined) printFixes(fixed, options)
-  if (isFixed) await fixed?.write()
-  const result = isFixed ? (fixed?.result ?? checked) : checked
+  if (fixed !== undefined) printFixes(fixed, options)
+  const isFixed = fixed !== undefined && options.dryRun !== true
+  if (isFixed) await fixed.write()
+  const result = isFixed ? fixed.result : checked
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
-  if (options.fix !== true && fixed !== undefined && fixed.count > 0)
-    printToStderr(wordsIn(fixHint(fixed, options), language))
+  const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
+  if (options.fix !== true && fails) await printFixHint(checked, options)
   if (result.content === undefined || process.exitCode === contentExit) return
   const count = countText(result.diagnostics)
   const pages = result.content.table.routes.filter(({ to }) => to === undefined).length
@@ -106,11 +105,14 @@ function printFixes({ files, count }: FixedContent, options: Options): void {
   else printContent(text)
 }
 
-/** The command that mends, to be copied, and how much it does. */
-function fixHint({ files, count }: FixedContent, { data }: DataOption): LocalizedText {
+/** The command that mends, to be copied, and how much it does; nothing if that is nothing. */
+async function printFixHint(checked: CheckResult, { data, language }: Options): Promise<void> {
+  const { countFixes } = await import('../../engine/edit/apply-fixes.ts')
+  const { count, files } = countFixes(checked, { messages: await house.messages(), schemas: house.schemas })
+  if (count === 0) return
   const shown = displayPath(data)
   const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
   const command = `npm run check -- ${named}--fix`
-  const { it, en } = fixCountText(count, files.length)
-  return { it: `${command} corregge ${it}.`, en: `${command} fixes ${en}.` }
+  const { it, en } = fixCountText(count, files)
+  printToStderr(wordsIn({ it: `${command} corregge ${it}.`, en: `${command} fixes ${en}.` }, language))
 }
