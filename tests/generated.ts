@@ -110,6 +110,7 @@ const values: Record<Exclude<ValueRule, 'filled' | 'variables'>, (draw: Draw) =>
   phone: (draw) => draw.one(['+390000001', '+12025550123', '+390000002']),
   photo: (draw) => draw.one(photoNames),
   prefix: (draw) => draw.one(prefixes),
+  'private-note': (draw) => draw.one(['repairs', 'Lavori al tetto', '12/06/2027, 3 beds']),
   'season-day': (draw) => draw.one(['01-01', '02-29', '12-31']),
   'site-address': (draw) => draw.one(['https://a.example', 'http://127.0.0.1:8080', 'https://xn--e1afmkfd.example']),
   slug: (draw) => draw.one(slugs),

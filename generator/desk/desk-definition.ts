@@ -44,6 +44,11 @@ export type DeskDefinition = {
   }
   /** The place that sets what a mark on a page shows, as a night of a calendar its price. */
   originOfMark?: (content: RawContent, asked: Readonly<Record<string, string>>) => Origin | undefined
+  /**
+   * What a screen shows beside its rows, as JSON.
+   * @param from `taken` as the answers of the definition know it, undefined until they have been asked
+   */
+  shownOn?: (screen: string, from: { content: RawContent; today: string; taken: unknown }) => unknown
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */

@@ -289,6 +289,12 @@ export const requests = {
     request: z.record(z.string(), z.string()),
     answer: answer<{ origin: Origin | null }>()
   },
+  /** What a screen of the definition shows beside its rows; null for nothing, or while it cannot be read. */
+  screen: {
+    method: 'GET',
+    request: z.object({ screen: z.string(), how: z.enum(['at-once', 'whole']) }),
+    answer: answer<{ shown: unknown }>()
+  },
   /** The excerpts are in a language of the site where the words are not found in another. */
   search: {
     method: 'GET',

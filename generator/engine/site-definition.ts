@@ -125,6 +125,8 @@ export type FeedOptions = {
 /** How many feeds were read, and how recently. */
 export type FeedSummary = {
   count: number
+  /** How many of their events do not count, as the owner has decided. */
+  leftOut: number
   /** How many could never be read. */
   unread: number
   /** When the oldest reading was made, in milliseconds since 1970. */
@@ -150,6 +152,8 @@ export type AnswerReader = {
   paths: () => Promise<string[]>
   /** The answers that a page asks for. */
   forRoute: (route: Route) => Promise<OutputFile[]>
+  /** What other servers say of the content, for an editor of the same definition. */
+  taken: () => Promise<unknown>
 }
 
 /** Files that depend on the time and on other servers. They are written last, and refreshed between two builds. */

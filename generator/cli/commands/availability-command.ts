@@ -35,7 +35,12 @@ export function addAvailability(program: Command, language: ProgramLanguage): vo
 }
 
 /** What calendars say together, for which the owner has to do something elsewhere. */
-const urgentCodes: ReadonlySet<Code> = new Set<Code>(['double-booking', 'feed-frozen', 'feed-window'])
+const urgentCodes: ReadonlySet<Code> = new Set<Code>([
+  'double-booking',
+  'nights-sold-twice',
+  'feed-frozen',
+  'feed-window'
+])
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
   const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')
@@ -71,10 +76,14 @@ async function ageOfOldest(
   { now = Date.now(), language }: { now: number | undefined; language: ProgramLanguage }
 ): Promise<string> {
   if (calendars === undefined) return ''
-  const { count, unread, oldest } = calendars
+  const { count, unread, oldest, leftOut } = calendars
   const never = {
     it: unread === 0 ? '' : ` ${unread} di ${count} calendari non si sono mai potuti leggere.`,
     en: unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
+  }
+  const uncounted = {
+    it: leftOut === 0 ? '' : ` ${leftOut} ${leftOut === 1 ? 'evento non conta' : 'eventi non contano'}.`,
+    en: leftOut === 0 ? '' : ` ${leftOut} ${leftOut === 1 ? 'event does' : 'events do'} not count.`
   }
   if (oldest === undefined) return wordsIn(never, language)
   const [{ speechOfEngine }, { ageWords }] = await Promise.all([
@@ -83,8 +92,8 @@ async function ageOfOldest(
   ])
   const age = ageWords(now - oldest, speechOfEngine(language))
   const words = {
-    it: `${never.it} La lettura più vecchia di un calendario è di ${age}.`,
-    en: `${never.en} The oldest calendar was read ${age}.`
+    it: `${never.it} La lettura più vecchia di un calendario è di ${age}.${uncounted.it}`,
+    en: `${never.en} The oldest calendar was read ${age}.${uncounted.en}`
   }
   return wordsIn(words, language)
 }

@@ -235,6 +235,11 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     changes: () => changesNow(context),
     outdated: () => outdatedNow(context),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
+    screen: async ({ screen, how }) => {
+      const answers = how === 'whole' ? await live.site()?.taken() : undefined
+      const from = { content: content(), today: live.today(), taken: answers }
+      return { shown: context.definition.shownOn?.(screen, from) ?? null }
+    },
     file: async ({ file }) => {
       if (!isContent(file, context.definition)) return undefined
       const bytes = desk.bytesOf(file)

@@ -9,7 +9,10 @@ import { fieldOf, type FieldNode } from './field-tree.ts'
 
 export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.rule === 'feed-address'
 
-/** The keys of such fields by file. A file that the schemas do not know could be any of theirs under another name. */
+/** What no report repeats: secrets, and private notes, which may name a guest by mistake. */
+const isHidden = (field: FieldNode): boolean => isSecret(field) || field.meta.rule === 'private-note'
+
+/** The keys of fields that no report repeats, by file. A file that the schemas do not know could be any of theirs under another name. */
 export const secretKeysOf = memoizeWeakly((data: DataSchemas): SecretKeys => {
   const schemas = data.schemasFor([])
   const keysOf = memoize((name: string | undefined): readonly string[] => {
@@ -21,7 +24,7 @@ export const secretKeysOf = memoizeWeakly((data: DataSchemas): SecretKeys => {
 
 /** @param key of the value, or of the list that it is an entry of */
 function keysIn(field: FieldNode, key?: string): string[] {
-  if (isSecret(field)) return key === undefined ? [] : [key]
+  if (isHidden(field)) return key === undefined ? [] : [key]
   if ('children' in field) return [...field.children].flatMap(([name, part]) => keysIn(part, name))
   return 'entry' in field ? keysIn(field.entry, field.kind === 'list' ? key : undefined) : []
 }

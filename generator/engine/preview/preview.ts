@@ -85,6 +85,8 @@ export type PreviewSite = {
   read: (path: string) => Promise<OutputFile | undefined>
   /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
   answersOf: (path: string) => Promise<OutputFile[]>
+  /** What other servers say of the content. */
+  taken: () => Promise<unknown>
   /** The routes of its pages. */
   table: RouteTable
   /** The page at an address once more, with marks that say where everything on it is written. */
@@ -201,7 +203,8 @@ function previewSite(
     answersOf: async (path) => {
       const route = routeAt(path)
       return route === undefined || answers === undefined ? [] : answers.forRoute(route)
-    }
+    },
+    taken: async () => answers?.taken()
   }
 }
 

@@ -6,6 +6,7 @@
 import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import type { NightsSince } from './nights-since.ts'
 
 /**
  * One reading of a feed: when it was made, and the nights that it takes, from `from` to the night before `until`. It
@@ -22,6 +23,9 @@ export type Reading = {
   from: Day
   until: Day
   stays: Stay[]
+  /** The nights of each event that counts, and of each that the owner leaves out. */
+  events?: Stay[] | undefined
+  leftOut?: Stay[] | undefined
 }
 
 /**
@@ -36,6 +40,9 @@ export type FeedRecord = Reading & {
   quarantine?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
   /** The last days, in UTC, on which its nights have changed; the first reading is a change. */
   changes?: Day[] | undefined
+  /** Since which reading its nights are taken without a break, and when the first reading was made. */
+  since?: NightsSince[] | undefined
+  begun?: number | undefined
 }
 
 /** For how long a feed has to repeat that nights have become free. */

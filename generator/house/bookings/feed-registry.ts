@@ -1,9 +1,10 @@
 /** All sources of bookings. */
-import type { FeedEntry, FeedSource } from './feed-source.ts'
+import type { FeedPlace } from '../schemas/bookings-schema.ts'
+import type { FeedSource } from './feed-source.ts'
 import { icalendarSource } from './icalendar/icalendar-source.ts'
 
 /** By the field of an entry in bookings.yaml that says where the feed is. */
-export const feedSources: Readonly<Record<Exclude<keyof FeedEntry, 'name'>, FeedSource>> = {
+export const feedSources: Readonly<Record<FeedPlace, FeedSource>> = {
   file: icalendarSource,
   url: icalendarSource,
   env: icalendarSource

@@ -46,7 +46,15 @@ export type FeedBooking = Stay & {
  * All nights that are taken, or why they are not known. `bookings` are the single events among them, without those that
  * the calendar calls closed: they are compared with those of the other calendars of a unit.
  */
-export type FeedReply = { stays: Stay[]; bookings?: FeedBooking[] } | { problem: FeedProblem }
+export type FeedReply =
+  | {
+      stays: Stay[]
+      bookings?: FeedBooking[]
+      /** The nights of each event that counts, whatever the calendar calls it, and of each that does not. */
+      events?: Stay[]
+      leftOut?: Stay[]
+    }
+  | { problem: FeedProblem }
 
 /**
  * Reads from one kind of calendar which nights of a unit are taken. The caller keeps the last good reading, puts

@@ -8,7 +8,9 @@ import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../engine/output/lock.ts'
 import { changesAfter } from './feed-comparison.ts'
-import { reconcile, type FeedRecord, type Reading } from './feed-quarantine.ts'
+import { reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
+import { sinceAfter, type NightsSince } from './nights-since.ts'
+import type { Stay } from '../stay/stay.ts'
 
 /** The file with the record of a feed. */
 export const recordPath = (folder: string, key: string): string => join(folder, `${key}.json`)
@@ -54,6 +56,8 @@ export async function recordReadings<Each extends NewReading>(
         ...(isBelieved ? reading : reconciled),
         changes: changesAfter(reading, before)
       }
+      record.since = sinceAfter(before?.since ?? [], takenStays(record), reading.read)
+      record.begun = before === undefined ? reading.read : before.begun
       const isNewlyQuarantined = record.quarantine !== undefined && before?.quarantine === undefined
       return { ...each, record, isNewlyQuarantined, isBelieved, writeError: write(path, record) }
     })
@@ -103,6 +107,10 @@ const recordSchema = z
     stays: staysSchema,
     quarantine: quarantineSchema,
     changes: z.array(dayText).optional(),
+    events: staysSchema.optional(),
+    leftOut: staysSchema.optional(),
+    since: z.array(z.object({ arrival: dayText, departure: dayText, since: z.number() })).optional(),
+    begun: z.number().optional(),
     doubt: quarantineSchema
   })
   // Records of other versions lack `from`, and the time of the reading is close enough; or they say `doubt`.
@@ -127,6 +135,28 @@ export const loadFeedList = (folder: string, data: string): (ListedFeed & { reco
     ...feed,
     record: readRecord(recordPath(folder, feed.key))
   }))
+
+/** The nights that the site shows as taken, by unit; undefined if this computer has never written or published it. */
+export function loadPublished(folder: string, data: string): ReadonlyMap<string, NightsSince[]> | undefined {
+  const found = publishedEntry(folder, data).read()
+  return found === null ? undefined : new Map(Object.entries(found))
+}
+
+/** @param now when the site was written, or published */
+export function savePublished(
+  folder: string,
+  data: string,
+  answers: readonly { unit: string; blocked: readonly Stay[] }[],
+  now: number
+): void {
+  const { read, write } = publishedEntry(folder, data)
+  const before = read()
+  const after = answers.map(({ unit, blocked }) => [unit, sinceAfter(before?.[unit] ?? [], blocked, now)] as const)
+  bestEffort(() => void write(Object.fromEntries(after)))
+}
+
+const publishedEntry = (folder: string, data: string): CacheEntry<Record<string, NightsSince[]>> =>
+  cacheEntryAt(join(folder, 'published', sha256(data).slice(0, 32)))
 
 const feedListEntry = (folder: string, data: string): CacheEntry<readonly ListedFeed[]> =>
   cacheEntryAt(join(folder, 'named', sha256(data).slice(0, 32)))

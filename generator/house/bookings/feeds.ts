@@ -8,6 +8,7 @@ import { collections, type AvailabilityModel } from '../model/content-model.ts'
 import { filesWithTexts } from '../model/availability-model.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../engine/site-definition.ts'
 import { bookingsFile } from '../rules/availability/booking-rules.ts'
+import { requestsFile } from '../rules/availability/request-rules.ts'
 import { listUnits } from '../model/unit-list.ts'
 import type { FeedProblem } from '../messages/calendar-messages.ts'
 import {
@@ -26,15 +27,18 @@ import { countLostNights, takenStays, type FeedRecord, type Reading } from './fe
 import { feedSources } from './feed-registry.ts'
 import type { FeedBooking, FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import { saveFiles } from './house-store.ts'
-import { loadFeedList, recordPath, recordReadings, saveFeedList, type RecordedReading } from './feed-store.ts'
 import {
-  answerFiles,
-  bookableWindow,
-  planAnswers,
-  searchAnswersFile,
-  type TakenNights,
-  type UnitAnswer
-} from './unit-answers.ts'
+  loadFeedList,
+  loadPublished,
+  recordPath,
+  recordReadings,
+  saveFeedList,
+  savePublished,
+  type RecordedReading
+} from './feed-store.ts'
+import { compareRequests, type RequestNights } from './request-conflicts.ts'
+import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from './unit-answers.ts'
+import type { CalendarStay, TakenNights } from './night-spans.ts'
 import { clockIn, type Clock } from './zone-clock.ts'
 
 const dayMs = 86_400_000
@@ -62,7 +66,7 @@ type FeedOutcome = RecordedReading &
   UnitRecord & { feed: Feed; problem: FeedProblem | undefined; bookings: readonly FeedBooking[] }
 
 /** The record of a feed of a unit. */
-type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean }
+type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean; entry?: FeedEntry }
 
 /** The bookings of a house by its feeds. */
 export type BookedNights = {
@@ -94,6 +98,8 @@ export async function readAnswers(
   const window = bookableWindow(house, today)
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
+  // Only a command that writes them for the site reads the network.
+  if (options.network) savePublished(storeFolder(inputs.cache), resolve(inputs.data), answers, now)
   const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
   return { answers, files, today, diagnostics, calendars }
 }
@@ -117,23 +123,56 @@ export async function readFeeds(
     limit: house.bookings?.keptDays
   })
   const orphans = orphansOf(house, inputs, options)
+  const folder = storeFolder(inputs.cache)
+  const published = loadPublished(folder, resolve(inputs.data))
   const taken = new Map<string, TakenNights>()
-  for (const { unit, record, isTooOld } of [...outcomes, ...orphans]) {
-    const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
+  for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
+    const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
     taken.set(unit, {
-      stays: mergeStays([...stays, ...(record === undefined ? [] : possibleStays(record, options))]),
+      stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, options))],
+      leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
       allKnown: allKnown && record !== undefined && !isTooOld,
-      read: record === undefined ? read : Math.min(read ?? record.read, record.read)
+      read: record === undefined ? read : Math.min(read ?? record.read, record.read),
+      feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])],
+      published: published && (published.get(unit) ?? [])
     })
   }
-  const folder = storeFolder(inputs.cache)
+  const requests = compareRequests(house.requests?.requests ?? [], taken, {
+    today: clock.read(options.now).day,
+    instantOf: (day) => clock.instantOf(day, 0)
+  })
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...options, clock, folder })),
     ...comparisonDiagnostics(outcomes, house, options),
+    ...conflictDiagnostics(requests, house, outcomes),
     ...orphanDiagnostics(orphans)
   ]
   return { taken, diagnostics, calendars: summaryOf(outcomes) }
 }
+
+/** The same with what the site shows by now, which may have been published since the calendars were read. */
+export function withPublished(
+  taken: ReadonlyMap<string, TakenNights>,
+  { cache, data }: Pick<FeedInputs, 'cache' | 'data'>
+): Map<string, TakenNights> {
+  const published = loadPublished(storeFolder(cache), resolve(data))
+  return new Map(
+    [...taken].map(([unit, own]) => [unit, { ...own, published: published && (published.get(unit) ?? []) }])
+  )
+}
+
+/** The nights that are confirmed here and that a calendar takes for somebody else. */
+const conflictDiagnostics = (
+  found: readonly RequestNights[],
+  { requests }: AvailabilityModel,
+  outcomes: readonly FeedOutcome[]
+): Diagnostic[] =>
+  found.flatMap(({ kind, index, unit, calendar, arrival, departure }) => {
+    const feed = outcomes.find((each) => each.unit === unit && each.feed.entry.name === calendar)?.feed
+    if (kind !== 'sold' || feed === undefined || requests?.requests?.[index]?.state !== 'confirmed') return []
+    const args = { unit, name: calendar, from: arrival, to: addDays(departure, -1) }
+    return [warning('nights-sold-twice', feed.at, args, [{ file: requestsFile, path: ['requests', index, 'arrival'] }])]
+  })
 
 /**
  * The feeds with nights to come that no file names any more because bookings.yaml is gone. While the file is there, its
@@ -177,6 +216,7 @@ function orphanDiagnostics(orphans: readonly UnitRecord[]): Diagnostic[] {
 function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
   const reads = outcomes.flatMap(({ record }) => (record === undefined ? [] : [record.read]))
   return {
+    leftOut: outcomes.reduce((sum, { record }) => sum + (record?.leftOut ?? []).length, 0),
     count: outcomes.length,
     unread: outcomes.length - reads.length,
     oldest: reads.length === 0 ? undefined : Math.min(...reads),
@@ -209,7 +249,7 @@ async function readAll(
     const result = await readFeed(feed, inputs, options)
     const path = recordPath(folder, keyOf(feed, inputs.data))
     const nothing = { problem: undefined, reading: undefined, bookings: [] }
-    return { feed, unit, path, ...nothing, ...result, isTrusted: believe.includes(unit) }
+    return { feed, unit, entry: feed.entry, path, ...nothing, ...result, isTrusted: believe.includes(unit) }
   }
   const recorded = await recordReadings(folder, await Promise.all(feeds.map(read)), { writes: network })
   return recorded.map((each) => ({
@@ -248,7 +288,8 @@ async function readFeed(
     sourceOf(entry, sources).read(entry, { from, until, clock, host, limits, signal, files, env })
   ])
   if ('problem' in reply) return reply
-  return { reading: { read: now, asked, from, until, stays: reply.stays }, bookings: reply.bookings ?? [] }
+  const { stays, events = stays, leftOut = [], bookings = [] } = reply
+  return { reading: { read: now, asked, from, until, stays, events, leftOut }, bookings }
 }
 
 function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
@@ -263,13 +304,31 @@ const timeoutOf = (signal: AbortSignal, { seconds }: FeedLimits): Promise<FeedRe
     signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })
   })
 
-/** The nights that may be taken, with those outside the window of the record, which nobody knows. */
-const possibleStays = (record: FeedRecord, { from, until }: Pick<ReadingOptions, 'from' | 'until'>): Stay[] =>
-  mergeStays([
-    ...takenStays(record),
+/**
+ * The nights that may be taken, with those outside the window of the record, which nobody knows, and those for cleaning
+ * around the others.
+ */
+function possibleStays(
+  record: FeedRecord,
+  { name, cleaning }: Partial<FeedEntry> = {},
+  { from, until }: Pick<ReadingOptions, 'from' | 'until'>
+): CalendarStay[] {
+  const taken = takenStays(record)
+  const unknown = [
     ...clipStay({ arrival: from, departure: record.from }, from, until),
     ...clipStay({ arrival: record.until, departure: until }, from, until)
+  ]
+  const booked = mergeStays([...taken, ...unknown])
+  const cleaned = taken.flatMap(({ arrival, departure }) => [
+    ...(cleaning === 'before' || cleaning === 'both' ? [{ arrival: addDays(arrival, -1), departure: arrival }] : []),
+    ...(cleaning === 'after' || cleaning === 'both' ? [{ arrival: departure, departure: addDays(departure, 1) }] : [])
   ])
+  const isFree = ({ arrival }: Stay): boolean => !booked.some((stay) => clipStay(stay, arrival, addDays(arrival, 1))[0])
+  return [
+    ...booked.map((stay) => ({ ...stay, calendar: name })),
+    ...cleaned.filter(isFree).map((stay) => ({ ...stay, calendar: name, isCleaning: true as const }))
+  ]
+}
 
 function diagnosticsOf(
   outcome: FeedOutcome,
@@ -292,6 +351,8 @@ function diagnosticsOf(
     const loss = countLostNights(record.stays, { ...record, stays: record.quarantine.stays })
     found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
   }
+  if (record?.events?.length === 0 && (record.leftOut ?? []).length > 0)
+    found.push(warning('feed-left-out', at, { unit, name, events: record.leftOut?.length ?? 0 }))
   if (writeError !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
   return found
 }
@@ -341,10 +402,10 @@ function minuteOf(instant: number, clock: Clock): string {
 }
 
 /**
- * One key for each feed of a unit, from what bookings.yaml says of it. The value of a variable is left out, since sites
- * renew their addresses.
+ * One key for each feed of a unit, from what bookings.yaml says of it, also of the events that count: with other ones
+ * fewer nights are no doubtful reading. The value of a variable is left out, since sites renew their addresses.
  */
-function keyOf({ unit, entry: { name, file, url, env, ...others } }: Feed, data: string): string {
+function keyOf({ unit, entry: { name, file, url, env, cleaning, echoes, ...others } }: Feed, data: string): string {
   const parts = [resolve(data), unit, name, file, url, env, ...Object.entries(others).flat()]
   return sha256(JSON.stringify(parts)).slice(0, 32)
 }

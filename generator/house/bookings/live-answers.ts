@@ -8,15 +8,9 @@ import { kindOf } from '../pages/kinds.ts'
 import type { Collection, Model } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/day.ts'
-import {
-  answerFiles,
-  planAnswers,
-  bookableWindow,
-  searchAnswersFile,
-  searchAnswersPath,
-  type TakenNights
-} from './unit-answers.ts'
-import { readFeeds } from './feeds.ts'
+import { answerFiles, planAnswers, bookableWindow, searchAnswersFile, searchAnswersPath } from './unit-answers.ts'
+import type { TakenNights } from './night-spans.ts'
+import { readFeeds, withPublished } from './feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
 
@@ -28,7 +22,7 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
  * A draft shows the bookings that were last read, so that nobody is asked while an address is being typed.
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
-  let last: { key: string; taken: Promise<TakenNightsByUnit> } | undefined
+  let last: { key: string; at: number; taken: Promise<TakenNightsByUnit> } | undefined
   return ({ model, attachments: files }, { isDraft }) => {
     const today = given ?? todayIn(model.site.timeZone, now())
     const window = bookableWindow(model, today)
@@ -38,19 +32,25 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
       model.site.timeZone,
       files.map(({ name, path }) => [name, path, sha256(readFileSync(path))])
     ])
-    const bookings = (): Promise<TakenNightsByUnit> => {
-      if (last !== undefined && (isDraft || last.key === key)) return last.taken
+    const bookings = (oldest = 0): Promise<TakenNightsByUnit> => {
+      if (last !== undefined && (isDraft || (last.key === key && last.at >= oldest))) return last.taken
       const reading = readFeeds(model, { files, env, data, cache }, { ...window, now: now(), network: true })
-      last = { key, taken: reading.then((read) => read.taken) }
+      last = { key, at: now(), taken: reading.then((read) => read.taken) }
       void reading.then(({ diagnostics }) => onFeeds(diagnostics))
       return last.taken
     }
     if (last !== undefined) void bookings()
-    return answersOf(model, today, bookings)
+    return {
+      ...answersOf(model, today, bookings),
+      taken: async () => withPublished(await bookings(now() - freshMs), { cache, data })
+    }
   }
 }
 
-function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): AnswerReader {
+/** A reading that is older counts as old where the owner decides on nights. In milliseconds. */
+const freshMs = 600_000
+
+function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): Omit<AnswerReader, 'taken'> {
   // On demand: only a few paths are requested between two edits.
   const units = lazy(() => new Map(listUnits(model).map((unit) => [unit.path, unit])))
   const answersTo = async (asked: readonly { collection: Collection; slug: string }[]): Promise<OutputFile[]> => {

@@ -2,14 +2,13 @@
  * Computes from seasons and bookings what guests see: the free nights of a unit, and their prices. It has no side
  * effects: bookings and today are parameters.
  */
-import type { AvailabilityModel, Prices } from '../model/content-model.ts'
+import type { AvailabilityModel } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
-import { appliesToUnit } from '../stay/unit-selector.ts'
-import { holdsOn } from '../stay/period.ts'
-import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import { mergeStays, clipStay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
+import { isTaking, nightSpans, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
 import { offerJsonOf, type OfferJson } from './offer-json.ts'
 
@@ -21,12 +20,6 @@ const defaultHorizon = 18
  * year more, and a record stays in use for weeks.
  */
 const daysBeyondHorizon = 300
-
-/**
- * The bookings of a unit. `allKnown` is false if a calendar could never be read, or not for too long: then any night
- * may be taken. `read` is when the oldest reading was made, in milliseconds since 1970.
- */
-export type TakenNights = { stays: readonly Stay[]; allKnown: boolean; read?: number | undefined }
 
 /** One night of an answer. */
 export type Night = { availableDate: Day; available: boolean; price: number }
@@ -66,14 +59,12 @@ export function planAnswers(
   const { from, until } = bookableWindow(house, today)
   const days = daysBetween(from, until)
   const end = addDays(until, daysBeyondHorizon)
-  const allDays = daysBetween(from, end)
   const seasons = days.map((day) => seasonOf(prices, day))
   return listUnits(house).map((place) => {
     const { unit, name, path } = place
-    const { stays = [], allKnown = true, read } = taken.get(unit) ?? {}
-    const isClosed = isClosedOn(prices, unit)
-    const closed = allDays.filter(isClosed).map((day) => ({ arrival: day, departure: addDays(day, 1) }))
-    const blocked = mergeStays([...stays, ...closed].flatMap((stay) => clipStay(stay, from, end))).flatMap((stay) =>
+    const { allKnown = true, read, ...own } = taken.get(unit) ?? {}
+    const spans = nightSpans(house, unit, own, { from, until: end, today })
+    const blocked = mergeStays(spans.filter(isTaking)).flatMap((stay) =>
       clipStay(stay, from, until).map((cut): WrittenStay => {
         const { departure } = stay
         return departure === cut.departure ? cut : { ...cut, end: departure === end ? 'unknown' : departure }
@@ -144,9 +135,3 @@ export const searchAnswersFile = (answers: readonly UnitAnswer[]): { path: strin
           )}\n`
         }
       ]
-
-/** Whether a unit is closed on a night. */
-function isClosedOn({ closed = [] }: Prices, unit: string): (day: Day) => boolean {
-  const own = closed.filter(({ units }) => appliesToUnit(units, unit))
-  return (day) => own.some((period) => holdsOn(period, day))
-}

@@ -174,6 +174,44 @@ export const calendars = {
       'availability/v.ics': { whole: reservedCalendar('20270805', '20270809') }
     }
   }),
+  'nights-promised-twice': entry({
+    args: facts({ unit, from: day, to: day }),
+    severity: 'error',
+    also: true,
+    example: {
+      'availability/requests.yaml': {
+        whole:
+          'requests:\n  - unit: rooms/arve\n    arrival: ▹2027-08-03\n    departure: 2027-08-08\n    adults: 2\n' +
+          '    state: confirmed\n    since: 2027-05-03\n  - unit: rooms/arve\n    arrival: ▸2027-08-05\n' +
+          '    departure: 2027-08-09\n    adults: 2\n    state: confirmed\n    since: 2027-05-04\n'
+      }
+    }
+  }),
+  'nights-sold-twice': entry({
+    /** Nights that are confirmed here, and that a calendar takes for somebody else; `to` is the last of them. */
+    args: facts({ unit, name: text, from: day, to: day }),
+    severity: 'warning',
+    also: true,
+    example: {
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Airbnb\n      file: ▸arve.ics\n  enzian: []',
+      'availability/arve.ics': { whole: reservedCalendar('20270803', '20270807') },
+      'availability/requests.yaml': {
+        whole:
+          'requests:\n  - unit: rooms/arve\n    arrival: ▹2027-08-05\n    departure: 2027-08-09\n    adults: 2\n' +
+          '    state: confirmed\n    since: 2027-05-03\n'
+      }
+    }
+  }),
+  'feed-left-out': entry({
+    /** How many events there are, none of which counts. */
+    args: facts({ unit, name: text, events: count }),
+    severity: 'warning',
+    example: {
+      'availability/bookings.yaml':
+        'rooms:\n  arve:\n    - name: Airbnb\n      file: ▸arve.ics\n      only: [Booked]\n  enzian: []',
+      'availability/arve.ics': { whole: reservedCalendar('20270803', '20270807') }
+    }
+  }),
   'feed-frozen': entry({
     /** Since which day it says the same, and on how many days others have changed meanwhile. */
     args: facts({ unit, name: text, isFile: flag, since: day, days: count }),

@@ -171,6 +171,12 @@ export const valueRules = {
       return /^(\/[A-Za-z0-9=_~-]+)+$/.test(plain) ? plain : undefined
     }
   },
+  'private-note': {
+    broken: ['call Mario Rossi', '+39 333 1234567', 'x@y.example'],
+    // It must not be repeated: whoever reads the messages would read the name.
+    sentence: () => ({ says: 'private-note-personal' }),
+    help: () => ({ says: 'private-note-again' })
+  },
   'site-address': {
     examples: ['https://www.example.com'],
     correct: fixSiteAddress,

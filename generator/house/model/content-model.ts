@@ -28,6 +28,7 @@ export type PlaceKind = NonNullable<Shapes['guide']['sections'][string]['kind']>
 export type Prices = Facts<Shapes['prices']>
 export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']
+export type StayRequest = NonNullable<Shapes['requests']['requests']>[number]
 
 /** A room or an apartment, with its file relative to the data folder. */
 export type Unit = Shapes['unit'] & { file: string }
@@ -55,7 +56,8 @@ export const availabilityParts = {
   apartments: answeredUnit,
   prices: 'facts',
   stays: 'facts',
-  bookings: 'facts'
+  bookings: 'facts',
+  requests: 'facts'
 } as const
 
 /** The part of a model that the availability of units depends on. */

@@ -1,15 +1,12 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
-import { block, described, list } from '../../engine/fields/schema-metadata.ts'
+import { block, choice, described, list } from '../../engine/fields/schema-metadata.ts'
 import { fieldOf, helpOf } from '../../engine/fields/field-tree.ts'
-import { patternText, perUnit } from './field-schemas.ts'
+import { flag, patternText, perUnit } from './field-schemas.ts'
 import { line } from '../../engine/fields/value-schemas.ts'
 
-const feed = block({ it: 'Calendario', en: 'Calendar' })({
-  name: line({
-    it: ['Nome', 'Da dove vengono le prenotazioni, per i messaggi: Booking.com'],
-    en: ['Name', 'Where the bookings come from, for messages: Booking.com']
-  }),
+/** The fields of which each says where a calendar is: one of them is enough. */
+const placeFields = {
   file: patternText('calendar-file', /^[^/\\:]+\.ics$/i, {
     it: ['File', 'Un file della cartella dei calendari'],
     en: ['File', 'A file in the folder of the calendars']
@@ -23,12 +20,51 @@ const feed = block({ it: 'Calendario', en: 'Calendar' })({
     it: ['Variabile d’ambiente', 'La variabile d’ambiente che contiene l’indirizzo'],
     en: ['Environment variable', 'The environment variable that holds the address']
   }).optional()
+}
+
+export type FeedPlace = keyof typeof placeFields
+
+export const feedPlaces = Object.entries(placeFields).map(([key, schema]) => ({ key, about: helpOf(fieldOf(schema)) }))
+
+const eventWords = line({
+  it: ['Parole', 'Come nel titolo dell’evento'],
+  en: ['Words', 'As in the title of the event']
 })
 
-/** The fields of which each says where a calendar is: one of them is enough. */
-export const feedPlaces = Object.entries(feed.shape).flatMap(([key, schema]) => {
-  const field = fieldOf(schema)
-  return field.isOptional ? [{ key, about: helpOf(field) }] : []
+const feed = block({ it: 'Calendario', en: 'Calendar' })({
+  name: line({
+    it: ['Nome', 'Da dove vengono le prenotazioni, per i messaggi: Booking.com'],
+    en: ['Name', 'Where the bookings come from, for messages: Booking.com']
+  }),
+  ...placeFields,
+  only: list({
+    it: ['Contano solo', 'Contano solo gli eventi con una di queste parole nel titolo; se manca, tutti'],
+    en: ['Only these count', 'Only events with one of these words in their title count; all, if left out']
+  })(eventWords)
+    .min(1)
+    .optional(),
+  not: list({
+    it: ['Non contano', 'Gli eventi con una di queste parole nel titolo non occupano nessuna notte'],
+    en: ['These do not count', 'Events with one of these words in their title take no night']
+  })(eventWords)
+    .min(1)
+    .optional(),
+  free: flag({
+    it: ['Contano anche i liberi', 'Se contano gli eventi segnati come «disponibile»; se manca, sì'],
+    en: ['Free ones count too', 'Whether events that are marked as “free” count; they do if left out']
+  }).optional(),
+  cleaning: choice({
+    it: ['Una notte per le pulizie', 'Una notte che resta libera da ospiti prima o dopo ogni prenotazione'],
+    en: ['A night for cleaning', 'A night without guests before or after each booking']
+  })({
+    before: { it: 'Prima', en: 'Before' },
+    after: { it: 'Dopo', en: 'After' },
+    both: { it: 'Prima e dopo', en: 'Before and after' }
+  }).optional(),
+  echoes: flag({
+    it: ['Ripassa le nostre notti', 'Se quel sito legge il nostro calendario e ne ripassa le notti come sue'],
+    en: ['Passes our nights back', 'Whether that site reads our calendar and passes its nights on as its own']
+  }).optional()
 })
 
 export const bookingsSchema = () =>

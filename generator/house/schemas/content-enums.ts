@@ -26,6 +26,9 @@ export type Collection = (typeof collections)[number]
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]
 
+/** What becomes of a request in the book. Confirmed stays and options that have not lapsed take their nights. */
+export const requestStates = ['asked', 'option', 'confirmed', 'declined', 'cancelled'] as const
+
 /** From Monday on. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -9,6 +9,7 @@ import { oilSchema } from './oil-schema.ts'
 import { pagesSchema } from './pages-schema.ts'
 import { phonesSchema } from './phones-schema.ts'
 import { pricesSchema } from './prices-schema.ts'
+import { requestsSchema } from './requests-schema.ts'
 import { rulesSchema } from './house-rules-schema.ts'
 import { servicesSchema } from './services-schema.ts'
 import { siteSchema } from './site-schema.ts'
@@ -25,6 +26,7 @@ export const dataFiles = {
   prices: { file: 'availability/prices.yaml', schema: pricesSchema, requiredBy: 'nobody' },
   stays: { file: 'availability/stays.yaml', schema: staysSchema, requiredBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, requiredBy: 'nobody' },
+  requests: { file: 'availability/requests.yaml', schema: requestsSchema, requiredBy: 'nobody' },
   services: { file: 'services.yaml', schema: servicesSchema, requiredBy: 'site' },
   rules: { file: 'rules.yaml', schema: rulesSchema, requiredBy: 'site' },
   translations: { file: 'translations.yaml', schema: translationsSchema, requiredBy: 'site' },

@@ -66,6 +66,29 @@ export const seasonDay = (words: FieldWords) =>
 export const date = (words: FieldWords) => patternText('date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
 const webAddress = boundedString.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
+/**
+ * Words for the owner alone, in files that others may read: nothing in them may look like a guest's name, address or
+ * number. Two words with capitals in a row look like a name, as does a capital after a form of address.
+ */
+export const privateNote = (words: FieldWords) =>
+  described(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .refine((note) => !personalPatterns.some((pattern) => pattern.test(note.replace(writtenDays, '')))),
+    words,
+    { rule: 'private-note' }
+  )
+const personalPatterns = [
+  /\S@\S/,
+  /\d(?:[\s()./-]*\d){6}/,
+  /(?:^|[^\p{L}])(?:[Ss]ig(?:\.?ra|\.na|nor[aei]?|\.)?|[Dd]ott(?:\.|oressa)?|[Ff]am(?:iglia|ily|\.)|Mr|Mrs|Ms|Miss|Herr|Frau)\.?\s+\p{Lu}/u,
+  /\p{Lu}\p{Ll}+[\s,]+\p{Lu}\p{Ll}+/u
+]
+const writtenDays = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)\b/g
+
 /** A page of another site. */
 export const link = (words: FieldWords) => described(webAddress, words, { rule: 'link' })
 

@@ -2,7 +2,16 @@
 import { z } from 'zod'
 import { block, described, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { date, dayOrMonthDay, money, seasonDay, withNameKind, unitSelector, perUnit } from './field-schemas.ts'
+import {
+  date,
+  dayOrMonthDay,
+  money,
+  privateNote,
+  seasonDay,
+  withNameKind,
+  unitSelector,
+  perUnit
+} from './field-schemas.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
@@ -43,7 +52,11 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
           en: ['What is closed', 'What is closed; if left out, the whole house']
         })(unitSelector)
           .min(1)
-          .optional()
+          .optional(),
+        reason: privateNote({
+          it: ['Perché', 'Solo per te: ferie, lavori; senza nomi di ospiti'],
+          en: ['Reason', 'For you alone: holidays, repairs; without names of guests']
+        }).optional()
       })
     ).optional(),
     seasons: record({ it: ['Stagioni', 'Le notti di ogni stagione'], en: ['Seasons', 'The nights of each season'] })(

@@ -92,8 +92,10 @@ async function bookings(
     { now, ...rest, from, until, network, limits }
   )
   const facts = diagnostics.map(({ code, severity, at, args }) => ({ ...args, at, severity, diagnostic: code }))
+  const found = taken.get('rooms/grecale')
   return {
-    ...taken.get('rooms/grecale'),
+    ...found,
+    ...(found && { stays: mergeStays(found.stays) }),
     facts,
     messages: diagnostics.map((diagnostic) => Object.values(sentencesOf(diagnostic, 'en')).join(' '))
   }
@@ -430,7 +432,11 @@ describe('the record of a feed', () => {
       from: '2027-05-01',
       until: '2029-11-02',
       stays: [august],
-      changes: ['2027-05-01']
+      events: [august],
+      leftOut: [],
+      changes: ['2027-05-01'],
+      since: [{ ...august, since: now }],
+      begun: now
     })
     expect(`${JSON.stringify(files)} ${kept} ${named}`).not.toMatch(/secret|Palmisano|Airbnb|127\.0\.0\.1/)
   })

@@ -5,9 +5,9 @@ import {
   answerFiles,
   planAnswers,
   searchAnswersFile,
-  type UnitAnswer,
-  type TakenNights
+  type UnitAnswer
 } from '../../../generator/house/bookings/unit-answers.ts'
+import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 import { addDays, addMonths } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'

@@ -40,6 +40,30 @@ export function findProblem(lines: readonly CalendarLine[]): CalendarProblem['re
 /** Stands for the summary of an event, with what its words mean instead of them. */
 export const markProperty = 'x-mark'
 
+/** Which events of a calendar count: by words in their summaries, and whether those count that are marked as free. */
+export type CountedEvents = {
+  only?: readonly string[] | undefined
+  not?: readonly string[] | undefined
+  free?: boolean | undefined
+}
+
+/** Says of an event whether its words count: `TRUE`, `FALSE`, or `FREE` where its mark of free time decides. */
+export const countsProperty = 'x-counts'
+
+/** A line of an event, and what follows from it for whether the event counts. A calendar cannot say that itself. */
+function withVerdict({ text, number }: CalendarLine, { only, not, free }: CountedEvents): CalendarLine[] {
+  if (new RegExp(`^${countsProperty}[;:]`, 'i').test(text)) return []
+  const verdict = (value: string): CalendarLine[] => [
+    { text, number },
+    { text: `${countsProperty}:${value}`, number }
+  ]
+  if (free === false && /^TRANSP[;:].*TRANSPARENT$/i.test(text)) return verdict('FREE')
+  if ((only ?? not) === undefined || !/^SUMMARY[;:]/i.test(text)) return [{ text, number }]
+  const summary = text.replace(/^[^:]*:/, '').toLowerCase()
+  const has = (words: string): boolean => summary.includes(words.toLowerCase())
+  return verdict(only?.some(has) !== false && not?.some(has) !== true ? 'TRUE' : 'FALSE')
+}
+
 /** The number of the line in which an event begins, as a property of it. */
 export const lineProperty = 'x-line'
 
@@ -73,17 +97,21 @@ function markOf(line: string): string {
  * The lines with dates, and what a summary means. The others are names and notes of guests, which are private, and often
  * badly exported: a bare line break in a note makes the whole calendar invalid.
  */
-export function dateLines(lines: readonly CalendarLine[]): string[] {
+export function dateLines(lines: readonly CalendarLine[], counted: CountedEvents = {}): string[] {
   const names = [
     'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
     'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY',
-    calendarZoneProperty
+    calendarZoneProperty,
+    countsProperty
   ]
   const ofValue = `SEQUENCE:\\d+$|${wholeDaysProperty}:TRUE$|${markProperty}:`
   const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|${ofValue})`, 'i')
   const isWritten = ({ text }: CalendarLine): boolean => !isEmptyProperty(text)
   return withoutUnreliableReleases(
-    lines.map(({ text, number }) => ({ text: text.trimEnd(), number })).filter(isWritten)
+    lines
+      .map(({ text, number }) => ({ text: text.trimEnd(), number }))
+      .filter(isWritten)
+      .flatMap((each) => withVerdict(each, counted))
   )
     .map(({ text, number }) => ({ text: /^(SUMMARY|X-MARK)[;:]/i.test(text) ? markOf(text) : text, number }))
     .filter(({ text }) => needed.test(text))
@@ -174,7 +202,7 @@ function reliablePart(event: readonly CalendarLine[]): readonly CalendarLine[] {
   return isCertain ? event : event.filter(isNoRelease)
 }
 
-const isNoRelease = ({ text }: CalendarLine): boolean => !/^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(text)
+const isNoRelease = ({ text }: CalendarLine): boolean => !/^(STATUS|EXDATE|RECURRENCE-ID|X-COUNTS)[;:]/i.test(text)
 
 const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
 

@@ -10,7 +10,7 @@ import { readCalendar } from './read-calendar.ts'
 export const icalendarSource: FeedSource = {
   read: async (entry, request) => {
     const found = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
-    return 'reason' in found ? { problem: found } : readCalendar(decodeCalendar(found), request)
+    return 'reason' in found ? { problem: found } : readCalendar(decodeCalendar(found), request, entry)
   }
 }
 

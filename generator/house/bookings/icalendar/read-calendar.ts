@@ -10,6 +10,7 @@ import type { FeedBooking, FeedReply, FeedRequest } from '../feed-source.ts'
 import type { CalendarProblem, EventReason } from '../../messages/calendar-messages.ts'
 import {
   calendarZoneProperty,
+  countsProperty,
   isNested,
   dateLines,
   findProblem,
@@ -17,7 +18,8 @@ import {
   markProperty,
   timedDateParameter,
   unfold,
-  wholeDaysProperty
+  wholeDaysProperty,
+  type CountedEvents
 } from './calendar-lines.ts'
 import { groupEvents, isLongOver, startDayOf, type EventText } from './event-text.ts'
 import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
@@ -27,15 +29,16 @@ import { windowsZone } from './windows-zones.ts'
 export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
 
 /**
- * The nights that a calendar blocks: those of every event that is not cancelled, whatever its words, since booking
- * sites say "closed" and "reserved" in many languages. `TRANSP` is ignored: Google marks whole days as free by default.
+ * The nights that a calendar blocks: those of every event that is not cancelled, unless the owner leaves it out by its
+ * words or as free. By default all count: booking sites say "closed" and "reserved" in many languages, and Google marks
+ * whole days as free.
  */
-export function readCalendar(text: string, window: CalendarWindow): FeedReply {
+export function readCalendar(text: string, window: CalendarWindow, counted: CountedEvents = {}): FeedReply {
   const written = unfold(text)
   const unreadable = findProblem(written)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
   try {
-    const lines = dateLines(written)
+    const lines = dateLines(written, counted)
     if (!isNested(lines)) return { problem: { reason: 'malformed' } }
     // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
     if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
@@ -49,7 +52,9 @@ export function readCalendar(text: string, window: CalendarWindow): FeedReply {
     }
     const read = parseParts(parts, reading).map((calendar) => readComponent(calendar, reading))
     return {
-      stays: mergeStays(read.flatMap(({ stays }) => stays)),
+      stays: mergeStays(read.flatMap(({ events }) => events)),
+      events: read.flatMap(({ events }) => events),
+      leftOut: read.flatMap(({ leftOut }) => leftOut),
       bookings: read.flatMap(({ bookings }) => bookings)
     }
   } catch (cause) {
@@ -177,7 +182,9 @@ type CalendarEvent = {
   replaces: Moment | undefined
 }
 
-function readComponent(calendar: ICAL.Component, reading: ReadingState): { stays: Stay[]; bookings: FeedBooking[] } {
+type ReadNights = { events: Stay[]; leftOut: Stay[]; bookings: FeedBooking[] }
+
+function readComponent(calendar: ICAL.Component, reading: ReadingState): ReadNights {
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
@@ -195,21 +202,27 @@ function readComponent(calendar: ICAL.Component, reading: ReadingState): { stays
     others.push(event)
     replacements.set(event.uid, others)
   }
-  const spans = events.flatMap((event) =>
-    event.cancelled
-      ? []
-      : readEvent(event.component, reading, () => spansOf(event, replacements.get(event.uid) ?? [], reading))
-  )
+  const nightsOf = (spans: readonly Span[]): Stay[] =>
+    spans.flatMap((span) => clipStay(widestStay(span, reading.clock), reading.from, reading.until))
+  const staysOf = (event: CalendarEvent): Stay[] =>
+    readEvent(event.component, reading, () => nightsOf(spansOf(event, replacements.get(event.uid) ?? [], reading)))
+  const standing = events.filter(({ cancelled }) => !cancelled)
+  const counting = standing.filter(isCounted)
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
   const periods = busy
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
     .flatMap((property) => valuesOf(property, reading))
   return {
-    stays: [...spans, ...periods.map(({ start, end = start }) => ({ start, end }))].flatMap((span) =>
-      clipStay(widestStay(span, reading.clock), reading.from, reading.until)
-    ),
-    bookings: events.flatMap((event) => readEvent(event.component, reading, () => bookingsOf(event, reading)))
+    events: [...counting.flatMap(staysOf), ...nightsOf(periods.map(({ start, end = start }) => ({ start, end })))],
+    leftOut: standing.filter((event) => !isCounted(event)).flatMap(staysOf),
+    bookings: counting.flatMap((event) => readEvent(event.component, reading, () => bookingsOf(event, reading)))
   }
+}
+
+/** Of two summaries, one that counts is enough. */
+function isCounted({ component }: CalendarEvent): boolean {
+  const verdicts = component.getAllProperties(countsProperty).map((property) => String(property.getFirstValue()))
+  return !verdicts.includes('FREE') && (verdicts.includes('TRUE') || !verdicts.includes('FALSE'))
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Collection } from '../../model/content-model.ts'
 import { rule } from '../rule.ts'
 import { bookingRule } from './booking-rules.ts'
 import { closedUnitRule, pricedUnitRule, rateRule } from './price-rules.ts'
+import { requestRules } from './request-rules.ts'
 import { seasonRule, singleNightRule } from './season-rules.ts'
 import { stayRules } from './stay-restriction-rules.ts'
 import { unitFacts } from './unit-facts.ts'
@@ -26,5 +27,6 @@ export const availabilityRules = [
   closedUnitRule,
   seasonRule,
   singleNightRule,
-  bookingRule
+  bookingRule,
+  ...requestRules
 ]

@@ -61,9 +61,9 @@ type Feeds = NonNullable<Bookings[Collection]>[string]
 function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   const found: Diagnostic[] = []
   const first = new Map<string, Place>()
-  for (const [index, { name, ...rest }] of feeds.entries()) {
+  for (const [index, { name, ...fields }] of feeds.entries()) {
     const at: Place = { file: bookingsFile, path: [...path, index, 'name'] }
-    const sources = Object.keys(rest)
+    const sources = Object.keys(fields).filter((key) => feedPlaces.some((place) => place.key === key))
     if (sources.length !== 1) found.push(error('feed-source', at, { sources, places: feedPlaces }))
     const other = first.get(name)
     if (other === undefined) first.set(name, at)

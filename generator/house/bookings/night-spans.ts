@@ -1,0 +1,99 @@
+/**
+ * What takes each night of a unit, and what only asks for it. Everything that has to know it reads these spans: the
+ * answers of the site, `calendar.ics`, the desk, and the comparison with the calendars of booking sites.
+ */
+import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
+import { addDays, type Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/day-range.ts'
+import { holdsOn } from '../stay/period.ts'
+import { clipStay, type Stay } from '../stay/stay.ts'
+import type { NightsSince } from './nights-since.ts'
+import type { ComparedFeed } from './request-conflicts.ts'
+import { appliesToUnit } from '../stay/unit-selector.ts'
+
+/** Nights that a calendar takes, with its name in bookings.yaml; without one where that file is gone. */
+export type CalendarStay = Stay & { calendar?: string | undefined; isCleaning?: true }
+
+/**
+ * The bookings of a unit by its calendars. `allKnown` is false if a calendar could never be read, or not for too long:
+ * then any night may be taken. `read` is when the oldest reading was made, in milliseconds since 1970.
+ */
+export type TakenNights = {
+  stays: readonly CalendarStay[]
+  /** The nights of events that bookings.yaml says do not count. */
+  leftOut?: readonly CalendarStay[]
+  allKnown: boolean
+  read?: number | undefined
+  /** What is kept of each calendar, to compare it with the requests. */
+  feeds?: readonly ComparedFeed[]
+  /** The nights that the site shows as taken; undefined if nobody knows. */
+  published?: readonly NightsSince[] | undefined
+}
+
+/** An option lapses on the day after its last one. */
+export type RequestKind = StayRequest['state'] | 'lapsed'
+
+/** Nights of a unit, and what they are. `index` is the place in the list of closures, or in that of requests. */
+export type NightSpan = Stay &
+  (
+    | { kind: 'calendar' | 'cleaning' | 'left-out'; calendar: string | undefined }
+    | { kind: 'closed'; reason: string | undefined; index: number }
+    | { kind: RequestKind; request: StayRequest; index: number }
+  )
+
+/** The kinds of spans whose nights nobody else can have. */
+const takingKinds: readonly NightSpan['kind'][] = ['calendar', 'cleaning', 'closed', 'confirmed', 'option']
+
+export const isTaking = ({ kind }: NightSpan): boolean => takingKinds.includes(kind)
+
+export const requestKind = ({ state, until = '' }: StayRequest, today: Day): RequestKind =>
+  state === 'option' && until < today ? 'lapsed' : state
+
+type SpanWindow = { from: Day; until: Day; today: Day }
+
+/**
+ * All spans of a unit from one day to the night before `until`.
+ * @param unit `rooms/blue`
+ */
+export function nightSpans(
+  { prices, requests }: Pick<AvailabilityModel, 'prices' | 'requests'>,
+  unit: string,
+  { stays = [], leftOut = [] }: Partial<TakenNights>,
+  { from, until, today }: SpanWindow
+): NightSpan[] {
+  const days = prices?.closed === undefined || prices.closed.length === 0 ? [] : daysBetween(from, until)
+  const spans: NightSpan[] = [
+    ...stays.map(({ arrival, departure, calendar, isCleaning }) => {
+      return { arrival, departure, kind: isCleaning ? ('cleaning' as const) : ('calendar' as const), calendar }
+    }),
+    ...leftOut.map(({ arrival, departure, calendar }) => ({ arrival, departure, kind: 'left-out' as const, calendar })),
+    ...(prices?.closed ?? []).flatMap((period, index) =>
+      appliesToUnit(period.units, unit)
+        ? runsOf(days, (day) => holdsOn(period, day)).map((stay) => {
+            return { ...stay, kind: 'closed' as const, reason: period.reason, index }
+          })
+        : []
+    ),
+    ...(requests?.requests ?? []).flatMap((request, index) => {
+      const { arrival, departure } = request
+      return request.unit === unit ? [{ arrival, departure, kind: requestKind(request, today), request, index }] : []
+    })
+  ]
+  return spans.flatMap((span) => clipStay(span, from, until).map((stay) => ({ ...span, ...stay })))
+}
+
+/** What a night is, of the spans of a unit. */
+export const spansOn = (spans: readonly NightSpan[], night: Day): NightSpan[] =>
+  spans.filter(({ arrival, departure }) => arrival <= night && night < departure)
+
+/** The consecutive days for which something holds. */
+function runsOf(days: readonly Day[], holds: (day: Day) => boolean): Stay[] {
+  const runs: Stay[] = []
+  for (const day of days) {
+    if (!holds(day)) continue
+    const last = runs.at(-1)
+    if (last?.departure === day) last.departure = addDays(day, 1)
+    else runs.push({ arrival: day, departure: addDays(day, 1) })
+  }
+  return runs
+}

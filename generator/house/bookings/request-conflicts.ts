@@ -1,0 +1,89 @@
+/**
+ * Compares the promises of the book of requests with the calendars. A site that reads our `calendar.ics` passes its
+ * nights back as its own, which is no second booking. That is certain only of events within nights that the site had
+ * shown as taken before the calendar took them.
+ */
+import type { StayRequest } from '../model/content-model.ts'
+import { addDays, type Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/day-range.ts'
+import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
+import type { FeedRecord } from './feed-quarantine.ts'
+import type { FeedEntry } from './feed-source.ts'
+import { requestKind, type TakenNights } from './night-spans.ts'
+import { sinceOf } from './nights-since.ts'
+
+/**
+ * Nights of a request that a calendar takes too. `sold`: a second booking of nights that are confirmed or held here;
+ * `known`: the calendar passes on our own; `passed-on`: it does so after the guest's nights were freed.
+ */
+export type RequestNights = Stay & {
+  kind: 'sold' | 'known' | 'passed-on'
+  index: number
+  unit: string
+  calendar: string
+  /** When the calendar was first seen to take them, in milliseconds since 1970. */
+  since: number | undefined
+}
+
+/** A calendar of a unit, and what is kept of it. */
+export type ComparedFeed = { entry: FeedEntry; record: FeedRecord }
+
+/**
+ * @param taken by unit, as the calendars were last read
+ * @param instantOf the beginning of a day
+ */
+export function compareRequests(
+  requests: readonly StayRequest[],
+  taken: ReadonlyMap<string, TakenNights>,
+  { today, instantOf }: { today: Day; instantOf: (day: Day) => number }
+): RequestNights[] {
+  return requests.flatMap((request, index) => {
+    const kind = requestKind(request, today)
+    const isPromised = kind === 'confirmed' || kind === 'option'
+    if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
+    const { unit } = request
+    const { feeds = [], published } = taken.get(unit) ?? {}
+    /** Without a memory, nights count as published from the day after the promise. */
+    const publishedAt = (night: Day): number | undefined =>
+      published === undefined
+        ? night < request.arrival || night >= request.departure
+          ? undefined
+          : instantOf(addDays(request.since, 1))
+        : sinceOf(published, night)
+    const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
+    return feeds.flatMap(({ entry, record }): RequestNights[] => {
+      const takenAt = (night: Day): number => {
+        const since = sinceOf(record.since ?? [], night) ?? 0
+        // What the first reading found may have been there for long.
+        return published !== undefined && since === record.begun ? 0 : since
+      }
+      const isEcho = (event: Stay): boolean =>
+        entry.echoes === true &&
+        daysBetween(event.arrival, event.departure).every((night) => {
+          const at = publishedAt(night)
+          return night < today || (at !== undefined && at < takenAt(night))
+        })
+      /** Whether a calendar has taken nights while they were promised: what it takes later is a booking of its own. */
+      const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(arrival) < instantOf(addDays(freed, 1))
+      const found = (record.events ?? []).flatMap((event) =>
+        clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({
+          ...stay,
+          isEcho: isEcho(event)
+        }))
+      )
+      const nightsOf = (of: RequestNights['kind'], stays: readonly Stay[]): RequestNights[] =>
+        mergeStays(stays).map((stay) => ({
+          ...stay,
+          kind: of,
+          index,
+          unit,
+          calendar: entry.name,
+          since: sinceOf(record.since ?? [], stay.arrival)
+        }))
+      const [echoes, others] = [found.filter((each) => each.isEcho), found.filter((each) => !each.isEcho)]
+      return isPromised
+        ? [...nightsOf('known', echoes), ...nightsOf('sold', others)]
+        : nightsOf('passed-on', entry.echoes === true ? found.filter(wasThereBefore) : [])
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../../content.ts'
+import { houseWith } from './house.ts'
+import { readFeeds } from '../../../generator/house/bookings/feeds.ts'
+import type { FeedEntry } from '../../../generator/house/bookings/feed-source.ts'
+import { nightSpans } from '../../../generator/house/bookings/night-spans.ts'
+import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
+import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
+import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+
+const window = { from: '2027-05-01', until: '2028-05-01', clock: clockIn('Europe/Rome') }
+
+const event = (day: string, ...lines: string[]): string =>
+  [
+    'BEGIN:VEVENT',
+    `DTSTART;VALUE=DATE:202708${day}`,
+    `DTEND;VALUE=DATE:202708${String(Number(day) + 2).padStart(2, '0')}`,
+    ...lines,
+    'END:VEVENT'
+  ].join('\r\n')
+const calendar = (...events: string[]): string => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n')
+const nights = (day: string) => ({
+  arrival: `2027-08-${day}`,
+  departure: `2027-08-${String(Number(day) + 2).padStart(2, '0')}`
+})
+
+const both = calendar(
+  event('03', 'SUMMARY:Reserved'),
+  event('08', 'SUMMARY:Check-out, cleaning'),
+  event('12', 'TRANSP:TRANSPARENT', 'SUMMARY:Reserved?'),
+  event('16')
+)
+
+test.each([
+  ['all of them by default', {}, ['03', '08', '12', '16']],
+  ['only those with a word, and those without any', { only: ['reserved'] }, ['03', '12', '16']],
+  ['not those with a word', { not: ['CHECK-OUT', 'Nobody'] }, ['03', '12', '16']],
+  ['not those that are marked as free', { free: false }, ['03', '08', '16']],
+  ['those that pass both lists', { only: ['Reserved', 'check'], not: ['?'] }, ['03', '08', '16']]
+])('an owner says which events count: %s', (_, counted, days) => {
+  const read = readCalendar(both, window, counted)
+  expect(read).toMatchObject({
+    events: days.map(nights),
+    leftOut: ['03', '08', '12', '16'].filter((day) => !days.includes(day)).map(nights)
+  })
+})
+
+test('words in a note with bare line breaks leave no event out', () => {
+  const note = calendar(event('03', 'SUMMARY:Reserved', 'DESCRIPTION:I told him', 'nothing else', 'TRANSP:TRANSPARENT'))
+  expect(readCalendar(note, window, { free: false })).toMatchObject({ events: [nights('03')], leftOut: [] })
+})
+
+test('a night for cleaning lies beside each booking, with the name of its calendar', async () => {
+  const folder = emptyFolder()
+  const path = join(folder, 'a.ics')
+  writeFileSync(path, calendar(event('03'), event('05'), event('10', 'SUMMARY:Check-out')))
+  const feed: FeedEntry = { name: 'Airbnb', file: 'a.ics', cleaning: 'both', not: ['check-out'] }
+  const house = houseWith({ bookings: { rooms: { grecale: [feed] } } })
+  const { taken, calendars } = await readFeeds(
+    house,
+    { files: [{ name: 'a.ics', path }], env: {}, data: folder, cache: emptyFolder() },
+    { from: '2027-05-01', until: '2028-05-01', now: Date.parse('2027-05-01T09:00:00Z'), network: false }
+  )
+  expect(calendars.leftOut).toBe(1)
+  const spans = nightSpans(house, 'rooms/grecale', taken.get('rooms/grecale') ?? {}, { ...window, today: '2027-05-01' })
+  expect(spans).toEqual([
+    { arrival: '2027-08-03', departure: '2027-08-07', kind: 'calendar', calendar: 'Airbnb' },
+    { arrival: '2027-08-02', departure: '2027-08-03', kind: 'cleaning', calendar: 'Airbnb' },
+    { arrival: '2027-08-07', departure: '2027-08-08', kind: 'cleaning', calendar: 'Airbnb' },
+    { arrival: '2027-08-10', departure: '2027-08-12', kind: 'left-out', calendar: 'Airbnb' }
+  ])
+})
