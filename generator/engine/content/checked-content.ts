@@ -2,10 +2,11 @@
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import type { Suppression } from '../diagnostics/code-entry.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
-import { concerns, demandAt, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
+import { concerns, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
 import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
 import { valueAt, type Field } from '../fields/schema-fields.ts'
-import { validateValue } from '../fields/validate.ts'
+import { validateValue, type ReadOptions } from '../fields/validate.ts'
+import { misreadNumbers } from './issues/invalid-values.ts'
 import type { Model } from '../site-definition.ts'
 import type { Draft } from './drafts.ts'
 import { lineAt } from './yaml/text-lines.ts'
@@ -76,13 +77,10 @@ export const suppressionsIn =
     )
   }
 
-/**
- * A validated file without its drafts: its value if all of it is right, or what is wrong, and the blocks with keys that
- * they do not know. An entry has its file.
- */
+/** A validated file without its drafts: its value if all of it is right, or what is wrong. An entry has its file. */
 export type ValidatedFile =
   | { value: unknown; drafts: readonly Draft[] }
-  | { diagnostics: readonly Diagnostic[]; unknownAt: readonly Path[]; drafts: readonly Draft[] }
+  | { diagnostics: readonly Diagnostic[]; drafts: readonly Draft[] }
   /** The file was cut off or swapped with another, so its other content is unknown. */
   | { diagnostics: readonly Diagnostic[]; isLost: true }
 
@@ -99,6 +97,10 @@ export function withoutEmptyPlaceholders({ value, placeholders }: Source, root: 
   for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
   return filled
 }
+
+/** Validates a file with a field. */
+export const validateSource = (source: Source, field: FieldNode, includes?: ReadOptions['includes']) =>
+  validateValue(field, withoutEmptyPlaceholders(source, field), { includes, isMisread: misreadNumbers(source) })
 
 /** `isShown` says which drafts are part of the content. */
 type ReadFrom = {
@@ -121,12 +123,7 @@ export function contentReader(
     if (found === undefined || field === undefined || 'isLost' in found) return undefined
     if (!isCertain(found) || wrong.some((at) => at.file === file && isWithin(demand, at))) return undefined
     if ('value' in found) return found
-    // A field that is not there may be the one that is misspelt.
-    if (found.unknownAt.some((path) => lacksFields(demandAt(demand, path), valueAt(found.source.value, path))))
-      return undefined
-    const part = validateValue(demanded(field, demand), withoutEmptyPlaceholders(found.source, field), (path) =>
-      isShown({ file, path })
-    )
+    const part = validateSource(found.source, demanded(field, demand), (path) => isShown({ file, path }))
     return part.violations.length > 0 ? undefined : part
   }
   const fileNamed = (name: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
@@ -177,12 +174,6 @@ const rightValues = (
       const found = validated.get(file)
       return found !== undefined && 'value' in found && isCertain(found) ? [[file, found.value] as const] : []
     })
-  )
-
-const lacksFields = (demand: Demand | undefined, block: unknown): boolean =>
-  typeof demand === 'object' &&
-  Object.entries(demand).some(
-    ([key, inner]) => key !== '*' && inner !== 'if-right' && valueAt(block, [key]) === undefined
   )
 
 const isWithin = (demand: Demand | undefined, at: Place): boolean => concerns(demand, 'path' in at ? at.path : [])

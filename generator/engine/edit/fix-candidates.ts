@@ -4,10 +4,9 @@
  */
 import { isSamePath } from '../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
-import { withoutEmptyPlaceholders } from '../content/checked-content.ts'
+import { validateSource } from '../content/checked-content.ts'
 import { languagesOf } from '../content/languages.ts'
 import { locate } from '../content/yaml/source-positions.ts'
-import { validateValue } from '../fields/validate.ts'
 import { parseSources, type Source, type SourceFiles } from '../content/yaml/source.ts'
 import { parseFast } from '../content/yaml/fast-parser.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
@@ -37,14 +36,12 @@ function parseCandidate(
   if (languages.length === 0) return undefined
   const root = fieldOfFile(file, languages, schemas)
   if (root === undefined) return undefined
-  const issues = validateValue(root, withoutEmptyPlaceholders(source, root)).violations.flatMap(
-    (each): CandidateIssue[] => {
-      const { path, type } = each
-      if (type === 'unknown-keys')
-        return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
-      return [{ name: JSON.stringify([...path, type]), path, kind: type === 'missing' ? type : 'other' }]
-    }
-  )
+  const issues = validateSource(source, root).violations.flatMap((each): CandidateIssue[] => {
+    const { path, type } = each
+    if (type === 'unknown-keys')
+      return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
+    return [{ name: JSON.stringify([...path, type]), path, kind: type === 'missing' ? type : 'other' }]
+  })
   return { source, issues }
 }
 

@@ -57,13 +57,13 @@ export function demanded(field: FieldNode, demand: Demand): FieldNode {
     const wanted = of(key)
     return wanted === undefined && child.meta.isDraft !== true ? [] : [[key, demanded(child, wanted ?? 'all')] as const]
   })
-  return { ...field, children: new Map(children), ...(demand === 'facts' ? {} : { isOpen: true }) }
+  return { ...field, children: new Map(children), ...(demand === 'facts' ? {} : { whole: field.children }) }
 }
 
 /** The same field, whatever is in it. */
 function ofItsType(field: FieldNode): FieldNode {
   const { isOptional, meta } = field
-  if ('children' in field) return { isOptional, meta, kind: 'block', children: new Map(), isOpen: true }
+  if ('children' in field) return { isOptional, meta, kind: 'block', children: new Map(), whole: field.children }
   const any: FieldNode = { isOptional, meta, kind: 'boolean', check: () => ({ value: true }) }
   if (field.kind === 'record') return { ...field, entry: any }
   if (field.kind === 'list') return { ...field, entry: any, least: 0 }
@@ -85,7 +85,7 @@ export const isDemanded = (field: FieldNode | undefined, path: Path): boolean =>
   })
 
 /** What is demanded of the value at a path; undefined if nothing is. */
-export const demandAt = (demand: Demand | undefined, path: Path): Demand | undefined =>
+const demandAt = (demand: Demand | undefined, path: Path): Demand | undefined =>
   path.reduce<Demand | undefined>(
     (inner, step) => (typeof inner === 'object' ? (inner[step] ?? inner['*']) : inner),
     demand

@@ -18,8 +18,8 @@ type FieldBase = {
   isDispensable?: true
 }
 
-/** Fields by the keys that the schema names, in its order; `isOpen` if other keys are nobody's concern. */
-export type BlockField = FieldBase & { kind: 'block'; children: Children; isOpen?: true }
+/** Fields by the keys that the schema names, in its order. A part of a block has some of them; `whole` are all. */
+export type BlockField = FieldBase & { kind: 'block'; children: Children; whole?: Children }
 /** A text, with a line for each language of the site. */
 export type TextField = FieldBase & { kind: 'text'; children: Children }
 /** `least` is the fewest entries that it can have. */
@@ -139,7 +139,11 @@ export function fieldAt(field: FieldNode | undefined, path: Path): FieldNode | u
 
 /** The keys of a block or a text; none for any other field. */
 export const knownKeys = (field: FieldNode | undefined): string[] =>
-  field !== undefined && 'children' in field ? [...field.children.keys()] : []
+  field !== undefined && 'children' in field ? [...allKeys(field).keys()] : []
+
+/** The fields of a block or a text by their keys. Of a part of a block those outside of it, too. */
+export const allKeys = (field: BlockField | TextField): Children =>
+  field.kind === 'block' ? (field.whole ?? field.children) : field.children
 
 /** All fields inside a field, at any depth, and the field itself. */
 export const fieldsWithin = (field: FieldNode): FieldNode[] => [field, ...innerOf(field).flatMap(fieldsWithin)]

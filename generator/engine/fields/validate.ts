@@ -6,16 +6,25 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { isBlock } from './schema-fields.ts'
 import { asText } from './text.ts'
-import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
+import {
+  allKeys,
+  type BlockField,
+  type FieldNode,
+  type ListField,
+  type RecordField,
+  type TextField,
+  type WrongValue
+} from './field-tree.ts'
+import { explainKeys, type UnknownKeys } from './unknown-keys.ts'
 
 /**
- * What is wrong at a place: a missing field, unknown keys of a block, an empty entry whose fields are below it like
- * entries, a list with too few entries, a name that cannot be a key, or a wrong value. `field` is the field at the
- * path.
+ * What is wrong at a place: a missing field, keys that a block does not know, a list with too few entries, a name that
+ * cannot be a key, a wrong value, or a number in a notation that can be read in two ways. `field` is the field at the
+ * path. What an unknown key was meant to be is not missing.
  */
 export type Violation = { path: Path; field: FieldNode } & (
-  | { type: 'missing' | 'fewest' | 'key' | WrongValue }
-  | { type: 'unknown-keys' | 'emptied'; keys: readonly string[] }
+  | { type: 'missing' | 'fewest' | 'key' | 'notation' | WrongValue }
+  | ({ type: 'unknown-keys' } & UnknownKeys)
 )
 
 /** An entry that is kept back from the site, with what is wrong in it. */
@@ -23,22 +32,23 @@ type DraftEntry = { path: Path; violations: readonly Violation[] }
 
 type Validated = { value: unknown; violations: readonly Violation[]; drafts: readonly DraftEntry[] }
 
+/** `includes` says which drafts are not left out, if they are right; `isMisread` which numbers are written oddly. */
+export type ReadOptions = {
+  includes?: ((path: Path) => boolean) | undefined
+  isMisread?: ((path: Path, field: FieldNode) => boolean) | undefined
+}
+
 /**
  * The value as the schema makes it, without the parts that are wrong. Lists keep the indexes of their entries, except
  * that drafts are left out.
- * @param includes which drafts are not left out, if they are right
  */
-export function validateValue(
-  field: FieldNode,
-  value: unknown,
-  includes: (path: Path) => boolean = () => false
-): Validated {
+export const validateValue = (field: FieldNode, value: unknown, options: ReadOptions = {}): Validated =>
+  validated(field, value, { ...options, blocks: [] })
+
+function validated(field: FieldNode, value: unknown, options: ReadOptions & Pick<Descent, 'blocks'>): Validated {
   const [violations, drafts]: [Violation[], DraftEntry[]] = [[], []]
-  return {
-    value: descend(field, value, { path: [], violations, drafts, includes, seen: new Map() }),
-    violations,
-    drafts
-  }
+  const descent: Descent = { ...options, path: [], violations, drafts, seen: new Map(), intended: new Set() }
+  return { value: descend(field, value, descent), violations, drafts }
 }
 
 /** Whether a value is an entry that is kept back from the site. */
@@ -57,18 +67,20 @@ const draftKeyOf = memoizeWeakly(({ children }: BlockField): string | undefined 
 
 /** Whether a value is right for a field. */
 export const accepts = (field: FieldNode, value: unknown): boolean =>
-  validateValue(field, value).violations.length === 0
+  validated(field, value, { blocks: undefined }).violations.length === 0
 
 /**
- * `path` changes during the descent, so a violation has a copy. `seen` are the fields that values were compared with:
- * what an alias repeats is reported at its anchor.
+ * `path` changes during the descent, so a violation has a copy. `blocks` are those from the root down to the value; they
+ * are undefined where nobody asks what unknown keys mean. `seen` are the fields that values were compared with: what an
+ * alias repeats is reported at its anchor. `intended` are the places that lack a value because of an unknown key.
  */
-type Descent = {
+type Descent = ReadOptions & {
   path: (string | number)[]
+  blocks: OpenBlock[] | undefined
   violations: Violation[]
   drafts: DraftEntry[]
-  includes: (path: Path) => boolean
   seen: Map<unknown, FieldNode>
+  intended: Set<string>
 }
 
 function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
@@ -88,7 +100,8 @@ function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
       return Array.isArray(value) ? listOf(field, value, descent) : report('type', field, descent)
     default: {
       const checked = field.check(value)
-      return 'wrong' in checked ? report(checked.wrong, field, descent) : checked.value
+      if ('wrong' in checked) return report(checked.wrong, field, descent)
+      return descent.isMisread?.(descent.path, field) === true ? report('notation', field, descent) : checked.value
     }
   }
 }
@@ -98,55 +111,113 @@ function valueIfRight(field: FieldNode, value: unknown): unknown {
   return own.violations.length === 0 ? own.value : undefined
 }
 
-function report(type: 'fewest' | WrongValue, field: FieldNode, { path, violations }: Descent): undefined {
-  violations.push({ path: [...path], field, type })
+type SimpleViolation = Exclude<Violation, { type: 'unknown-keys' }>
+
+function report(
+  type: SimpleViolation['type'],
+  field: FieldNode,
+  { path, violations, intended }: Pick<Descent, 'path' | 'violations' | 'intended'>
+): undefined {
+  if (intended.size === 0 || !intended.has(JSON.stringify(path))) violations.push({ path: [...path], field, type })
 }
 
-function blockOf(field: BlockField | TextField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
-  const { path, violations } = descent
+type OpenBlock = {
+  depth: number
+  field: BlockField | TextField | RecordField
+  value: Readonly<Record<string, unknown>>
+}
+
+function blockOf(field: BlockField | TextField, value: OpenBlock['value'], descent: Descent): unknown {
+  const { path, blocks, violations, intended } = descent
   const before = violations.length
+  blocks?.push({ depth: path.length, field, value })
+  for (const each of unknownKeys(field, value, descent)) {
+    violations.push({ ...each, path: [...path], field, type: 'unknown-keys' })
+    for (const place of each.intended) intended.add(JSON.stringify(place))
+  }
   const block: Record<string, string> = {}
+  const absent: [string, FieldNode][] = []
   for (const [key, child] of field.children) {
     const item = Object.hasOwn(value, key) ? value[key] : undefined
+    if (item === undefined) {
+      if (!child.isOptional && child.isDispensable !== true) absent.push([key, child])
+      continue
+    }
     path.push(key)
-    if (item !== undefined) {
-      const made = descend(child, item, descent)
-      if (made !== undefined) Reflect.set(block, key, made)
-    } else if (!child.isOptional && child.isDispensable !== true)
-      violations.push({ path: [...path], field: child, type: 'missing' })
+    const made = descend(child, item, descent)
+    if (made !== undefined) Reflect.set(block, key, made)
     path.pop()
   }
-  const isOpen = field.kind === 'block' && field.isOpen === true
-  const keys = isOpen ? [] : Object.keys(value).filter((key) => !field.children.has(key))
-  if (keys.length > 0) violations.push({ path: [...path], field, type: 'unknown-keys', keys })
+  // A block inside may have the key that is missing here.
+  for (const [key, child] of absent) report('missing', child, { ...descent, path: [...path, key] })
+  blocks?.pop()
   return field.kind === 'text' && violations.length === before ? asText(block) : block
+}
+
+/** The unknown keys of a block: of a part of one those that seem to be meant as its fields. */
+function unknownKeys(
+  field: BlockField | TextField,
+  value: OpenBlock['value'],
+  { path, blocks }: Descent
+): UnknownKeys[] {
+  const known = allKeys(field)
+  // The parser reports that key.
+  const [first, ...others] = Object.keys(value).filter((key) => !known.has(key) && key !== '__proto__')
+  if (first === undefined) return []
+  const isPart = known !== field.children
+  if (blocks === undefined) return isPart ? [] : [{ keys: [first, ...others], intended: [] }]
+  const around = blocks.flatMap(({ depth, field: outer, value: values }) =>
+    outer.kind === 'record' ? [] : [{ field: outer, value: values, path: path.slice(0, depth) }]
+  )
+  const found = explainKeys([first, ...others], around, accepts)
+  if (!isPart) return found
+  const children = [...field.children].filter(([, child]) => child.isDispensable !== true)
+  const records = [...children.map(([, child]) => child), ...blocks.map((block) => block.field)]
+  return found.filter(({ keys: [key], place, nearest }) => {
+    if (place !== undefined || nearest !== undefined)
+      return place !== undefined || children.some(([name]) => name === nearest)
+    // It may be an absent field under another name, or an entry in the wrong column.
+    return (
+      children.some(([name, child]) => !Object.hasOwn(value, name) && accepts(child, value[key])) ||
+      records.some((each) => each.kind === 'record' && accepts(each, { [key]: value[key] }))
+    )
+  })
 }
 
 function draftOf(field: BlockField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
   const [path, violations]: [Path, Violation[]] = [[...descent.path], []]
-  const made = blockOf(field, value, { ...descent, violations })
+  const made = blockOf(field, value, { ...descent, violations, blocks: descent.blocks && [] })
   descent.drafts.push({ path, violations })
-  return violations.length === 0 && descent.includes(path) ? made : undefined
+  return violations.length === 0 && descent.includes?.(path) === true ? made : undefined
 }
 
 function recordOf(field: RecordField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {
-  const { path, violations } = descent
+  const { path, blocks, violations } = descent
+  blocks?.push({ depth: path.length, field, value })
   const record: Record<string, unknown> = {}
   const fallen = new Set<string>()
   // The parser reports that key.
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
   for (const [index, [key, item]] of entries.entries()) {
     if (fallen.has(key)) continue
-    const keys = item === null ? fallenOut(field, entries.slice(index + 1)) : []
-    for (const own of keys) fallen.add(own)
+    const [first, ...others] = item === null ? fallenOut(field, entries.slice(index + 1)) : []
+    if (first !== undefined) {
+      const keys = [first, ...others] as const
+      for (const own of keys) fallen.add(own)
+      const place = { type: 'outside', parent: key } as const
+      violations.push({ type: 'unknown-keys', path: [...path], field, keys, place, intended: [] })
+      continue
+    }
     const name = validateValue(field.key, key)
     path.push(key)
-    const made = name.violations.length === 0 && keys.length === 0 ? descend(field.entry, item, descent) : undefined
-    if (keys.length > 0) violations.push({ path: [...path], field: field.entry, type: 'emptied', keys })
-    else if (name.violations.length > 0) violations.push({ path: [...path], field: field.key, type: 'key' })
-    if (made !== undefined) record[String(name.value)] = made
+    if (name.violations.length > 0) report('key', field.key, descent)
+    else {
+      const made = descend(field.entry, item, descent)
+      if (made !== undefined) record[String(name.value)] = made
+    }
     path.pop()
   }
+  blocks?.pop()
   return record
 }
 

@@ -7,13 +7,12 @@ import { fieldOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { isDraft, validateValue } from '../../engine/fields/validate.ts'
 import { diagnosticsOf } from '../../engine/content/issues/issue-diagnostics.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import { withoutEmptyPlaceholders } from '../../engine/content/checked-content.ts'
+import { validateSource } from '../../engine/content/checked-content.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
 import { availabilityParts, collections, schemasFor, type AvailabilityModel, type Schemas } from './content-model.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
-import { ambiguousNumbers } from '../../engine/content/issues/invalid-values.ts'
 
 /** Whether the availability of units depends on a file. */
 export const affectsAvailability = (file: string): boolean => demandOn(file) !== undefined
@@ -104,10 +103,8 @@ export function validateAvailability(
       keptBack.add(source.file)
       continue
     }
-    const { value, violations } = validateValue(root, withoutEmptyPlaceholders(source, root))
-    diagnostics.push(
-      ...(violations.length > 0 ? diagnosticsOf(violations, source, root) : ambiguousNumbers(source, root))
-    )
+    const { value, violations } = validateSource(source, root)
+    diagnostics.push(...diagnosticsOf(violations, source, root))
     if (violations.length === 0) validated.set(source.file, value)
   }
   const replaced = new Set<string>()

@@ -4,7 +4,7 @@ import type { FoundValue, ExpectedType } from '../../messages/value-messages.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
-import { accepts, type Violation } from '../../fields/validate.ts'
+import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, valueAt } from '../../fields/schema-fields.ts'
 import { normalizePeriod, normalizeNumber, normalizeBoolean, yearOfDate } from '../../diagnostics/normalizers.ts'
@@ -14,9 +14,10 @@ import { locate, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
 import type { Source } from '../yaml/source.ts'
 
-/** The diagnostic of a violation, but for unknown keys. */
+/** The diagnostic of a violation. */
 export function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {
   const { path, field, type } = violation
+  if (type === 'unknown-keys') return unknownDiagnostic(violation, source.file)
   if (type === 'missing') return missingDiagnostic(source, path, root)
   const at: Place = { file: source.file, path }
   const value = valueAt(source.value, path)
@@ -38,6 +39,17 @@ export function violationDiagnostic(violation: Violation, source: Source, root: 
     })
   }
   return valueDiagnostic(violation, source, { path, value, field, key })
+}
+
+function unknownDiagnostic(
+  { path, field, keys, isGlued, ...meant }: Extract<Violation, { type: 'unknown-keys' }>,
+  file: string
+): Diagnostic {
+  const at = (key: string): Place => ({ file, path: [...path, key], part: 'key' })
+  const [key, ...others] = keys
+  if (isGlued === true) return error('yaml-syntax', at(key), { reason: 'space-missing' })
+  const { nearest, place, isLanguage } = meant
+  return error('key-unknown', at(key), { key, known: knownKeys(field), nearest, place, isLanguage }, others.map(at))
 }
 
 /** What a choice is called in the languages of the program. */
@@ -66,7 +78,11 @@ type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: FieldKe
 /** The diagnostic for a value that exists. */
 function valueDiagnostic({ type }: Violation, source: Source, { path, value, field, key }: InvalidValue): Diagnostic {
   const at = { file: source.file, path }
+  const misread = (name: FieldKey): Diagnostic =>
+    error('number-notation', at, { key: name, written: rawValueAt(source, path), read: Number(value) })
   switch (type) {
+    case 'notation':
+      return misread(fieldName(path))
     case 'fewest':
       return error('field-empty', at, { key: fieldName(path), list: 'is-empty' })
     case 'length':
@@ -92,8 +108,7 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
       )
     case 'rule':
       // Three digits after a point can be thousands as well as decimals.
-      if (field.meta.rule === 'money' && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path)))
-        return error('number-notation', at, { key, written: rawValueAt(source, path), read: Number(value) })
+      if (field.meta.rule === 'money' && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path))) return misread(key)
       return ruleDiagnostic(at, String(value), { key, meta: field.meta })
     default:
       if (field.kind === 'string' && typeof value !== 'object') return unquotedDiagnostic(source, at, { key, field })
@@ -255,23 +270,15 @@ function rangeOf(field: FieldNode): Pick<ArgsOf['number-range'], 'minimum' | 'ma
 }
 
 /**
- * Reports numbers in unusual notations, such as 1.000. A place where a text is expected has another diagnostic. A
- * number that is no amount of money may have many decimals, but not exactly three that could be thousands.
+ * Tells which numbers of a file are in unusual notations, such as 1.000. A number that is no amount of money may have
+ * many decimals, but not exactly three that could be thousands.
  */
-export function ambiguousNumbers(source: Source, root: FieldNode): Diagnostic[] {
-  return source.unusualNumbers.flatMap(({ path, written }) => {
-    const field = fieldAt(root, path)
-    if (
-      field?.kind !== 'number' ||
-      (field.meta.rule !== 'money' && /^-?(?:0|[1-9]\d*)\.\d+$/.test(written) && !written.endsWith('.000'))
-    )
-      return []
-    return [
-      error(
-        'number-notation',
-        { file: source.file, path },
-        { key: fieldName(path), written, read: Number(valueAt(source.value, path)) }
-      )
-    ]
-  })
+export function misreadNumbers({ unusualNumbers }: Pick<Source, 'unusualNumbers'>): ReadOptions['isMisread'] {
+  if (unusualNumbers.length === 0) return undefined
+  const byPath = new Map(unusualNumbers.map(({ path, written }) => [JSON.stringify(path), written]))
+  return (path, { kind, meta }) => {
+    const written = byPath.get(JSON.stringify(path))
+    if (kind !== 'number' || written === undefined) return false
+    return meta.rule === 'money' || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(written) || written.endsWith('.000')
+  }
 }

@@ -1,46 +1,18 @@
-/** Turns violations into diagnostics, one for each mistake: a misspelt key is not an unknown key and a missing one. */
-import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+/** Turns violations into diagnostics. */
+import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { isSamePath } from '../../fields/schema-fields.ts'
 import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
 import type { Violation } from '../../fields/validate.ts'
 import { locate } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
-import { unknownKeys } from './unknown-keys.ts'
 import { violationDiagnostic } from './invalid-values.ts'
 
 export function diagnosticsOf(violations: readonly Violation[], source: Source, root: FieldNode): Diagnostic[] {
   const { reported = [] } = source
-  const found = oneEach(violations, source, root).flatMap(({ of, found: own }) =>
-    reported.some((path) => isSamePath(path, of.path)) ? [] : own
+  const found = violations.flatMap((each) =>
+    reported.some((path) => isSamePath(path, each.path)) ? [] : [violationDiagnostic(each, source, root)]
   )
   return groupTranslations(source, found, () => countTexts(source.value, root))
-}
-
-/** The diagnostics of each violation: none for a missing key that an unknown one was meant to be. */
-function oneEach(
-  violations: readonly Violation[],
-  source: Source,
-  root: FieldNode
-): { of: Violation; found: Diagnostic[] }[] {
-  const unknown = new Map<Violation, ReturnType<typeof unknownKeys>>()
-  const missing = new Set(violations.flatMap(({ type, path }) => (type === 'missing' ? [JSON.stringify(path)] : [])))
-  const isMissing = (path: Path): boolean => missing.has(JSON.stringify(path))
-  for (const each of violations)
-    if (each.type === 'unknown-keys') unknown.set(each, unknownKeys(source, each, { root, isMissing }))
-  const intended = new Set([...unknown.values()].flatMap((each) => each.intended.map((path) => JSON.stringify(path))))
-  return violations.map((of) => {
-    if (of.type === 'emptied') return { of, found: [emptiedDiagnostic(of, source.file)] }
-    const isMeant = intended.has(JSON.stringify(of.path))
-    return { of, found: unknown.get(of)?.found ?? (isMeant ? [] : [violationDiagnostic(of, source, root)]) }
-  })
-}
-
-/** Fields below an empty entry, in the column of its key. */
-function emptiedDiagnostic({ path, keys }: { path: Path; keys: readonly string[] }, file: string): Diagnostic {
-  const at = (key: string): Place => ({ file, path: [...path.slice(0, -1), key], part: 'key' })
-  const [first = '', ...others] = keys
-  const place = { type: 'outside', parent: String(path.at(-1)) } as const
-  return error('key-unknown', at(first), { key: first, nearest: undefined, known: [], place }, others.map(at))
 }
 
 /** How many texts the value of a field has, in any language. */

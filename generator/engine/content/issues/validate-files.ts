@@ -4,7 +4,6 @@
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { truncationIn } from './truncated-files.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
-import { validateValue } from '../../fields/validate.ts'
 import { fieldsIn, fieldWalker } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './issue-diagnostics.ts'
@@ -14,14 +13,13 @@ import type { RuleSet } from '../rules.ts'
 import {
   contentReader,
   suppressionsIn,
-  withoutEmptyPlaceholders,
+  validateSource,
   type CheckedContent,
   type ValidatedFile
 } from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, placesInFiles, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
 import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
-import { ambiguousNumbers } from './invalid-values.ts'
 
 /** The work on a single file. It is pure, so a caller that validates repeatedly can replace it with a memoized version. */
 export type ValidateFile = typeof validateFile
@@ -30,17 +28,15 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
   // The lines around a repeated key may belong to either of the two.
-  if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], unknownAt: [], drafts: [] }
-  const { violations: all, drafts: keptBack, ...made } = validateValue(root, withoutEmptyPlaceholders(source, root))
-  const numbers = ambiguousNumbers(source, root)
-  const drafts = keptBack.map(({ path, violations }): Draft => {
-    const draft = { file: source.file, path }
-    const own = numbers.filter(({ at }) => isInDraft(draft, at))
-    return { ...draft, diagnostics: [...diagnosticsOf(violations, source, root), ...own] }
-  })
-  const misread = numbers.filter(({ at }) => !drafts.some((draft) => isInDraft(draft, at)))
-  if (all.length === 0 && misread.length === 0) return { value: valueOfFile(made.value, source.file, data), drafts }
-  const misplaced = all.length === 0 ? undefined : misplacedFile(source, languages, data)
+  if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], drafts: [] }
+  const { violations: all, drafts: keptBack, ...made } = validateSource(source, root)
+  const drafts = keptBack.map(({ path, violations }): Draft => ({
+    file: source.file,
+    path,
+    diagnostics: diagnosticsOf(violations, source, root)
+  }))
+  if (all.length === 0) return { value: valueOfFile(made.value, source.file, data), drafts }
+  const misplaced = misplacedFile(source, languages, data)
   if (misplaced !== undefined) return { diagnostics: [misplaced], isLost: true }
   const truncation = truncationIn(source, all, root)
   const violations = all.filter(
@@ -49,11 +45,10 @@ export function validateFile(source: Source, languages: readonly string[], data:
       // Without languages only the languages in site.yaml can be checked.
       (languages.length > 0 || each.path.length === 0 || each.path[0] === 'languages')
   )
-  const reported = new Set(violations.map(({ path }) => JSON.stringify(path)))
-  const alsoMisread = misread.filter(({ at }) => 'path' in at && !reported.has(JSON.stringify(at.path)))
-  const diagnostics = [...diagnosticsOf(violations, source, root), ...alsoMisread]
-  if (truncation !== undefined) return { diagnostics: [truncation.found, ...diagnostics], isLost: true }
-  return { diagnostics, drafts, unknownAt: all.flatMap(({ type, path }) => (type === 'unknown-keys' ? [path] : [])) }
+  const diagnostics = diagnosticsOf(violations, source, root)
+  return truncation === undefined
+    ? { diagnostics, drafts }
+    : { diagnostics: [truncation.found, ...diagnostics], isLost: true }
 }
 
 /** An entry has its file. One that is kept back has no value. */
@@ -172,7 +167,7 @@ const withShown = (
       const root = fieldOfFile(file, languages, data)
       if (root === undefined || !('value' in each) || !each.drafts.some(isShown)) return [file, each]
       const isIncluded = (path: Path): boolean => isShown({ file, path })
-      const { value } = validateValue(root, withoutEmptyPlaceholders(source, root), isIncluded)
+      const { value } = validateSource(source, root, isIncluded)
       return [file, { ...each, value: valueOfFile(value, file, data) }]
     })
   )

@@ -1,0 +1,154 @@
+/** Unknown keys of a block: which missing key each was meant to be, or where it belongs. */
+import type { Path } from '../diagnostics/diagnostic.ts'
+import { closestMatch } from '../diagnostics/suggestions.ts'
+import { knownKeys, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
+import { isBlock } from './schema-fields.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A block of a file with its value and its place. */
+export type FilledBlock = { path: Path; field: BlockField | TextField; value: Values }
+
+/**
+ * What unknown keys of a block were meant to be: the field with the nearest name, or fields of another place, which all
+ * of `keys` share. A key can have its value glued to it, or be the code of a language.
+ */
+export type UnknownKeys = {
+  keys: readonly [string, ...string[]]
+  nearest?: string | undefined
+  /** A block around it, the block before it, or one that has lost the line with its key. */
+  place?: { type: 'inside' } | { type: 'outside' | 'headless'; parent: string }
+  isGlued?: true
+  isLanguage?: true
+  /** The places that lack a value because it has one of these keys. */
+  intended: readonly Path[]
+}
+
+/** Whether a value is right for a field. */
+type Accepts = (field: FieldNode, value: unknown) => boolean
+
+/** @param around the block with the keys, and before it those around it */
+export function explainKeys(keys: readonly string[], around: readonly FilledBlock[], accepts: Accepts): UnknownKeys[] {
+  const own = around.at(-1)!
+  const { path, field, value } = own
+  const known = knownKeys(field)
+  const absent = known.filter((name) => !Object.hasOwn(value, name))
+  const [first = ''] = keys
+  // The key between these and the block above them was lost, so they are in the wrong block.
+  const lost =
+    keys.length === 1 && closestMatch(first, absent) !== undefined ? undefined : missingParent(keys, around, accepts)
+  if (lost !== undefined)
+    return [{ keys: [first], place: { type: 'headless', parent: String(lost.at(-1)) }, intended: [lost] }]
+  const outside = around.slice(0, -1)
+  const blockAbove = (key: string): FilledBlock | undefined => outside.findLast((block) => lacks(block, key))
+  // If a line was indented into the block above it, the lines below it are in that block as well.
+  const below = new Set(
+    keys.flatMap((key) => {
+      const above = blockAbove(key)
+      return above === undefined ? [] : knownKeys(above.field.children.get(key))
+    })
+  )
+  const strange = keys.filter((key) => !below.has(key))
+  const renamed = renamedKeys(strange, { block: own, absent, accepts })
+  // For each key the nearest known one above it.
+  const before = new Map<string, string | undefined>()
+  let last: string | undefined
+  for (const key of Object.keys(value)) {
+    before.set(key, last)
+    if (known.includes(key)) last = key
+  }
+  const each = strange.map((key): UnknownKeys => {
+    const [, glued] = /^([\w-]+):./.exec(key) ?? []
+    if (glued !== undefined && known.includes(glued))
+      return { keys: [key], isGlued: true, intended: [[...path, glued]] }
+    const above = blockAbove(key)
+    if (above !== undefined) return { keys: [key], place: { type: 'inside' }, intended: [[...above.path, key]] }
+    const parent = before.get(key)
+    const other = parent === undefined ? undefined : { field: field.children.get(parent), value: value[parent] }
+    const isEmptied = other?.value === null && canHold(other.field, { key, value: value[key], accepts })
+    if (parent !== undefined && (isEmptied || lacks(other!, key)))
+      return {
+        keys: [key],
+        place: { type: 'outside', parent },
+        intended: [isEmptied ? [...path, parent] : [...path, parent, key]]
+      }
+    const nearest = renamed.get(key)
+    return {
+      keys: [key],
+      nearest,
+      ...(field.kind === 'text' && isCode(key) ? { isLanguage: true } : {}),
+      intended: nearest === undefined ? [] : [[...path, nearest]]
+    }
+  })
+  return groupByPlace(each)
+}
+
+/** Whether a block has to have a field of that name, and has none. */
+const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown }, key: string): boolean => {
+  if (field === undefined || !('children' in field) || !isBlock(value) || value[key] !== undefined) return false
+  const child = field.children.get(key)
+  return child !== undefined && !child.isOptional && child.isDispensable !== true && field.isDispensable !== true
+}
+
+/**
+ * The absent fields that unknown keys were meant to be: those with the nearest names, and where as many keys are left as
+ * fields that have to be there, these in their order if each value is right for its field.
+ */
+function renamedKeys(
+  keys: readonly string[],
+  { block, absent, accepts }: { block: FilledBlock; absent: readonly string[]; accepts: Accepts }
+): Map<string, string> {
+  const { field, value } = block
+  const renamed = new Map<string, string>()
+  for (const key of keys) {
+    const near = closestMatch(key, absent)
+    if (near !== undefined) renamed.set(key, near)
+  }
+  const left = keys.filter((key) => !renamed.has(key))
+  const named = new Set(renamed.values())
+  const lacking = absent.filter((name) => !named.has(name) && lacks(block, name))
+  const isCertain = left.every((key, index) => {
+    const child = field.children.get(lacking[index] ?? '')
+    return child !== undefined && accepts(child, value[key]) && !(field.kind === 'text' && isCode(key))
+  })
+  if (left.length === lacking.length && (keys.length === 1 || isCertain))
+    for (const [index, key] of left.entries()) renamed.set(key, lacking[index]!)
+  return renamed
+}
+
+/** Whether a key of a text could be the code of a language. */
+const isCode = (key: string): boolean => /^[a-z]{2,3}$/.test(key)
+
+/** Joins those that belong in the same other block. */
+function groupByPlace(found: readonly UnknownKeys[]): UnknownKeys[] {
+  const groups = new Map<string, UnknownKeys>()
+  for (const [index, each] of found.entries()) {
+    const name = each.place === undefined ? String(index) : JSON.stringify(each.place)
+    const { keys, intended } = groups.get(name) ?? { keys: [], intended: [] }
+    groups.set(name, { ...each, keys: [...keys, ...each.keys], intended: [...intended, ...each.intended] })
+  }
+  return [...groups.values()]
+}
+
+/** Whether a block has such a field, or a record takes such an entry. */
+const canHold = (
+  block: FieldNode | undefined,
+  { key, value, accepts }: { key: string; value: unknown; accepts: Accepts }
+): boolean => knownKeys(block).includes(key) || (block?.kind === 'record' && accepts(block, { [key]: value }))
+
+/** The one missing key, in this block or in one around it, that can hold all of these keys. */
+function missingParent(keys: readonly string[], around: readonly FilledBlock[], accepts: Accepts): Path | undefined {
+  const { value } = around.at(-1)!
+  for (const block of around.toReversed()) {
+    const lost = [...block.field.children].filter(
+      ([name, child]) =>
+        !Object.hasOwn(block.value, name) &&
+        // An optional key is recognized by several of its fields.
+        (keys.length > 1 || lacks(block, name)) &&
+        keys.every((key) => canHold(child, { key, value: value[key], accepts }))
+    )
+    const [only, ...others] = lost
+    if (only !== undefined && others.length === 0) return [...block.path, only[0]]
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+/** What `availability` says of a misspelt name of a field that may be left out: without it the answers would be wrong. */
+import { expect, test } from 'vitest'
+import { validateAvailability } from '../../../generator/house/model/availability-model.ts'
+import { houses } from '../../content.ts'
+import { houseInMemory } from '../../look.ts'
+
+const { originals, look } = houseInMemory(houses.second)
+
+function validated(file: string, from: string, to: string) {
+  const { texts } = look(new Map([[file, originals.get(file)!.replace(from, to)]]))
+  const { house, diagnostics } = validateAvailability(texts.sources, [...originals.keys()])
+  return { isThere: house !== undefined, found: diagnostics.map(({ code, args }) => [code, args]) }
+}
+
+test.each([
+  ['amount: 12.5', 'amout: 12.5', 'amout', 'amount'],
+  ['touristTax:\n', 'touristTax:\n  nigts: 7\n', 'nigts', 'nights']
+])('it says so: %s', (from, to, key, nearest) => {
+  const file = from.startsWith('amount') ? 'pages.yaml' : 'site.yaml'
+  const { isThere, found } = validated(file, from, to)
+  expect(isThere).toBe(false)
+  expect(found).toEqual([['key-unknown', expect.objectContaining({ key, nearest })]])
+})
+
+test.each([
+  ['pages.yaml', 'amount: 12.5', 'amount: 12.5\n        icn: linen'],
+  ['rooms/arve.yaml', 'area:', 'aera:'],
+  ['site.yaml', 'host:', 'fax: "1"\nhost:']
+])('a name in %s that has nothing to do with them hides no booking', (file, from, to) => {
+  expect(validated(file, from, to)).toEqual({ isThere: true, found: [] })
+})
