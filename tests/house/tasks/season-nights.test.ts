@@ -3,6 +3,7 @@ import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { pricesOf } from '../../../generator/house/tasks/house-names.ts'
 import { giveNights, takeNights, type NightRange } from '../../../generator/house/tasks/season/season-plan.ts'
+import { seasonTask } from '../../../generator/house/tasks/season/season-task.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { includesDay } from '../../../generator/house/stay/period.ts'
@@ -109,6 +110,14 @@ test('the nights of one year and those around Easter leave the other seasons who
   expect(giveNights(planFrom(shipped), { ...asked, from: '2027-07-01', movesWithEaster: true })).toMatchObject({
     impossible: { en: expect.stringContaining('at most 60 days from Easter') }
   })
+})
+
+test.each([
+  ['the year of one night alone', { from: '2027-03-26', to: '03-29' }, 'the year of both nights'],
+  ['29 February of a year without it', { from: '2027-02-27', to: '2027-02-29' }, 'no 29 February in 2027']
+])('%s, as while somebody chooses days part by part, is told', (_, days, why) => {
+  const plan = seasonTask({ season: 'winter', ...days })?.(planFrom(house))
+  expect(plan).toMatchObject({ impossible: { en: expect.stringContaining(why) } })
 })
 
 test('a season that has no night left goes, with its prices, and the nights join those around them', () => {

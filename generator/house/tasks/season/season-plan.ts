@@ -8,9 +8,9 @@ import { periodsWhere } from '../../rules/period-rules.ts'
 import { pricesFile } from '../../rules/availability/season-rules.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
-import { addDays } from '../../stay/day.ts'
+import { addDays, isDay } from '../../stay/day.ts'
 import { daysFromEaster, distanceFromEaster, easterDay, kindOfNights } from '../../stay/easter.ts'
-import { includesDay, type MonthDay } from '../../stay/period.ts'
+import { includesDay, isYearly, type MonthDay } from '../../stay/period.ts'
 import { labelOfChoice } from '../../../desk/forms/choices.ts'
 import { languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
 
@@ -40,18 +40,20 @@ export function giveNights(
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
+  const unfit = unfitDays(days)
+  if (unfit !== undefined) return { impossible: unfit }
   if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
   const nights = movesWithEaster ? daysAroundEaster(days) : days
   if (nights === undefined) return { impossible: farFromEaster }
-  const isYearly = kindOfNights(nights) === 'yearly'
+  const comesYearly = kindOfNights(nights) === 'yearly'
   const yearly = own && yearlyIn(own)
-  if (isYearly && yearly && periodsWhere((day) => includesDay(nights, day) && !isIn(yearly, day)).length === 0)
+  if (comesYearly && yearly && periodsWhere((day) => includesDay(nights, day) && !isIn(yearly, day)).length === 0)
     return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const others = Object.entries(prices.seasons).filter(([other]) => other !== season)
   const like = seasonFrom(days.from, Object.fromEntries(others))
-  const losses = isYearly ? others.map(([other, periods]) => lossOf(other, periods, nights)) : []
+  const losses = comesYearly ? others.map(([other, periods]) => lossOf(other, periods, nights)) : []
   const edits = [
     ...(own === undefined
       ? beginning(prices, season, { nights, like, name: name ?? season, languages: languagesIn(content) })
@@ -251,6 +253,23 @@ const badName = (season: string): LocalizedText => ({
   it: `«${season}» non può essere il nome di una stagione: servono lettere minuscole senza accenti, cifre e trattini.`,
   en: `“${season}” cannot be the name of a season: it takes small letters without accents, figures and hyphens.`
 })
+
+/** Why two days are no nights of a season: somebody has chosen the year of one so far, or a day that a year lacks. */
+function unfitDays({ from, to }: NightRange): LocalizedText | undefined {
+  if (isYearly({ from }) !== isYearly({ from: to })) return onlyOneYear
+  const leapDay = [from, to].find((day) => !isYearly({ from: day }) && !isDay(day))
+  return leapDay === undefined ? undefined : noLeapDay(leapDay.slice(0, 4))
+}
+
+const noLeapDay = (year: string): LocalizedText => ({
+  it: `Nel ${year} il 29 febbraio non c’è.`,
+  en: `There is no 29 February in ${year}.`
+})
+
+const onlyOneYear: LocalizedText = {
+  it: 'Scegli l’anno di tutte e due le notti, o di nessuna.',
+  en: 'Choose the year of both nights, or of neither.'
+}
 
 const farFromEaster: LocalizedText = {
   it: 'Per spostarsi con la Pasqua, queste notti devono avere un anno ed essere al massimo 60 giorni lontane da Pasqua.',

@@ -2,22 +2,19 @@
 import { z } from 'zod'
 import { defineTask } from '../../../desk/tasks/define-task.ts'
 import { isDay } from '../../stay/day.ts'
-import { isYearly } from '../../stay/period.ts'
 import { giveNights, takeNights } from './season-plan.ts'
 
-const day = z.string().refine((value) => isDay(value.length === 5 ? `2024-${value}` : value))
-const request = z
-  .object({
-    season: z.string(),
-    /** What a new season is called, in every language. */
-    name: z.string().optional(),
-    /** Both of every year, or both of one. */
-    from: day,
-    to: day,
-    /** Whether the nights are as far from the Easter of every year as from that of theirs. */
-    movesWithEaster: z.boolean().optional()
-  })
-  .refine(({ from, to }) => isYearly({ from }) === isYearly({ from: to }))
+/** A day of some year: the plan says whether the chosen year has it. */
+const day = z.string().refine((value) => /^(\d{4}-)?.{5}$/.test(value) && isDay(`2024-${value.slice(-5)}`))
+const request = z.object({
+  season: z.string(),
+  /** What a new season is called, in every language. */
+  name: z.string().optional(),
+  from: day,
+  to: day,
+  /** Whether the nights are as far from the Easter of every year as from that of theirs. */
+  movesWithEaster: z.boolean().optional()
+})
 
 export type SeasonNights = z.infer<typeof request>
 
