@@ -16,6 +16,8 @@ import type { Offload } from './offload-worker.ts'
 
 export type PreviewPhotos = {
   inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
+  /** The same, without a look at photos that `inspect` has looked at: for content that nobody has written yet. */
+  recall: (photos: readonly PhotoFile[]) => Promise<Inspection>
   /** Undefined for a picture that cannot be made. */
   read: (file: PictureFile) => Promise<OutputFile | undefined>
   /** Inspects those that were only measured. To be called when what somebody waits for is done. */
@@ -51,7 +53,7 @@ export function openPhotos(options: Options): PreviewPhotos {
       if (isClosed) throw new Error('The preview has ended.')
       return task()
     })
-  const { look, inspectAll } = openInspections(options, work)
+  const { look, lookAtAll, recallAll, inspectAll } = openInspections(options, work)
   const make = (file: PictureFile): Promise<ContentSource> => {
     const making = work(() => offload('makePicture', file, cache)).finally(() => underWay.delete(file.name))
     underWay.set(file.name, making)
@@ -64,11 +66,12 @@ export function openPhotos(options: Options): PreviewPhotos {
   }
   return {
     inspect: async (photos) => {
-      const found = inspectionOf(await mapConcurrently([...photos], look))
+      const found = inspectionOf(await lookAtAll(photos))
       store.save()
       rest = found.inspected.filter(isMeasured)
       return found
     },
+    recall: async (photos) => inspectionOf(await recallAll(photos)),
     inspectRest: () => {
       inspecting = inspecting
         .then(() => inspectAll(rest))
@@ -103,6 +106,8 @@ export function openPhotos(options: Options): PreviewPhotos {
 function openInspections({ store, cache, offload, onInspected }: Options, work: Queue) {
   /** What was found of photos, where the store cannot keep it. */
   const unstored = new Map<string, InspectedPhoto | PhotoProblem>()
+  /** What was found at the last look at all, by the paths of the photos. */
+  let last = new Map<string, InspectedPhoto | PhotoProblem>()
   const look = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoProblem> => {
     const found = await measurePhoto(photo, store)
     return unstored.get(idOf(found)) ?? found
@@ -115,6 +120,18 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
   }
   return {
     look,
+    lookAtAll: async (photos: readonly PhotoFile[]): Promise<(InspectedPhoto | PhotoProblem)[]> => {
+      const seen = new Map<string, InspectedPhoto | PhotoProblem>()
+      const found = await mapConcurrently([...photos], async (photo) => {
+        const each = await look(photo)
+        seen.set(photo.path, each)
+        return each
+      })
+      last = seen
+      return found
+    },
+    recallAll: (photos: readonly PhotoFile[]): Promise<(InspectedPhoto | PhotoProblem)[]> =>
+      mapConcurrently([...photos], async (photo) => last.get(photo.path) ?? look(photo)),
     /** One after the other, so that pictures that a browser asks for come first. */
     inspectAll: async (photos: readonly InspectedPhoto[]): Promise<void> => {
       for (const photo of photos.filter(isMeasured)) {

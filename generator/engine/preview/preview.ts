@@ -103,8 +103,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const { offload, close: closeOffload } = openOffload()
   const templates = openTemplateLoader(definition.pages, store, offload)
   const photos = openPhotos({ store, cache, offload, onInspected, onError })
-  const readCache: ReadCache = {
-    inspect: photos.inspect,
+  const readCache: Omit<ReadCache, 'inspect'> = {
     steps: remembered(fileSteps(definition)),
     findings: memoizeLast(contentsAtOnce)
   }
@@ -115,8 +114,12 @@ export function openPreview(options: PreviewOptions): Preview {
     onFeeds(found)
   })
 
-  const check = (changes: ProposedChanges = noChanges): Promise<CheckResult> =>
-    readContent(data, { definition, readCache }, { changes, today, now: now(), withDrafts: true })
+  const check = (changes: ProposedChanges = noChanges): Promise<CheckResult> => {
+    // Only the disk can have new photos, and the watcher asks for a look at it.
+    const inspect = changes.size === 0 ? photos.inspect : photos.recall
+    const how = { changes, today, now: now(), withDrafts: true }
+    return readContent(data, { definition, readCache: { ...readCache, inspect } }, how)
+  }
 
   const rebuild = async ({ templates: edited = [], changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
