@@ -24,26 +24,21 @@ export function Page({
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
         <div className="post">
-          {cards.map((card) => (
+          {cards.map((card, index) => (
             <article key={card.title} className="postcard">
               <div className="message">
                 <h2>{card.title}</h2>
                 <p>{card.text}</p>
                 <ChatButton href={card.href} label={card.button} />
-                <a className="phone" href={card.phone.href}>
-                  {card.phone.label}
-                </a>
               </div>
               <div className="recipient">
-                <address>
-                  <a href={address.href} rel="noopener">
-                    <Icon id="pin" />
-                    {address.lines.map((line) => (
-                      <span key={line}>{line}</span>
-                    ))}
-                    <span className="visually-hidden">{`, ${words.addressOnMap}`}</span>
+                <div>
+                  {/* Once: all of them go to the same house. */}
+                  {index === 0 && <HouseAddress address={address} hint={words.addressOnMap} />}
+                  <a className="phone" href={card.phone.href}>
+                    {card.phone.label}
                   </a>
-                </address>
+                </div>
                 <div className="postage">
                   <Image photo={card.photo} sizes={ofStamp} />
                 </div>
@@ -59,17 +54,29 @@ export function Page({
         )}
         <section className="legal-notes" id={legal.id}>
           <h2>{words.legalNotes}</h2>
-          <dl>
-            {legal.notes.map((note) => (
-              <div key={note.heading}>
-                <dt>{note.heading}</dt>
-                <dd>{note.text}</dd>
-              </div>
-            ))}
-          </dl>
+          {legal.notes.map((note) => (
+            <details key={note.heading}>
+              <summary>{note.heading}</summary>
+              <p>{note.text}</p>
+            </details>
+          ))}
         </section>
       </main>
     </>
+  )
+}
+
+function HouseAddress({ address: { href, lines }, hint }: { address: ContactsView['address']; hint: string }) {
+  return (
+    <address>
+      <a href={href} rel="noopener">
+        <Icon id="pin" />
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span className="visually-hidden">{`, ${hint}`}</span>
+      </a>
+    </address>
   )
 }
 

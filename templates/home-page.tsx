@@ -54,7 +54,7 @@ export function Page({ page: { hero, credit, intro, posters, elsewhere }, shell 
             {elsewhere.icons.map(({ icon, name }) => (
               <li key={icon}>
                 <Icon id={icon} />
-                {name}
+                <span className="visually-hidden">{name}</span>
               </li>
             ))}
           </ul>

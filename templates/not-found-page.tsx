@@ -2,19 +2,36 @@
 import type { NotFoundView } from '../generator/house/pages/not-found/not-found-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
 import { Emblem } from './parts/layout/emblem.tsx'
+import { Image } from './parts/image.tsx'
+import { sizesInSlots } from './parts/image-sizes.ts'
 
-export function Page({ page: { parts }, shell: { sign } }: PageProps<NotFoundView>) {
+const beside = sizesInSlots({ from: 60, width: 40, unit: 'vw', shape: 0.8 }, { width: 100, unit: 'vw', shape: 1.6 })
+
+export function Page({ page: { photo, parts }, shell: { sign } }: PageProps<NotFoundView>) {
   return (
     <main id="main" className="wrap lost">
-      <Emblem emblem={sign.emblem} className="rose four-winds" />
-      {parts.map(({ code, dir, title, text, home }, index) => {
+      {photo === undefined ? (
+        <Emblem emblem={sign.emblem} className="rose four-winds" />
+      ) : (
+        <div className="art">
+          <Image photo={{ ...photo, alt: '' }} sizes={beside} first />
+        </div>
+      )}
+      {parts.map(({ code, dir, title, text, home, links }, index) => {
         const Heading = index === 0 ? 'h1' : 'h2'
         return (
           <section key={code} lang={code} dir={dir}>
             <Heading className="display">{title}</Heading>
             <p>{text}</p>
-            <p>
-              <a href={home.href}>{home.label}</a>
+            <a className="btn" href={home.href}>
+              <span>{home.label}</span>
+            </a>
+            <p className="lang">
+              {links.map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
             </p>
           </section>
         )

@@ -31,7 +31,7 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
           ))}
         </ul>
       )}
-      <Sizes page={page} buy={words.buy} />
+      <Sizes page={page} />
       <section className="shipping">
         <div className="wrap">
           <Icon id={shipping.icon} />
@@ -147,19 +147,19 @@ function Information({ information, heading }: Pick<OilView, 'information'> & { 
   )
 }
 
-function Sizes({ page: { sizes }, buy: label }: { page: OilView; buy: string }) {
+function Sizes({ page: { sizes } }: { page: OilView }) {
   return (
     <section className="wrap" aria-labelledby="sizes">
       <h2 id="sizes">{sizes.heading}</h2>
       <ul className="sizes">
-        {sizes.products.map(({ id, size, price, perLitre, packs, name, buy, photo }) => (
+        {sizes.products.map(({ id, size, price, perLitre, packs, buy, photo }) => (
           <li key={id}>
             <Image photo={photo} sizes={ofTin} />
             <h3>{size}</h3>
             <p className="amount">{price}</p>
             <p className="note">{packs === undefined ? perLitre : `${perLitre}, ${packs}`}</p>
             <p className="note">{sizes.note}</p>
-            <ChatButton href={buy} label={label} of={name} icon={false} />
+            <ChatButton href={buy.href} label={buy.label} icon={false} />
           </li>
         ))}
       </ul>

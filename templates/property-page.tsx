@@ -17,26 +17,35 @@ export function Page({ page: { heading, subtitle, sections, stay, promo }, shell
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
-      {sections.map(({ id, title, text, highlight, figures, photo }, index) => (
-        <section key={id} className="plate wrap" aria-labelledby={id}>
-          <Image photo={photo} sizes={ofPlate} first={index === 0} />
-          <div className="label">
-            <h2 id={id}>{title}</h2>
-            <p>{text}</p>
-            {highlight !== undefined && <p className="subtitle">{highlight}</p>}
-            {figures.length > 0 && (
-              <dl>
-                {figures.map(({ value, label }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </div>
-        </section>
-      ))}
+      <nav className="jumps wrap" aria-label={heading}>
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className="plates wrap">
+        {sections.map(({ id, title, text, highlight, figures, photo }, index) => (
+          <section key={id} className="plate" aria-labelledby={id}>
+            <Image photo={photo} sizes={ofPlate} first={index === 0} />
+            <div className="label">
+              <h2 id={id}>{title}</h2>
+              <p>{text}</p>
+              {highlight !== undefined && <p className="subtitle">{highlight}</p>}
+              {figures.length > 0 && (
+                <dl>
+                  {figures.map(({ value, label }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
       <div className="wrap">
         <StayLinks stay={stay} words={shell.words} />
         <Promo poster={promo} />

@@ -68,7 +68,8 @@ export const pagesSchema = (texts: BlockSchemas) => {
       button: text({
         it: ['Parole sul pulsante', 'Le parole che portano alla home'],
         en: ['Words on the button', 'The words that lead home']
-      })
+      }),
+      photo: photoRef({ it: 'Immagine', en: 'Picture' }).optional()
     }),
     aliases: list({
       it: ['Altri indirizzi', 'Altri indirizzi che portano a una pagina'],

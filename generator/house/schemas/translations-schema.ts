@@ -19,7 +19,7 @@ const words = {
   backHome: ['La descrizione di una striscia che porta alla home', 'The description of a strip that leads home'],
   home: ['La linguetta di una striscia che porta alla home', 'The tab of a strip that leads home'],
   bookNow: ['Il pulsante «Prenotate ora»', 'Book now'],
-  buy: ['Il pulsante «Comprate»', 'Buy'],
+  buy: ['Il pulsante «Comprate»', 'Buy', 'product'],
   backTo: ['La descrizione di una striscia che riporta indietro', 'The description of a strip that leads back', 'page'],
   openPhoto: ['Il nome di una miniatura', 'The name of a thumbnail', 'number', 'count', 'photo'],
   photosOf: ['Il nome della sequenza di foto', 'The name of the photo slider', 'unit'],

@@ -31,8 +31,7 @@ export type OilView = {
       price: string
       perLitre: string
       packs: string | undefined
-      name: string
-      buy: string
+      buy: Link
       photo: Photo
     }[]
   }
@@ -61,16 +60,7 @@ function viewOf(context: LocaleContext): OilView {
     sizes: {
       heading: sizes.heading,
       note: sizes.note,
-      products: sizes.products.map((product) => ({
-        id: product.id,
-        size: litresText(product.litres, context),
-        price: context.money(product.price),
-        perLitre: fill(words.perLitre, { amount: context.money(product.price / product.litres) }),
-        packs: packsText(product, context),
-        name: product.name,
-        buy: context.chat(sizes.chat.subject, fill(sizes.chat.message, { product: product.name })),
-        photo: context.photo(product)
-      }))
+      products: sizes.products.map((product) => productView(product, sizes.chat, context))
     },
     shipping,
     information: information && {
@@ -114,6 +104,26 @@ const litresText = (litres: number, { words, number }: LocaleContext): string =>
   fill(words.litres, { litres: number(litres) })
 
 type Oil = Localized<NonNullable<Model['oil']>>
+
+function productView(
+  product: Oil['sizes']['products'][number],
+  chat: Oil['sizes']['chat'],
+  context: LocaleContext
+): OilView['sizes']['products'][number] {
+  const { words } = context
+  return {
+    id: product.id,
+    size: litresText(product.litres, context),
+    price: context.money(product.price),
+    perLitre: fill(words.perLitre, { amount: context.money(product.price / product.litres) }),
+    packs: packsText(product, context),
+    buy: {
+      href: context.chat(chat.subject, fill(chat.message, { product: product.name })),
+      label: fill(words.buy, { product: product.name })
+    },
+    photo: context.photo(product)
+  }
+}
 
 function packsText(
   { litres, packs = 1 }: Oil['sizes']['products'][number],

@@ -201,7 +201,8 @@ const headMenu = ({ id }: Route, context: LocaleContext): MenuLink[] =>
       current: id === page ? 'page' : id.startsWith(`${page}/`) ? 'true' : undefined
     }))
 
-const menuLinks = (context: LocaleContext): Link[] =>
+/** The links of the footer. */
+export const menuLinks = (context: LocaleContext): Link[] =>
   context.pages.menu.map((id) => ({ href: context.href(id), label: labelOf(id, context) }))
 
 function guideFooter(guide: GuideName, context: LocaleContext): Footer {
