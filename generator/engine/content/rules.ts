@@ -2,7 +2,7 @@
  * Runs the rules of a definition, in order. A rule names what it reads, and runs only if all of that is valid. If an
  * earlier rule reports an error in it, the rule does not run.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldMeta } from '../fields/schema-metadata.ts'
 import { fieldsIn, fieldWalker, type Field } from '../fields/schema-fields.ts'
@@ -75,10 +75,8 @@ export type FileFindings = { diagnostics: readonly Diagnostic[]; fields: readonl
 export type FileCheck = Pick<CheckedContent, 'languages' | 'isSuppressed'>
 
 export type RuleSet = {
-  /** Whether a single value is of any concern to the rules. */
-  isRelevant: (meta: FieldMeta) => boolean
-  /** What is wrong in a file by the kinds of its fields. */
-  checkFile: (file: { file: string; contents: unknown; fields: readonly Field[] }, check: FileCheck) => Diagnostic[]
+  /** What is wrong in a file by the kinds of its fields, beside what is in any content. */
+  checkFile?: (file: { file: string; contents: unknown; fields: readonly Field[] }, check: FileCheck) => Diagnostic[]
   rules: readonly Rule[]
   /** Adds facts from other files to a diagnostic of one file. */
   explain?: (diagnostic: Diagnostic, valueOf: (file: string) => unknown) => Diagnostic
@@ -88,11 +86,34 @@ export type RuleSet = {
 export type CheckFile = (file: string, contents: unknown, check: FileCheck) => FileFindings
 
 export const fileCheck =
-  ({ isRelevant, checkFile }: Pick<RuleSet, 'isRelevant' | 'checkFile'>, data: DataSchemas): CheckFile =>
+  ({ checkFile }: Pick<RuleSet, 'checkFile'>, data: DataSchemas): CheckFile =>
   (file, contents, check) => {
     const fields = fieldsIn(file, contents, fieldWalker(fieldOfFile(file, check.languages, data), isRelevant))
-    return { fields, diagnostics: checkFile({ file, contents, fields }, check) }
+    return {
+      fields,
+      diagnostics: [...repeatedEntries(fields), ...(checkFile?.({ file, contents, fields }, check) ?? [])]
+    }
   }
+
+/** Whether a single value is of any concern to the rules: it has a rule that no text has, or is no text. */
+export const isRelevant = ({ rule = 'filled', refersTo, isLanguageNeutral }: FieldMeta): boolean =>
+  rule !== 'filled' || refersTo !== undefined || isLanguageNeutral === true
+
+/** Entries of a list with the same `id`, and names of the same thing: pages and links identify entries by these. */
+export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
+  const first = new Map<string, Place>()
+  return fields.flatMap(({ at, value, meta: { refersTo } }) => {
+    const { path } = at
+    const isId = path.at(-1) === 'id'
+    const list = path.slice(0, isId ? -2 : -1)
+    if (typeof path[list.length] !== 'number' || !(isId || (refersTo !== undefined && refersTo !== 'photo'))) return []
+    const name = JSON.stringify([list, value])
+    const other = first.get(name)
+    if (other === undefined) first.set(name, at)
+    const args = refersTo === undefined ? { key: 'id' } : { key: String(list.at(-1)), isNamed: true as const }
+    return other === undefined ? [] : [error('duplicate-value', at, { ...args, value: String(value) }, [other])]
+  })
+}
 
 /** What rules find, in their order. */
 export function checkRules(

@@ -19,6 +19,8 @@ export type FieldMeta = {
   variables?: readonly string[]
   /** What the value refers to. Rules follow from it; `photo` is a photo. */
   refersTo?: string
+  /** How its day can be written: month and day for every year, with a year for once, or counted from Easter. */
+  days?: readonly ('yearly' | 'once' | 'easter')[]
   /** What else the value names. */
   names?: string
   /** Whether the value is the same in every language. */
@@ -44,6 +46,7 @@ const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   variables: true,
   refersTo: true,
   names: true,
+  days: true,
   isLanguageNeutral: true,
   isText: true,
   isIcon: true,

@@ -2,7 +2,6 @@
  * Reads and checks the content that prices and bookings depend on. `availability` needs no more, and runs every few
  * minutes, so this module loads nothing that only whole sites need.
  */
-import { isRelevant } from '../rules/single-file-rules.ts'
 import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
@@ -16,7 +15,7 @@ import {
   type DataFolder
 } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
-import { checkDays } from '../rules/period-rules.ts'
+import { checkDays, isDayField } from '../rules/period-rules.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
 import { staysFile } from '../rules/availability/stay-restriction-rules.ts'
 import { checkRules } from '../../engine/content/rules.ts'
@@ -79,7 +78,7 @@ function checkHouse(
   { names, ...folder }: DataFolder
 ): Diagnostic[] {
   const days = Object.entries({ [pricesFile]: house.prices, [staysFile]: house.stays }).flatMap(([file, contents]) =>
-    checkDays(fieldsIn(file, contents, fieldWalker(fieldOfFile(file, [], dataFolder), isRelevant)))
+    checkDays(fieldsIn(file, contents, fieldWalker(fieldOfFile(file, [], dataFolder), isDayField)))
   )
   const read: CheckedContent['read'] = (demand, wrong = []) => (isWrong(demand, wrong, dataFolder) ? [] : [house])
   const unknown = {

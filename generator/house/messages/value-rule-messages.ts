@@ -14,7 +14,7 @@ import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { isAddressLike, quoted, shorten } from '../../engine/diagnostics/wording.ts'
 import { commonRules, correctIdentifier, type BrokenRule, type RuleTable } from '../../engine/messages/rule-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
-import { cinPattern } from '../schemas/field-schemas.ts'
+import { cinPattern, dayPattern } from '../schemas/field-schemas.ts'
 import { daysFromEaster, easterDay } from '../stay/easter.ts'
 
 const brokenDays = ['06-31', '2027-06-31', '31/02', '5/6', '5/6/2027', 'Easter']
@@ -292,7 +292,7 @@ function dayHelp(found: string, withYear: boolean) {
 }
 
 /** Whether a text has the form of a day in the files, and 06-31 has it too. */
-const isDayWritten = (found: string): boolean => /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(found)
+const isDayWritten = (found: string): boolean => dayPattern.test(found)
 
 function noSuchDay({ found }: BrokenRule) {
   if (!isDayWritten(found)) return undefined

@@ -33,6 +33,12 @@ const numberingPlans: Readonly<Record<string, NumberingPlan>> = {
   SI: { code: '386', national: /^0([1-9]\d{7})$/ }
 }
 
+/**
+ * Whether a number with +39 can be one: landlines have 0 and 5 to 10 more digits, mobile phones 3 and 8 or 9 more, and
+ * 2, 6 and 9 are unassigned (numbering plan of AGCOM).
+ */
+export const isItalianPhone = (number: string): boolean => /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
+
 /** Whether a number of a country can be read without its code. */
 export const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPlans, country)
 

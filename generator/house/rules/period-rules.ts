@@ -6,13 +6,13 @@ import { daysFromEaster } from '../stay/easter.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { includesDay, isYearly, type MonthDay } from '../stay/period.ts'
 import { fieldName, type Field } from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 
-export const isDayRule = (rule: string | undefined): boolean =>
-  rule === 'month-day' || rule === 'closed-day' || rule === 'season-day' || rule === 'date'
+export const isDayField = ({ days }: FieldMeta): boolean => days !== undefined
 
 /** What is wrong with the days among some values, and with the periods that they begin and end. */
 export function checkDays(fields: readonly Field[]): Diagnostic[] {
-  const days = fields.filter(({ meta }) => isDayRule(meta.rule))
+  const days = fields.filter(({ meta }) => isDayField(meta))
   return [...impossibleDays(days), ...periodsIn(days).flatMap(checkPeriod)]
 }
 

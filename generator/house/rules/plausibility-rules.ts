@@ -133,6 +133,17 @@ const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppres
   )
 })
 
+/** A photo that a unit shows twice. */
+export const galleryRule = rule({ unit: { photos: { '*': { photo: 'all' } } } }, ({ unit: { file, photos } }) => {
+  const at = (index: number): Place => ({ file, path: ['photos', index, 'photo'] })
+  const names = photos.map(({ photo }) => photo)
+  return names.flatMap((value, index) => {
+    const first = names.indexOf(value)
+    const args = { key: 'photos', value, isNamed: true } as const
+    return first === index ? [] : [warning('duplicate-value', at(index), args, [at(first)])]
+  })
+})
+
 /** A price is an outlier if it differs from the expected price by at least this factor. */
 const outlierFactor = 2.5
 

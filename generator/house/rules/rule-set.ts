@@ -12,18 +12,16 @@ import { coordinateRule } from './coordinate-rules.ts'
 import { dutyRule } from './duty-rules.ts'
 import { houseHoursRule } from './house-hours-rules.ts'
 import { pageFileRule } from './page-file-rules.ts'
-import { explain, phoneRules } from './phone-rules.ts'
-import { plausibilityRules } from './plausibility-rules.ts'
+import { explain, phoneSwapRule } from './phone-rules.ts'
+import { galleryRule, plausibilityRules } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule } from './reference-rules.ts'
 import { finalRule, rule } from './rule.ts'
-import { checkFile, isRelevant } from './single-file-rules.ts'
+import { checkFile } from './single-file-rules.ts'
 import { siteRules } from './site-rules.ts'
 import { titleRules } from './texts/search-title-rules.ts'
-import { uniquenessRules } from './uniqueness-rules.ts'
 
 /** The rules of this definition, in the order in which they are asked. */
 export const rules: RuleSet = {
-  isRelevant,
   checkFile,
   rules: [
     pageFileRule,
@@ -35,10 +33,10 @@ export const rules: RuleSet = {
     ...capacityRules,
     ...titleRules,
     ...availabilityRules,
-    ...uniquenessRules,
+    galleryRule,
     coordinateRule,
     ...plausibilityRules,
-    ...phoneRules,
+    phoneSwapRule,
     unusedNamesRule,
     finalRule((model, context) => (hasLostUnit(model) ? [] : checkUnusedPhotos(context))),
     dutyRule

@@ -1,22 +1,24 @@
 /** Checks one file by the kinds of its fields, whatever file it is. */
-import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
+import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { RuleSet } from '../../engine/content/rules.ts'
-import { checkDays, isDayRule } from './period-rules.ts'
+import type { Field } from '../../engine/fields/schema-fields.ts'
+import { isItalianPhone } from '../model/phone-number.ts'
+import { checkDays } from './period-rules.ts'
 import { checkQuotes, checkTexts, checkVariables } from './texts/text-rules.ts'
 
-/** Tells whether a rule beyond the schema looks at values with this metadata. */
-export const isRelevant = ({ refersTo, rule, variables, isLanguageNeutral }: FieldMeta): boolean =>
-  refersTo !== undefined ||
-  variables !== undefined ||
-  isLanguageNeutral === true ||
-  rule === 'coordinates' ||
-  rule === 'phone' ||
-  rule === 'money' ||
-  isDayRule(rule)
-
-export const checkFile: RuleSet['checkFile'] = ({ file, contents, fields }, { isSuppressed }) => [
+export const checkFile: NonNullable<RuleSet['checkFile']> = ({ file, contents, fields }, { isSuppressed }) => [
   ...checkDays(fields),
   ...checkVariables(fields),
   ...checkQuotes(fields),
+  ...checkPhones(fields),
   ...checkTexts(file, contents, isSuppressed)
 ]
+
+/** Numbers that look Italian, and that nobody in Italy can have. */
+const checkPhones = (fields: readonly Field[]): Diagnostic[] =>
+  fields.flatMap(({ at, value, meta }) => {
+    const found = String(value)
+    return meta.rule !== 'phone' || !found.startsWith('+39') || isItalianPhone(found)
+      ? []
+      : [warning('code-doubtful', at, { code: 'phone', found })]
+  })

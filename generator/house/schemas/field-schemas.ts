@@ -13,6 +13,7 @@ import {
   record,
   type ChoiceNames,
   type Described,
+  type FieldMeta,
   type FieldWords
 } from '../../engine/fields/schema-metadata.ts'
 
@@ -38,8 +39,29 @@ const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-export const monthDay = (words: FieldWords) =>
-  patternText('month-day', /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
+
+/** A month and a day, as in 04-15. */
+const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+/** A day of every year, or of a single one. */
+export const dayPattern = new RegExp(String.raw`^(\d{4}-)?${monthAndDay}$`)
+
+const dayOf =
+  (rule: ValueRule, days: FieldMeta['days'], pattern: RegExp) =>
+  (words: FieldWords): Described<z.ZodString> =>
+    described(boundedString.regex(pattern), words, { rule, days })
+
+/** Of every year. */
+export const monthDay = dayOf('month-day', ['yearly'], new RegExp(`^${monthAndDay}$`))
+/** Of every year, or of a single one. */
+export const dayOrMonthDay = dayOf('closed-day', ['yearly', 'once'], dayPattern)
+/** Of every year, of a single one, or counted from Easter. */
+export const seasonDay = dayOf(
+  'season-day',
+  ['yearly', 'once', 'easter'],
+  new RegExp(`${dayPattern.source}|${easterPattern.source}`)
+)
+/** Of a certain year. */
+export const date = dayOf('date', ['once'], new RegExp(String.raw`^\d{4}-${monthAndDay}$`))
 
 export const firstDay = monthDay({
   it: ['Dal', 'Il primo giorno: mese e giorno, di ogni anno'],
@@ -49,21 +71,6 @@ export const lastDay = monthDay({
   it: ['Al', 'L’ultimo giorno: mese e giorno, di ogni anno'],
   en: ['To', 'Last day: month and day, every year']
 })
-
-/** Of every year, or of a single one. */
-export const dayOrMonthDay = (words: FieldWords) =>
-  patternText('closed-day', /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
-
-/** Of every year, of a single one, or counted from Easter. */
-export const seasonDay = (words: FieldWords) =>
-  patternText(
-    'season-day',
-    new RegExp(`^(\\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$|${easterPattern.source}`),
-    words
-  )
-
-/** A day of a certain year. */
-export const date = (words: FieldWords) => patternText('date', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words)
 
 const webAddress = boundedString.refine((value) => /^https:\/\/[^\s"<>]+$/.test(value) && URL.canParse(value))
 /**

@@ -5,12 +5,18 @@ import { block, list } from '../../../generator/engine/fields/schema-metadata.ts
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
 import { amountRule } from '../../../generator/house/rules/amount-rules.ts'
 import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.ts'
-import { phoneRules } from '../../../generator/house/rules/phone-rules.ts'
+import { identifier } from '../../../generator/engine/fields/value-schemas.ts'
 import { textSchemas } from '../../../generator/engine/fields/text-schemas.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
-import { checkFile, isRelevant } from '../../../generator/house/rules/single-file-rules.ts'
-import { coordinates, dayOrMonthDay, money, patternText } from '../../../generator/house/schemas/field-schemas.ts'
-import type { RuleContext } from '../../../generator/engine/content/rules.ts'
+import { checkFile } from '../../../generator/house/rules/single-file-rules.ts'
+import {
+  coordinates,
+  dayOrMonthDay,
+  money,
+  patternText,
+  reference
+} from '../../../generator/house/schemas/field-schemas.ts'
+import { isRelevant, repeatedEntries, type RuleContext } from '../../../generator/engine/content/rules.ts'
 
 /** A file that no rule names. */
 const words = { it: 'Offerta', en: 'Offer' }
@@ -61,7 +67,7 @@ function foundInPlaces(contents: object) {
   const context = { fields: [house, ...fields], isSuppressed: () => false } as unknown as RuleContext
   return [
     ...checkFile({ file, contents: value, fields }, { languages: ['it', 'en'], isSuppressed: () => false }),
-    ...[coordinateRule, ...phoneRules.slice(0, 1)].flatMap(({ check }) => check({} as never, context))
+    ...coordinateRule.check({} as never, context)
   ].map(({ code, at }) => [code, 'path' in at ? at.path : []])
 }
 
@@ -78,4 +84,16 @@ test.each<[kind: string, wrong: object, ...found: unknown[]]>([
   const right = { coordinates: '41.8, 16.1', phone: '+393331234567', text: { it: 'Il mare', en: 'The sea' } }
   expect(foundInPlaces(right)).toEqual([])
   expect(foundInPlaces({ ...right, ...wrong })).toEqual([told])
+})
+
+test.each([
+  ['an id', [{ id: 'sea' }, { id: 'hill' }, { id: 'sea' }], [2, 'id'], { key: 'id' }],
+  ['a name of something', ['sea', 'hill', 'sea'], [2], { key: 'menu', isNamed: true }]
+])('%s that stands twice in a list is told wherever it is', (_, menu, path, args) => {
+  const entry = typeof menu[0] === 'string' ? reference('section', words) : block(words)({ id: identifier(words) })
+  const field = fieldOf(block(words)({ menu: list(words)(entry) }))
+  const told = repeatedEntries(fieldsIn('offers.yaml', { menu }, fieldWalker(field, isRelevant)))
+  expect(told.map((each) => [each.code, each.at, each.args])).toEqual([
+    ['duplicate-value', { file: 'offers.yaml', path: ['menu', ...path] }, { ...args, value: 'sea' }]
+  ])
 })

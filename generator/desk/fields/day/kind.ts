@@ -7,10 +7,10 @@ import type { DayFormField } from '../form-field.ts'
 
 /** `isOnce` if the day may have a year. */
 export const day: Kind<DayFormField> = {
-  isFor: (field): field is FieldNode => ['month-day', 'closed-day', 'season-day'].includes(field.meta.rule ?? ''),
+  isFor: (field): field is FieldNode => field.meta.days?.includes('yearly') === true,
   read(part) {
     const found = textOf(part)
-    return found && { value: found.value ?? '', isOnce: part.field.meta.rule !== 'month-day' }
+    return found && { value: found.value ?? '', isOnce: part.field.meta.days?.includes('once') === true }
   },
   blank: () => '',
   summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })

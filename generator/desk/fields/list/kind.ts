@@ -25,11 +25,11 @@ export const list: Kind<ListFormField, ListField> = {
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
     const found = { fields, min: least }
-    if (ruleAt(each, 'code') === 'language') return { ...found, cannotAdd: languagesElsewhere }
-    // Entries that are parts of every year have no day in common.
-    const hasCopies =
-      fields.length > 0 && once === undefined && !['month-day', 'season-day'].includes(ruleAt(each, 'from') ?? '')
-    if (hasCopies) return found
+    if (metaAt(each, 'code').rule === 'language') return { ...found, cannotAdd: languagesElsewhere }
+    // Entries that divide the year among them have no day in common.
+    const { days } = metaAt(each, 'from')
+    const isDivision = days !== undefined && (days.includes('easter') || !days.includes('once'))
+    if (fields.length > 0 && once === undefined && !isDivision) return found
     const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
   },
@@ -69,7 +69,7 @@ function isName(field: FieldNode | undefined): boolean {
   return names !== undefined || (refersTo !== undefined && refersTo !== 'photo')
 }
 
-const ruleAt = (entry: FieldNode, key: string): string | undefined => fieldAt(entry, [key])?.meta.rule
+const metaAt = (entry: FieldNode, key: string): FieldNode['meta'] => fieldAt(entry, [key])?.meta ?? {}
 
 /** An entry without the choices that others have taken. */
 function narrowed(entry: FormField, taken: readonly unknown[]): FormField {
