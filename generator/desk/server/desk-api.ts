@@ -27,7 +27,7 @@ import { inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
 import { mergePublished } from './merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './git-repository.ts'
-import { compareWithPublished, publish } from './publish.ts'
+import { compareWithPublished, publicationNow, publish } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
 import { asMeant } from '../changes/meant-values.ts'
@@ -112,6 +112,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     whole,
     save,
     drafts: openDrafts(join(folder, 'drafts'), { ...desk, save, show }),
+    lastPublished: openPublished({ definition, data, env }),
     /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
     opened: new Map<string, Uint8Array>()
   }
@@ -261,14 +262,25 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
 }
 
 /** Compared with the last publication, or, where nothing is published from here, with what was before the last steps. */
-async function outdatedNow({ definition, data, env, desk, content }: ApiContext): Promise<OutdatedFact[]> {
-  const { obstacle, before } = await compareWithPublished(data, env)
+async function outdatedNow({ definition, desk, content, lastPublished }: ApiContext): Promise<OutdatedFact[]> {
   const { texts } = (await desk.checked()).texts
   const then =
-    obstacle === undefined
-      ? publishedTexts(texts, before, definition)
-      : new Map([...texts].map(([file, text]) => [file, desk.textBefore(file) ?? text]))
+    (await lastPublished(texts)) ?? new Map([...texts].map(([file, text]) => [file, desk.textBefore(file) ?? text]))
   return outdatedFacts(contentFrom(then, definition), content())
+}
+
+/** Reads the content as it was published once for each publication; undefined where nothing is published from here. */
+function openPublished({ definition, data, env }: Pick<DeskOptions, 'definition' | 'data' | 'env'>) {
+  let known: { publication: string; texts: FileTexts } | undefined
+  return async (now: FileTexts): Promise<FileTexts | undefined> => {
+    const publication = await publicationNow(data, env)
+    if (publication !== '' && publication === known?.publication) return known.texts
+    const { obstacle, before } = await compareWithPublished(data, env)
+    if (obstacle !== undefined) return undefined
+    const texts = publishedTexts(now, before, definition)
+    known = { publication, texts }
+    return texts
+  }
 }
 
 /**

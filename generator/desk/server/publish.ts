@@ -64,6 +64,12 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   return { obstacle: undefined, before, changed: files.map(nameOf), branch, isBehind: place.isBehind }
 }
 
+/** Names the last publication and what has been committed since, by one question to git; empty without one. */
+export async function publicationNow(data: string, env: Environment): Promise<string> {
+  const { status, stdout } = await gitIn(data, env)('rev-parse', 'HEAD', '@{upstream}')
+  return status === 0 ? stdout : ''
+}
+
 export type Publishing = {
   env: Environment
   /** Keeps the other writers of this program waiting. */
