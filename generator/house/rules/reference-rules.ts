@@ -1,9 +1,12 @@
 /** Names in the data that refer to something elsewhere, and definitions that no name refers to. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
-import type { RuleContext } from '../../engine/content/rules.ts'
+import type { ContentDemand } from '../../engine/content/checked-content.ts'
+import type { Rule, RuleContext } from '../../engine/content/rules.ts'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
-import type { Field } from '../../engine/fields/schema-fields.ts'
+import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
+import { nameHomes } from '../model/name-homes.ts'
+import { schemaNameOf } from '../schemas/data-files.ts'
 import { finalRule, rule } from './rule.ts'
 
 /** The kinds of names that are checked here; `photos` checks the others. */
@@ -12,12 +15,29 @@ type Kind = Exclude<ReferenceKind, 'photo'>
 /** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. `isDraft` is of an unknown one. */
 type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path }; isDraft?: true }
 
-const keysOf = (block: object | undefined): string[] => Object.keys(block ?? {})
-const inServices = { file: 'services.yaml', path: [] }
-const inRules = { file: 'rules.yaml', path: [] }
-const inSections = { file: 'guide.yaml', path: ['sections'] }
-const inNumbers = { file: 'phones.yaml', path: ['numbers'] }
-const inSubjects = { file: 'phones.yaml', path: ['subjects'] }
+type Home = { kind: keyof typeof nameHomes; block: { file: string; path: Path } }
+
+const homes = Object.entries(nameHomes).map(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries lose the types of their keys
+  ([kind, block]): Home => ({ kind: kind as Home['kind'], block })
+)
+
+const pathInContent = ({ block: { file, path } }: Home): Path => [schemaNameOf(file) ?? '', ...path]
+
+/** The names of a kind; undefined if the house has no such file. */
+const namesAt = (content: unknown, home: Home): string[] | undefined => {
+  const found = valueAt(content, pathInContent(home))
+  return found === undefined ? undefined : Object.keys(Object(found))
+}
+
+/** Reads the names alone, whatever is wrong with what they name. */
+const namesRule = (home: Home): Rule => ({
+  reads: pathInContent(home).reduceRight<ContentDemand>((inner, step) => ({ [step]: inner }), { '*': {} }),
+  check: (content: unknown, context) => {
+    const names = namesAt(content, home)
+    return names === undefined ? [] : checkNames({ ...home, names }, context)
+  }
+})
 
 export const referenceRules = [
   // A page that shows nothing is reported itself.
@@ -27,38 +47,19 @@ export const referenceRules = [
   rule({ site: { languages: 'all' } }, ({ site }, context) =>
     checkNames({ kind: 'language', names: site.languages.map(({ code }) => code) }, context)
   ),
-  rule({ phones: { numbers: { '*': {} } } }, ({ phones }, context) =>
-    checkNames({ kind: 'number', names: keysOf(phones.numbers), block: inNumbers }, context)
-  ),
-  rule({ rules: { '*': {} } }, ({ rules }, context) =>
-    checkNames({ kind: 'rule', names: keysOf(rules), block: inRules }, context)
-  ),
-  rule({ guide: { sections: { '*': {} } } }, ({ guide }, context) =>
-    guide === undefined
-      ? []
-      : checkNames({ kind: 'section', names: keysOf(guide.sections), block: inSections }, context)
-  ),
-  rule({ services: { '*': {} } }, ({ services }, context) =>
-    checkNames({ kind: 'service', names: keysOf(services), block: inServices }, context)
-  ),
-  rule({ phones: { subjects: { '*': {} } } }, ({ phones }, context) =>
-    checkNames({ kind: 'subject', names: keysOf(phones.subjects), block: inSubjects }, context)
-  )
+  ...homes.map(namesRule)
 ]
 
 /** Definitions that nothing uses. */
-export const unusedNamesRule = finalRule(({ phones, rules, guide, services }, { fields, draftFields }) =>
-  [
-    { kind: 'number' as const, names: keysOf(phones.numbers), block: inNumbers },
-    { kind: 'rule' as const, names: keysOf(rules), block: inRules },
-    { kind: 'section' as const, names: keysOf(guide?.sections), block: inSections },
-    { kind: 'service' as const, names: keysOf(services), block: inServices },
-    { kind: 'subject' as const, names: keysOf(phones.subjects), block: inSubjects }
-  ].flatMap(({ kind, names, block: { file, path } }) => {
+export const unusedNamesRule = finalRule((model, { fields, draftFields }) =>
+  homes.flatMap((home) => {
+    const { kind, block } = home
     const used = usesOf(kind, [...fields, ...draftFields])
-    return names
-      .filter((name) => !used.has(name))
-      .map((name) => warning('reference-unused', { file, path: [...path, name], part: 'key' }, { kind, found: name }))
+    return (namesAt(model, home) ?? []).flatMap((found) =>
+      used.has(found)
+        ? []
+        : [warning('reference-unused', { ...block, path: [...block.path, found], part: 'key' }, { kind, found })]
+    )
   })
 )
 

@@ -7,6 +7,7 @@ import { keysIn, labelOfChoice } from '../../desk/forms/choices.ts'
 import { folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/wording.ts'
 import { collections, pageIds } from '../model/content-model.ts'
+import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/kinds.ts'
 import { isDay } from '../stay/day.ts'
 import { pricesFile } from '../rules/availability/season-rules.ts'
@@ -19,12 +20,9 @@ export const pricesOf = part({ prices: 'facts' })
 const seasons = { file: pricesFile, path: ['seasons'] }
 
 export const names: DeskDefinition['names'] = {
-  service: { home: { file: 'services.yaml', path: [] } },
-  rule: { home: { file: 'rules.yaml', path: [] } },
-  section: { home: { file: 'guide.yaml', path: ['sections'] } },
-  subject: { home: { file: 'phones.yaml', path: ['subjects'] } },
+  ...Object.fromEntries(Object.entries(nameHomes).map(([kind, home]) => [kind, { home }])),
   number: {
-    home: { file: 'phones.yaml', path: ['numbers'] },
+    home: nameHomes.number,
     choices: (content) =>
       entriesOf(rawAt(content, 'phones.yaml', 'numbers')).map(([value, number]) => ({
         value,
