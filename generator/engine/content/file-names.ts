@@ -72,18 +72,11 @@ export function unknownFiles(
   }
   return [...groups.values()].map(({ file, nearest, folder, count }) => {
     const makeDiagnostic: EitherSeverityFactory = nearest === undefined ? warning : error
-    const isAlone = count === 1
-    const isLost =
-      nearest === undefined &&
-      isAlone &&
-      isEntry(
-        sources.find((source) => source.file === file),
-        data
-      )
     const at = { file, range: [0, 0] } as const
-    return isAlone
-      ? makeDiagnostic('file-unknown', at, { nearest, entry: isLost ? placesOfEntries(data) : undefined })
-      : makeDiagnostic('file-unknown', at, { nearest, folder, count })
+    if (count > 1) return makeDiagnostic('file-unknown', at, { nearest, folder, count })
+    const source = sources.find((each) => each.file === file)
+    const isLost = nearest === undefined && isEntry(source, data)
+    return makeDiagnostic('file-unknown', at, isLost ? placesOfEntries(data) : { nearest })
   })
 }
 

@@ -37,7 +37,7 @@ export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
  * it is certain which of the two lines is wrong.
  */
 export function withMissingLanguage(found: Diagnostic, languages: readonly string[]): Diagnostic {
-  if (found.code !== 'yaml-key-duplicate' || found.args.following > 0) return found
+  if (found.code !== 'yaml-key-duplicate' || found.args.isBlock) return found
   const { key, texts = [] } = found.args
   const [missingLanguage, ...others] = languages.filter((code) => !texts.includes(code))
   if (missingLanguage === undefined || others.length > 0 || !texts.every((code) => languages.includes(code)))
@@ -106,7 +106,7 @@ function languagePlace(language: string | undefined, sources: readonly Source[])
 function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
   const lacking = diagnostics.filter(
     (each): each is Extract<Diagnostic, { code: 'language-missing' }> =>
-      each.code === 'language-missing' && each.args.count === each.args.total
+      each.code === 'language-missing' && each.args.of === undefined
   )
   const added = codesIn(sources).findLast((code) => lacking.filter(({ args }) => args.language === code).length > 2)
   const all = lacking.filter(({ args }) => args.language === added)
@@ -122,7 +122,7 @@ function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly
     error(
       'language-missing',
       at,
-      { language: String(added), count, total: count, files: all.length },
+      { language: String(added), count, files: all.length },
       all.map((each) => each.at)
     )
   ]

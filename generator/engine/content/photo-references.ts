@@ -165,21 +165,22 @@ const longestName = 200
 function reportUnused(unused: readonly string[]): Diagnostic[] {
   const folders = new Map<string, string[]>()
   const found: Diagnostic[] = []
-  const report = ([file = '', ...others]: readonly string[], isPicture: boolean): void => {
+  const report = ([file = '', ...others]: readonly string[], isOther = false): void => {
     const place = (each: string): Place => ({ file: each, range: [0, 0] })
     const name = file.replace(/^photos\//, '')
-    const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isPicture ? name.replace(/\.[^./]+$/, '') : name
-    found.push(warning('photo-unused', place(file), { photo, count: others.length + 1, isPicture }, others.map(place)))
+    const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isOther ? name : name.replace(/\.[^./]+$/, '')
+    const count = others.length > 0 ? others.length + 1 : undefined
+    found.push(warning('photo-unused', place(file), { photo, count, isOther }, others.map(place)))
   }
   for (const file of unused) {
     const folder = file.replace(/\/[^/]*$/, '')
     if (/\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file))
       folders.set(folder, [...(folders.get(folder) ?? []), file])
-    else report([file], false)
+    else report([file], true)
   }
   for (const [folder, files] of folders) {
-    if (files.length > 2 && folder !== 'photos') report(files, true)
-    else for (const file of files) report([file], true)
+    if (files.length > 2 && folder !== 'photos') report(files)
+    else for (const file of files) report([file])
   }
   return found
 }

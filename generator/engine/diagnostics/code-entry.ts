@@ -21,10 +21,7 @@ export type Suppression = (typeof suppressionWords)[number]
 /** What a message can name: a text in the language of the reader, a number, a list of texts. */
 export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
 
-/**
- * What the message of a diagnostic says beside its facts. A code whose words depend on a case has a message for each:
- * `photo-unused_folder`.
- */
+/** What the message of a diagnostic says beside its facts, and which case it is where that takes more than `by`. */
 export type Wording = { readonly case?: string; readonly [variable: string]: Variable }
 
 /** What a message, or one of its attributes, says in one language; undefined if there is none. */
@@ -37,9 +34,16 @@ export type Speech = (
 /** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
 export type Reader = { field: string; isInForm: boolean }
 
+type By<Args, Keys = Args extends unknown ? keyof Args & string : never> = Keys | readonly Keys[]
+
 export type CodeEntry<Args extends object> = {
   args: Fact<Args>
-  wording?: (facts: Args, say: Speech, reader: Reader) => Wording
+  /**
+   * The facts by which the message is chosen. Of one its value: `text-slip_tag`. Of a list the names of those that there
+   * are: `photo-missing_count-nearest`, or `photo-missing_count` if there is no such message.
+   */
+  by?: By<Args>
+  wording?: (facts: Args, say: Speech, reader: Reader) => Wording | undefined
   /** Whether its diagnostics have related places, which the attribute `also` names. */
   also?: true | undefined
   /**
@@ -47,8 +51,8 @@ export type CodeEntry<Args extends object> = {
    * diagnostic above it can be its cause.
    */
   isBrief?: true
-  /** Errors stop the build, warnings do not. With `either` the rule decides. */
-  severity: Severity | 'either'
+  /** Errors stop the build, warnings do not. With `either` the rule decides; most codes are errors. */
+  severity?: Severity | 'either'
   /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
   suppression?: Suppression | ((facts: Args) => Suppression | undefined)
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
@@ -95,12 +99,13 @@ export const withoutExampleMarks = (text: string): string => text.replace(/[â–¸â
 /** An entry that keeps its facts, its severity, and whether it has related places, as types. */
 export const entry = <
   Args extends object,
-  Own extends CodeEntry<Args>['severity'],
+  Own extends Severity | 'either' = 'error',
   Also extends true | undefined = undefined
 >(
-  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
+  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'by' | 'severity' | 'also'> & {
     args: Fact<Args>
-    severity: Own
+    by?: By<Args>
+    severity?: Own
     also?: Also
   }
 ): typeof given => given
@@ -126,7 +131,11 @@ export type ArgsOf = {
 
 /** The codes whose diagnostics can have this severity. */
 export type CodeOf<Own extends Severity | 'either'> = {
-  [C in Code]: EntryOf<C> extends { severity: Own | 'either' } ? C : never
+  [C in Code]: EntryOf<C> extends { severity?: infer Has }
+    ? Extract<Has, Own | 'either'> extends never
+      ? never
+      : C
+    : never
 }[Code]
 
 /** The codes whose diagnostics can have other places. */

@@ -27,15 +27,15 @@ export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
-  const { wording, suppression } = entryOf(messages, code)
+  const { by, wording, suppression } = entryOf(messages, code)
   const speech = messages.speechIn(language)
   const isInForm = label !== undefined
   const facts = withoutSecrets(args, secretKeys(at.file))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the facts have no other keys
   const key = 'key' in facts ? (facts.key as FieldKey) : wholeFile
   const field = fieldWords(key, label, speech)
-  const { case: which, ...more } = wording?.(facts, speech, { field, isInForm }) ?? {}
-  const id = which === undefined ? code : `${code}_${which}`
+  const { case: which = caseBy(facts, by), ...more } = wording?.(facts, speech, { field, isInForm }) ?? {}
+  const id = which === '' ? code : `${code}_${which}`
   const given: object = facts
   const variables: Readonly<Record<string, Variable>> = {
     ...given,
@@ -55,6 +55,15 @@ export function sentencesOf<C extends Code>(
     also: say('also') ?? speech('also', {}) ?? '',
     heading: say('heading')
   }
+}
+
+/** Which of several messages a diagnostic has, by its facts; empty for the general one. */
+function caseBy(facts: object, by: string | readonly string[] = []): string {
+  const values = new Map<string, unknown>(Object.entries(facts))
+  if (typeof by === 'string') return String(values.get(by))
+  const isGiven = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
+  return by.filter((name) => isGiven(values.get(name))).join('-')
 }
 
 /** The facts as they may be shown. */

@@ -48,7 +48,6 @@ export type FieldNode =
   | StringField
   | ChoiceField
   | BooleanField
-export type FieldKind = FieldNode['kind']
 
 type Children = ReadonlyMap<string, FieldNode>
 

@@ -5,20 +5,17 @@ import { count, either, facts, flag, oneOf, text } from '../diagnostics/facts.ts
 export const addresses = {
   'route-clash': entry({
     args: either(facts({ path: text }), facts({ prefix: text })),
-    severity: 'error',
-    wording: (both) => ({ case: 'prefix' in both ? 'prefix' : 'path' }),
+    by: ['prefix'],
     also: true,
     example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
   }),
   'route-reserved': entry({
     args: facts({ path: text, reserved: text, by: oneOf('site', 'windows'), isPrefix: flag }),
-    severity: 'error',
-    wording: ({ by }) => ({ case: by }),
+    by: 'by',
     example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),
   'name-too-long': entry({
     args: facts({ found: text, length: count, limit: count }),
-    severity: 'error',
     example: {
       'site.yaml': [
         'languages:',

@@ -32,11 +32,24 @@ export function openCatalogues(folders: readonly URL[], functions: FunctionsOf =
         const message = bundleOf(from).getMessage(each)
         const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
         if (pattern !== undefined && pattern !== null)
-          return bundleOf(from).formatPattern(pattern, inFluent(variables, language, speechIn(language)))
+          return formatted(bundleOf(from), pattern, inFluent(variables, language, speechIn(language)))
       }
     return undefined
   })
   return speechIn
+}
+
+/** A fact that there is not is nothing to a function: `LINES($written)`. */
+function formatted(
+  bundle: FluentBundle,
+  pattern: Parameters<FluentBundle['formatPattern']>[0],
+  variables: Record<string, FluentVariable>
+): string {
+  const errors: Error[] = []
+  const text = bundle.formatPattern(pattern, variables, errors)
+  const wrong = errors.find(({ message }) => !message.startsWith('Unknown variable'))
+  if (wrong !== undefined) throw wrong
+  return text
 }
 
 /** What a message does not say itself is said by that of the more general case: `a_b-c`, then `a_b`, then `a`. */

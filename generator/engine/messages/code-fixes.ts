@@ -11,7 +11,6 @@ import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
-import type { WrongPlace } from './field-messages.ts'
 import type { SyntaxReason } from './yaml-messages.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import type { FileChange, FixContext } from '../diagnostics/code-entry.ts'
@@ -123,7 +122,7 @@ export function fixKey(
     key: string
     nearest?: string | undefined
     known: readonly string[]
-    place?: WrongPlace | undefined
+    place?: { type: string; parent?: string } | undefined
   }>
 ): FileChange[] | undefined {
   const { at, args } = found.diagnostic
@@ -258,9 +257,15 @@ export function removeDuplicate({
   diagnostic: { at, also, args },
   file,
   text
-}: FixContext<{ following: number; lacks?: string }>): FileChange[] | undefined {
+}: FixContext<{ isBlock: boolean; missingLanguage?: string | undefined }>): FileChange[] | undefined {
   const [first] = also
-  if (args.following > 0 || args.lacks !== undefined || first === undefined || !('range' in at) || !('range' in first))
+  if (
+    args.isBlock ||
+    args.missingLanguage !== undefined ||
+    first === undefined ||
+    !('range' in at) ||
+    !('range' in first)
+  )
     return undefined
   const [one, two] = [lineAt(text, first.range[0]), lineAt(text, at.range[0])]
   const isEmpty = /^\s*[\w-]+:\s*$/

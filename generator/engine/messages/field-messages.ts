@@ -1,27 +1,13 @@
 /** What can be wrong with the fields of a file and the entries of its lists: missing, misspelt, empty, duplicate. */
 import { fixKey } from './code-fixes.ts'
 import { entry } from '../diagnostics/code-entry.ts'
-import {
-  either,
-  facts,
-  fieldKey,
-  flag,
-  like,
-  listOf,
-  localized,
-  maybe,
-  oneOf,
-  text,
-  type ValueOf
-} from '../diagnostics/facts.ts'
+import { either, facts, fieldKey, flag, like, listOf, localized, maybe, oneOf, text } from '../diagnostics/facts.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was
  * lost.
  */
 const wrongPlace = either(facts({ type: oneOf('inside') }), facts({ type: oneOf('outside', 'headless'), parent: text }))
-
-export type WrongPlace = ValueOf<typeof wrongPlace>
 
 export const fields = {
   'key-unknown': entry({
@@ -32,14 +18,11 @@ export const fields = {
       place: maybe(wrongPlace),
       isLanguage: maybe(oneOf(true))
     }),
-    severity: 'error',
-    wording: ({ key, nearest, known, place, isLanguage = false }) => {
-      if (key === '<<') return { case: 'merge' }
-      if (place !== undefined) return { case: place.type, parent: 'parent' in place ? place.parent : undefined }
-      if (known.length === 0) return { case: 'anywhere' }
-      if (nearest !== undefined) return { case: 'near' }
-      return { case: isLanguage ? 'language' : 'other' }
-    },
+    by: ['nearest', 'isLanguage', 'known'],
+    wording: ({ key, place }) =>
+      key === '<<'
+        ? { case: 'merge' }
+        : place && { case: place.type, parent: 'parent' in place ? place.parent : undefined },
     also: true,
     fix: fixKey,
     example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
@@ -52,13 +35,7 @@ export const fields = {
       written: maybe(like('name: …', 'name:\n  it: …')),
       within: maybe(like('{ name: … }'))
     }),
-    severity: 'error',
-    wording: ({ about, written, within }) => ({
-      case:
-        within !== undefined ? 'brackets' : written === undefined ? 'name' : written.includes('\n') ? 'lines' : 'line',
-      about: about ?? '',
-      written: within ?? written ?? ''
-    }),
+    by: ['within', 'written'],
     example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
   'field-empty': entry({
@@ -67,21 +44,14 @@ export const fields = {
       /** Of a text that is empty in one language. */
       language: maybe(oneOf<string>('en', 'it')),
       about: maybe(localized),
-      /** A list: whether it may be empty, or must not be and is. */
-      list: maybe(oneOf('may-be-empty', 'is-empty')),
+      /** A list that must not be empty and is, or one that may be. */
+      isEmptyList: maybe(oneOf(true)),
+      mayBeEmpty: maybe(oneOf(true)),
       isOptional: maybe(flag),
       /** The lines to write below its key. */
       written: maybe(like('  name: …'))
     }),
-    severity: 'error',
-    wording: ({ key: where, language, about, list, isOptional = false, written }) => {
-      const more = { about: about ?? '', written: written ?? '', isOptional }
-      if (language !== undefined) return { case: 'language' }
-      if (list === 'is-empty') return { case: 'list' }
-      if (written !== undefined) return { case: 'lines', ...more }
-      if (typeof where !== 'string') return { case: 'entry', ...more }
-      return { case: list === undefined ? 'value' : 'value-list', ...more }
-    },
+    by: ['language', 'isEmptyList', 'written', 'mayBeEmpty'],
     example: { 'rooms/enzian.yaml': '▸area:' }
   }),
   'duplicate-value': entry({
@@ -89,7 +59,7 @@ export const fields = {
     args: facts({ key: text, value: text, isNamed: maybe(oneOf(true)) }),
     // The same photo twice in a gallery can be intended.
     severity: 'either',
-    wording: ({ isNamed = false }) => ({ case: isNamed ? 'named' : 'own' }),
+    by: ['isNamed'],
     also: true,
     example: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' }
   })

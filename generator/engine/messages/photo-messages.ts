@@ -66,11 +66,8 @@ export const photos = {
   'photo-missing': entry({
     /** With a count, `photo` is a folder with so many missing photos, and `nearest` one that has all of them. */
     args: facts({ photo: like('due', 'camere/due'), nearest: maybe(text), folder: text, count: maybe(count) }),
-    severity: 'error',
-    wording: ({ photo, nearest, count: missing }) => ({
-      case: `${missing === undefined ? 'file' : 'folder'}${nearest === undefined ? '' : '-near'}`,
-      name: photo.split('/').at(-1)
-    }),
+    by: ['count', 'nearest'],
+    wording: ({ photo }) => ({ name: photo.split('/').at(-1) }),
     also: true,
     fix: fixPhoto,
     example: { 'rooms/enzian.yaml': 'banner: ▸hauss' }
@@ -94,21 +91,20 @@ export const photos = {
   }),
   'photo-problem': entry({
     args: photoProblem,
-    severity: 'error',
     wording: problemWording,
     also: true,
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),
   'photo-twice': entry({
     args: facts({ photo: text, other: text, inCapitals: flag }),
-    severity: 'error',
-    wording: ({ inCapitals }) => ({ case: inCapitals ? 'capitals' : 'formats' }),
+    by: ['inCapitals'],
     example: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } }
   }),
   'photo-unused': entry({
-    args: facts({ photo: text, count, isPicture: flag }),
+    /** With a count, `photo` is a folder with so many of them. */
+    args: facts({ photo: text, count: maybe(count), isOther: flag }),
     severity: 'warning',
-    wording: ({ count: unused, isPicture }) => ({ case: !isPicture ? 'other' : unused > 1 ? 'folder' : 'photo' }),
+    by: ['isOther', 'count'],
     also: true,
     example: { 'photos/dach.svg': { sameAs: 'photos/haus.svg' } }
   })

@@ -95,7 +95,6 @@ export const ruleBroken = (rules: RuleTable) =>
         })
       )
     ),
-    severity: 'error',
     wording: (broken, say, { field, isInForm }) => ({
       sentence: sentenceOf(broken, { rules, say, field, isInForm }),
       advice: adviceOn(broken, { rules, say, isInForm })

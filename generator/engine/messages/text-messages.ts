@@ -1,10 +1,7 @@
 /** What can be wrong with a text and its translations. */
 import { entry } from '../diagnostics/code-entry.ts'
-import { count, facts, fieldKey, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { count, facts, fieldKey, like, maybe, text } from '../diagnostics/facts.ts'
 import { shorten } from '../diagnostics/wording.ts'
-
-/** Shorter texts have no paragraphs: a name, an address. */
-const longText = 1000
 
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)
@@ -17,20 +14,13 @@ const code = like('en', 'it', 'x1')
 export const texts = {
   'translation-missing': entry({
     args: facts({ language: code, key: fieldKey, written: maybe(like('it: …')), within: maybe(like('{ it: … }')) }),
-    severity: 'error',
-    wording: ({ written, within }) => ({
-      case: within !== undefined ? 'brackets' : written === undefined ? 'unsure' : 'line',
-      written: within ?? written ?? ''
-    }),
+    by: ['within', 'written'],
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
-    /** Set if all files lack the language. */
-    args: facts({ language: code, count, total: count, files: maybe(count) }),
-    severity: 'error',
-    wording: ({ count: lacking, total, files }) => ({
-      case: files !== undefined ? 'site' : lacking < total ? 'some' : 'all'
-    }),
+    /** How many texts of the file lack the language, `of` how many if others have it; or texts of how many `files`, if all do. */
+    args: facts({ language: code, count, of: maybe(count), files: maybe(count) }),
+    by: ['files', 'of'],
     also: true,
     example: {
       'services.yaml': [
@@ -42,8 +32,7 @@ export const texts = {
   }),
   'language-unknown': entry({
     args: facts({ language: code, count, instead: maybe(code) }),
-    severity: 'error',
-    wording: ({ instead }) => ({ case: instead === undefined ? 'new' : 'other' }),
+    by: ['instead'],
     also: true,
     example: {
       'services.yaml': [
@@ -72,9 +61,7 @@ export const texts = {
     }
   }),
   'text-too-long': entry({
-    args: facts({ key: fieldKey, length: count, limit: oneOf<number>(60, 4000) }),
-    severity: 'error',
-    wording: ({ limit }) => ({ case: limit < longText ? 'line' : 'paragraphs' }),
+    args: facts({ key: fieldKey, length: count, limit: count }),
     example: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` }
   }),
   'text-cut': entry({

@@ -1,6 +1,5 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation, fixValue } from './code-fixes.ts'
-import type { FieldKind } from '../fields/field-tree.ts'
 import { entry, type Speech } from '../diagnostics/code-entry.ts'
 import {
   either,
@@ -13,25 +12,27 @@ import {
   number,
   oneOf,
   text,
-  type Fact
+  type ValueOf
 } from '../diagnostics/facts.ts'
 import { quoted } from '../diagnostics/wording.ts'
 
-/** What a value has to be: the kind of its field, and the keys of a block or the languages of a text. */
-export type ExpectedType = { type: Exclude<FieldKind, 'choice'> | 'whole-number'; keys?: readonly string[] }
+const kinds = ['string', 'number', 'whole-number', 'boolean', 'list', 'block', 'record'] as const
 
-const expectedType: Fact<ExpectedType> = either(
-  facts({ type: oneOf('string', 'number', 'whole-number', 'boolean', 'list', 'block', 'record') }),
-  facts({ type: oneOf('text', 'block'), keys: listOf(text, 1, 2) })
+/** What a value has to be: the kind of its field, and the keys of a block or the languages of a text. */
+const expectedType = either(
+  facts({ type: oneOf(...kinds) }),
+  facts({ type: oneOf('text', ...kinds), keys: listOf(text, 1, 2) })
 )
 
-/** What stands in the place of a value. */
-export type FoundValue = 'list' | 'block' | { value: string | number | boolean }
+export type ExpectedType = ValueOf<typeof expectedType>
 
-const foundValue: Fact<FoundValue> = either(
+/** What stands in the place of a value. */
+const foundValue = either(
   oneOf('list', 'block'),
   facts({ value: oneOf<string | number | boolean>('molto', '16,50', 31.5, Infinity, true) })
 )
+
+export type FoundValue = ValueOf<typeof foundValue>
 
 export const values = {
   'type-wrong': entry({
@@ -43,7 +44,6 @@ export const values = {
       suggestions: maybe(listOf(like('16.50', '- arve', '{ it: … }'), 1, 2)),
       written: maybe(like('name:\n  it: …'))
     }),
-    severity: 'error',
     wording: ({ expected, found, suggestions, written }, say) => ({
       case: adviceOn(expected, found, { suggestion: suggestions?.[0], written }),
       expected: expectedWords(expected, say),
@@ -58,8 +58,7 @@ export const values = {
   }),
   'value-unknown': entry({
     args: facts({ key: fieldKey, found: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
-    severity: 'error',
-    wording: ({ nearest }) => ({ case: nearest === undefined ? 'list' : 'near' }),
+    by: ['nearest'],
     fix: fixValue,
     example: { 'rooms/enzian.yaml': 'theme: ▸blue' }
   }),
@@ -73,7 +72,6 @@ export const values = {
       above: flag,
       whole: flag
     }),
-    severity: 'error',
     wording: ({ minimum, maximum, above, whole }, say) => {
       const kind = whole ? 'whole' : 'number'
       const from = minimum === undefined ? [] : [above ? 'above' : 'least']
@@ -88,7 +86,6 @@ export const values = {
       facts({ key: fieldKey, written: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
       facts({ key: fieldKey, written: like('1,5'), mended: like('1.5') })
     ),
-    severity: 'error',
     wording: (found) => {
       if ('mended' in found) return { case: 'comma' }
       const { written, read } = found
@@ -108,14 +105,13 @@ export const values = {
   }),
   'quotes-missing': entry({
     args: facts({ key: fieldKey, written: like('0884', '"+39"'), isNumber: flag }),
-    severity: 'error',
-    wording: ({ written, isNumber }) => ({ case: isNumber ? 'number' : 'truth', written: quoted(written) }),
+    by: ['isNumber'],
+    wording: ({ written }) => ({ written: quoted(written) }),
     fix: addQuotes,
     example: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' }
   }),
   'placeholder-left': entry({
     args: facts({ key: fieldKey }),
-    severity: 'error',
     isForRelease: true,
     example: { 'site.yaml': 'opened: !placeholder ▸1987' }
   }),
@@ -125,17 +121,17 @@ export const values = {
       /** The mark, or what is left of it. */
       found: like('!placeholder', '!placehold')
     }),
-    severity: 'error',
-    wording: ({ found }) => ({ case: found.length === '!placeholder'.length ? 'whole' : 'part' }),
     fix: unquotePlaceholder,
     example: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }
   })
 }
 
 /** What a value of this kind is, or with `form` how it is written. */
-function expectedWords({ type, keys }: ExpectedType, say: Speech, attribute?: 'form'): string | undefined {
-  const kind = keys === undefined || type === 'text' ? type : 'fields'
-  return say(`kind_${kind}`, { keys: keys?.map((key) => `${key}: …`) }, attribute)
+function expectedWords(expected: ExpectedType, say: Speech, attribute?: 'form'): string | undefined {
+  const { type } = expected
+  if (!('keys' in expected)) return say(`kind_${type}`, {}, attribute)
+  const keys = expected.keys.map((key) => `${key}: …`)
+  return say(`kind_${type === 'text' ? type : 'fields'}`, { keys }, attribute)
 }
 
 /** Which advice there is: what was most likely meant, or what a value of this kind is. */

@@ -82,7 +82,6 @@ export const yaml = {
   'character-invisible': entry({
     /** `isBlank`: it looks like a space where only one can stand. */
     args: facts({ codePoint: oneOf<number>(0xa0, 0x3000, 0x202f, 0x200e), isBlank: maybe(oneOf(true)) }),
-    severity: 'error',
     wording: ({ codePoint, isBlank = false }) =>
       isBlank
         ? { case: 'blank', blank: blanks[codePoint] ?? 'special' }
@@ -94,16 +93,13 @@ export const yaml = {
     /** `texts` are the languages of the text that has one of them twice, and `missingLanguage` the one that it has not. */
     args: facts({
       key: text,
-      following: oneOf<number>(0, 1),
+      /** Whether fields below it are there twice as well. */
+      isBlock: flag,
       texts: maybe(listOf(text)),
       missingLanguage: maybe(like('de', 'min')),
       isCertain: maybe(flag)
     }),
-    severity: 'error',
-    wording: ({ following, missingLanguage, isCertain = false }) => {
-      if (missingLanguage !== undefined) return { case: isCertain ? 'language-certain' : 'language' }
-      return { case: following > 0 ? 'block' : 'field' }
-    },
+    by: ['missingLanguage', 'isCertain', 'isBlock'],
     also: true,
     fix: removeDuplicate,
     example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
@@ -115,7 +111,6 @@ export const yaml = {
       found: maybe(like('*', 'arve')),
       written: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
-    severity: 'error',
     wording: ({ reason, found = '', written }) => ({
       case: syntaxCase(reason, found, written),
       found,
@@ -127,7 +122,6 @@ export const yaml = {
   }),
   'yaml-tag-unknown': entry({
     args: facts({ tag: like('!placeholder3', '!placehoder', '!metres'), written: text }),
-    severity: 'error',
     wording: ({ tag }) =>
       tag.startsWith(placeholderMark)
         ? { case: 'joined', rest: tag.slice(placeholderMark.length) }

@@ -27,7 +27,7 @@ function reference({ messages, subjects, said }: Codes): string {
   const sorted = (Object.keys(messages.codes) as Code[]).toSorted()
   const index = sorted.map(
     (code) =>
-      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity].toLowerCase()} | ${said.get(code)?.message} |`
+      `| [\`${code}\`](#${code}) | ${severityWords[entryOf(messages, code).severity ?? 'error'].toLowerCase()} | ${said.get(code)?.message} |`
   )
   const sections = Object.entries(subjects).map(([subject, entries]) =>
     [`### ${subject}`, ...sorted.filter((code) => code in entries).map((code) => sectionOf(code, messages, said))].join(
@@ -45,7 +45,7 @@ function reference({ messages, subjects, said }: Codes): string {
 const severityWords = { error: 'Error', warning: 'Warning', either: 'Error or warning' }
 
 function sectionOf(code: Code, messages: Messages, said: Codes['said']): string {
-  const { severity, example, isForRelease = false } = entryOf(messages, code)
+  const { severity = 'error', example, isForRelease = false } = entryOf(messages, code)
   const { message, help } = said.get(code) ?? {}
   return [
     `#### \`${code}\``,

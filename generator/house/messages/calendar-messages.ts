@@ -100,9 +100,8 @@ const reservedCalendar = (from: string, to: string): string =>
 export const calendars = {
   'feed-source': entry({
     args: facts({ sources: listOf(text, 0, 2), places: listOf(facts({ key: text, about: localized })) }),
-    severity: 'error',
-    wording: ({ sources, places }, say) => ({
-      case: sources.length === 0 ? 'none' : 'several',
+    by: ['sources'],
+    wording: ({ places }, say) => ({
       places: undefined,
       fields: places.map((place) => say('feed-source-field', place)).join(', ')
     }),
@@ -112,7 +111,7 @@ export const calendars = {
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
     args: facts({ units: listOf(text), written: text, isFileGone: maybe(oneOf(true)) }),
     severity: 'warning',
-    wording: ({ isFileGone = false }) => ({ case: isFileGone ? 'file' : 'units' }),
+    by: ['isFileGone'],
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
       'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
@@ -135,7 +134,6 @@ export const calendars = {
   }),
   'feed-unkept': entry({
     args: facts({ unit, name: text, folder: text, code: like('ENOSPC', 'EACCES') }),
-    severity: 'error',
     wording: ({ code, folder }, say) => ({ why: systemSentence(say, code, folder) }),
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
@@ -216,7 +214,7 @@ export const calendars = {
     /** Since which day it says the same, and on how many days others have changed meanwhile. */
     args: facts({ unit, name: text, isFile: flag, since: day, days: count }),
     severity: 'warning',
-    wording: ({ isFile }) => ({ case: isFile ? 'file' : 'address' }),
+    by: ['isFile'],
     example: {
       'availability/bookings.yaml':
         'rooms:\n  arve: [{ name: Airbnb, file: arve.ics }, { name: Vrbo, file: ▸vrbo.ics }]\n  enzian: []',

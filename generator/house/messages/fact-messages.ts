@@ -17,7 +17,6 @@ import { shorten } from '../../engine/diagnostics/wording.ts'
 export const factMessages = {
   'range-reversed': entry({
     args: facts({ from: like('2', '14:00', '2027-06-01'), to: like('1', '14:00'), isAmount: flag }),
-    severity: 'error',
     wording: ({ from, to, isAmount }) => {
       if (from === to) return { case: 'same' }
       return { case: isAmount ? 'amount' : from.includes(':') ? 'time-hours' : 'time' }
@@ -34,12 +33,14 @@ export const factMessages = {
     example: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' }
   }),
   'coordinates-far': entry({
-    args: facts({ kilometres: maybe(number), exchanged: maybe(text), isHouse: maybe(oneOf(true)) }),
+    /** How far from the house it is, or the house from most places; neither if it is in the sea. */
+    args: either(
+      facts({ exchanged: maybe(text) }),
+      facts({ exchanged: maybe(text), kilometres: number, isHouse: maybe(oneOf(true)) })
+    ),
     severity: 'warning',
-    wording: ({ kilometres, exchanged, isHouse = false }) => {
-      const where = kilometres === undefined ? 'sea' : isHouse ? 'house' : 'point'
-      return { case: where, way: exchanged === undefined ? 'copy' : 'swap' }
-    },
+    by: ['isHouse', 'kilometres'],
+    wording: ({ exchanged }) => ({ way: exchanged === undefined ? 'copy' : 'swap' }),
     also: true,
     example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }
   }),
@@ -68,7 +69,7 @@ export const factMessages = {
   'unit-alike': entry({
     args: facts({ key: oneOf('name', 'order', 'text'), value: text }),
     severity: 'warning',
-    wording: ({ key }) => ({ case: key }),
+    by: 'key',
     also: true,
     suppression: ({ key }) => (key === 'text' ? 'same' : undefined),
     example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
@@ -82,7 +83,7 @@ export const factMessages = {
       facts({ duty: oneOf('rating-old'), date: like('2024-11-02') })
     ),
     severity: 'warning',
-    wording: ({ duty }) => ({ case: duty }),
+    by: 'duty',
     isBrief: true,
     also: true,
     suppression: 'right',
@@ -107,7 +108,6 @@ export const factMessages = {
   }),
   'language-root-missing': entry({
     args: noFacts,
-    severity: 'error',
     example: {
       'site.yaml': [
         '▸languages:',

@@ -1,7 +1,7 @@
 /** What can be wrong with references: their target does not exist, or nothing refers to it. */
 import { fixName, replaceAt } from '../../engine/messages/code-fixes.ts'
 import { entry, type FileChange, type FixContext } from '../../engine/diagnostics/code-entry.ts'
-import { count, facts, flag, listOf, maybe, oneOf, text, type ValueOf } from '../../engine/diagnostics/facts.ts'
+import { count, either, facts, flag, listOf, maybe, oneOf, text, type ValueOf } from '../../engine/diagnostics/facts.ts'
 import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 
@@ -21,14 +21,7 @@ export const references = {
       defined: maybe(text),
       isDraft: maybe(flag)
     }),
-    severity: 'error',
-    wording: ({ kind, nearest, known, defined, isDraft }) => {
-      if (isDraft === true) return { case: 'draft' }
-      if (defined !== undefined) return { case: 'defined' }
-      if (nearest !== undefined) return { case: 'near' }
-      if (kind === 'page') return { case: 'page' }
-      return { case: known.length === 0 ? 'first' : 'other' }
-    },
+    by: ['isDraft', 'defined', 'nearest', 'known'],
     also: true,
     fix: fixName,
     example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
@@ -43,7 +36,6 @@ export const references = {
   }),
   'names-lost': entry({
     args: facts({ kind: referenceKind, found: listOf(text), uses: count }),
-    severity: 'error',
     also: true,
     example: {
       'services.yaml': {
@@ -53,20 +45,14 @@ export const references = {
     }
   }),
   'unit-unknown': entry({
-    args: facts({
-      unit: text,
-      nearest: maybe(text),
-      known: maybe(listOf(text)),
-      /** The list in which its prices are, and the one in whose folder its file is. */
-      moved: maybe(oneOf<readonly [from: string, to: string]>(['rooms', 'apartments']))
-    }),
+    /** `from` is the list in which its prices are, `to` the one in whose folder its file is. */
+    args: either(
+      facts({ unit: text, nearest: maybe(text), known: maybe(listOf(text)) }),
+      facts({ unit: text, from: text, to: text })
+    ),
     // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
     severity: 'either',
-    wording: ({ nearest, known, moved }) => {
-      if (moved !== undefined) return { case: 'moved', from: moved[0], to: moved[1] }
-      if (nearest !== undefined) return { case: 'near' }
-      return { case: known === undefined ? 'any' : 'known' }
-    },
+    by: ['from', 'nearest', 'known'],
     also: true,
     fix: fixUnit,
     example: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' }
@@ -74,14 +60,12 @@ export const references = {
   'page-unmatched': entry({
     /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
     args: facts({ page: text, file: text, lacks: oneOf('page', 'file') }),
-    severity: 'error',
-    wording: ({ lacks }) => ({ case: lacks }),
+    by: 'lacks',
     example: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } }
   }),
   'phone-swap': entry({
     args: facts({ count, areSame: flag }),
-    severity: 'error',
-    wording: ({ areSame }) => ({ case: areSame ? 'same' : 'count' }),
+    by: ['areSame'],
     also: true,
     example: { 'phones.yaml': '▸swap: [en]' }
   })

@@ -33,11 +33,8 @@ export type ImpossibleDays = ValueOf<typeof impossibleDays>
 export const seasons = {
   'season-gap': entry({
     args: facts({ from: day, to: day, before: maybe(text), after: maybe(text) }),
-    severity: 'error',
-    wording: ({ from, to, before, after }) => ({
-      case: before === undefined || after === undefined ? 'alone' : 'between',
-      isLeapDay: from === to && from === '02-29'
-    }),
+    by: ['before', 'after'],
+    wording: ({ from, to }) => ({ isLeapDay: from === to && from === '02-29' }),
     also: true,
     example: {
       'availability/prices.yaml':
@@ -56,7 +53,6 @@ export const seasons = {
        */
       facts({ from: day, to: day, season: text, other: text, ends: maybe(day), begins: maybe(day) })
     ),
-    severity: 'error',
     wording: (both) => {
       if ('unit' in both) return { case: 'single' }
       if (!('season' in both)) return { case: 'tax' }
@@ -71,14 +67,12 @@ export const seasons = {
     }
   }),
   'season-unmatched': entry({
+    /** A season without a price, or a price without a season, or both. */
     args: either(
       facts({ season: maybe(text), found: text, units: count }),
       facts({ season: text, found: oneOf(undefined), units: count })
     ),
-    severity: 'error',
-    wording: ({ season, found }) => ({
-      case: season === undefined ? 'price' : found === undefined ? 'season' : 'both'
-    }),
+    by: ['found', 'season'],
     also: true,
     example: {
       'availability/prices.yaml': [
@@ -93,7 +87,6 @@ export const seasons = {
   }),
   'period-mixed': entry({
     args: facts({ from: day, to: day }),
-    severity: 'error',
     wording: endsOf,
     also: true,
     example: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' }
@@ -107,7 +100,7 @@ export const seasons = {
       facts({ litres: count, price: number, usual: number })
     ),
     severity: 'warning',
-    wording: (odd) => ({ case: 'litres' in odd ? 'oil' : 'less' in odd ? 'swapped' : 'night' }),
+    by: ['litres', 'less'],
     suppression: 'right',
     example: {
       'availability/prices.yaml':
@@ -143,12 +136,10 @@ export const seasons = {
   }),
   'stay-rule-empty': entry({
     args: facts({ fields: listOf(text) }),
-    severity: 'error',
     example: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } }
   }),
   'stay-impossible': entry({
     args: facts({ unit, day: date, minimum: count, maximum: count, days: maybe(impossibleDays) }),
-    severity: 'error',
     wording: ({ day: first, minimum, maximum, days }) => {
       const from = first.slice('2027-'.length)
       if (days === undefined) return { case: 'length', from }

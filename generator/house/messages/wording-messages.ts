@@ -26,7 +26,7 @@ export const wording = {
     /** With the text, or without where the texts of both languages are exchanged. */
     args: facts({ key: fieldKey, language, other: language, text: maybe(someText) }),
     severity: 'warning',
-    wording: ({ text: foreign }) => ({ case: foreign === undefined ? 'swapped' : 'one' }),
+    by: ['text'],
     also: true,
     suppression: 'right',
     example: {
@@ -38,14 +38,14 @@ export const wording = {
   'text-slip': entry({
     args: facts({ key: fieldKey, found: like('<b>', 'a "b" c'), kind: oneOf(...slips) }),
     severity: 'warning',
-    wording: ({ kind }) => ({ case: kind }),
+    by: 'kind',
     example: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' }
   }),
   'text-standin': entry({
     args: facts({ key: fieldKey, found: like('…', 'say "text"'), isFileName: maybe(oneOf(true)) }),
     // Words that stand in for a text can also be meant.
     severity: 'either',
-    wording: ({ isFileName = false }) => ({ case: isFileName ? 'file' : 'words' }),
+    by: ['isFileName'],
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'quotes-doubtful': entry({
@@ -70,7 +70,7 @@ export const wording = {
     /** It is longer than the limit, or has no name of the town. */
     args: either(facts({ length: count, limit: count }), facts({ title: text, town: text })),
     severity: 'warning',
-    wording: (wrong) => ({ case: 'town' in wrong ? 'town' : 'length' }),
+    by: ['town'],
     example: {
       'rooms/enzian.yaml': [
         'searchTitle:',
@@ -82,7 +82,6 @@ export const wording = {
   }),
   'variable-missing': entry({
     args: facts({ key: fieldKey, variable: text, language, other: language }),
-    severity: 'error',
     wording: ({ variable }) => ({ variable: `{${variable}}` }),
     also: true,
     example: { 'translations.yaml': 'backTo: { de: ▹"Zurück: {page}", en: ▸Back, fr: "Retour : {page}" }' }

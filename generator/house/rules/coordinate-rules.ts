@@ -15,8 +15,7 @@ export const coordinateRule = rule({}, (_, { fields }) => {
   )
   const house = points.find(({ at }) => at.file === 'site.yaml')
   if (house === undefined) return []
-  if (Math.hypot(house.latitude, house.longitude) < 1)
-    return [warning('coordinates-far', house.at, { kilometres: undefined })]
+  if (Math.hypot(house.latitude, house.longitude) < 1) return [warning('coordinates-far', house.at, {})]
   const others = points
     .filter((point) => point !== house)
     .map((point) => ({ ...point, kilometres: Math.round(distanceBetween(house, point)) }))

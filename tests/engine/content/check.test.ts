@@ -120,7 +120,7 @@ describe('photos', () => {
   test('what is no picture is told of as unused, what Windows leaves behind is not', async () => {
     const notes = ['notes.txt', 'Thumbs.db', 'arve/desktop.ini']
     const all = await found(...notes.map((name): Change => ({ file: `photos/${name}`, text: 'x' })))
-    expect(all).toMatchObject([{ code: 'photo-unused', at: 'photos/notes.txt:1:1', args: { isPicture: false } }])
+    expect(all).toMatchObject([{ code: 'photo-unused', at: 'photos/notes.txt:1:1', args: { isOther: true } }])
   })
 
   test('many that no page shows are one diagnostic a folder', async () => {

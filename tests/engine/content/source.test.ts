@@ -157,7 +157,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
   test('where a block has lost its first line, nothing is read', () => {
     const { source, diagnostics } = parse('type:\n  it: a\n  en: b\n  it: c\n  en: d\n')
     expect(source).toBeUndefined()
-    expect(diagnostics).toMatchObject([{ code: 'yaml-key-duplicate', at: 'house.yaml:4:3', args: { following: 1 } }])
+    expect(diagnostics).toMatchObject([{ code: 'yaml-key-duplicate', at: 'house.yaml:4:3', args: { isBlock: true } }])
   })
 
   test('a file that cannot be read takes none of the others with it', () => {

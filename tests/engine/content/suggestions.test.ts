@@ -7,7 +7,7 @@ import { sentencesOf } from '../../house.ts'
 
 test('of two texts of one language in a house with three it is not certain which is another', () => {
   const [one, two] = [{ file: 'a.yaml', range: [0, 2] } as const, { file: 'a.yaml', range: [9, 11] } as const]
-  const twice = error('yaml-key-duplicate', two, { key: 'en', following: 0, texts: ['en', 'de', 'en'] }, [one])
+  const twice = error('yaml-key-duplicate', two, { key: 'en', isBlock: false, texts: ['en', 'de', 'en'] }, [one])
   const found = withMissingLanguage(twice, ['de', 'en', 'fr'])
   expect(sentencesOf(found, 'en').help).toMatch('one of the two is probably the French text')
 })

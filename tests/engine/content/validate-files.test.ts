@@ -156,7 +156,7 @@ describe('languages', () => {
 
   test('of many texts some are there, and the others are one diagnostic', () => {
     const { diagnostics, at } = found(services, serviceOf('tub', name) + all('▸name: { it: A }'))
-    expect(diagnostics).toMatchObject([{ code: 'language-missing', at: at[0], args: { count: 3, total: 4 } }])
+    expect(diagnostics).toMatchObject([{ code: 'language-missing', at: at[0], args: { count: 3, of: 4 } }])
   })
 
   test('two that lack it are told each, and other mistakes of such a file as well', () => {

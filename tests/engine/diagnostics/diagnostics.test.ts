@@ -21,7 +21,7 @@ describe('every code comes from its example: alone, at its place, and in Italian
   test.each(codeNames)('%s', async (code) => {
     const { diagnostics, texts, at, also, said } = await judgeExample(code, emptyFolder)
     all.set(code, said)
-    const { severity } = codes[code]
+    const { severity = 'error' } = codes[code]
     const severities = severity === 'either' ? ['error', 'warning'] : [severity]
     expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
       {

@@ -33,7 +33,7 @@ export function violationDiagnostic(violation: Violation, source: Source, root: 
     return error('field-empty', at, {
       key,
       about: purposeOf(field),
-      ...(field.kind === 'list' && field.least === 0 ? { list: 'may-be-empty' } : {}),
+      ...(field.kind === 'list' && field.least === 0 ? { mayBeEmpty: true } : {}),
       isOptional: field.isOptional,
       ...(value === null && 'children' in field ? linesBelow(source, path, root) : {})
     })
@@ -84,7 +84,7 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
     case 'notation':
       return misread(fieldName(path))
     case 'fewest':
-      return error('field-empty', at, { key: fieldName(path), list: 'is-empty' })
+      return error('field-empty', at, { key: fieldName(path), isEmptyList: true })
     case 'length':
       return error('text-too-long', at, {
         key,
@@ -254,8 +254,8 @@ function expectedOf(field: FieldNode, value: unknown): ExpectedType {
   const keys = knownKeys(field)
   // A choice has words of its own for whatever it is not.
   const kind = field.kind === 'choice' ? 'string' : field.kind
-  const type = kind === 'number' && Number.isFinite(value) ? 'whole-number' : kind
-  return field.kind === 'text' || (keys.length > 0 && keys.length <= 5) ? { type, keys } : { type }
+  if (kind === 'text' || (keys.length > 0 && keys.length <= 5)) return { type: kind, keys }
+  return { type: kind === 'number' && Number.isFinite(value) ? 'whole-number' : kind }
 }
 
 function foundIn(value: unknown): FoundValue {

@@ -43,7 +43,14 @@ function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], c
     if (found !== all[0]) return []
     const places = all.map(({ at }) => ({ at, start: startOf(source, at) })).toSorted((a, b) => a.start - b.start)
     const [first, ...others] = places.map(({ at }) => at)
-    return [error('language-missing', first ?? found.at, { language, count: all.length, total: countAll() }, others)]
+    return [
+      error(
+        'language-missing',
+        first ?? found.at,
+        { language, count: all.length, of: countAll() > all.length ? countAll() : undefined },
+        others
+      )
+    ]
   })
 }
 

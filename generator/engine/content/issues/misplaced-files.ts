@@ -1,10 +1,9 @@
 /** Finds files with the content of another file: saved under the wrong name, or copied and not edited yet. */
-import { error, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, validateValue } from '../../fields/validate.ts'
 import { entriesOf, valueAt } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
-import type { EntryPlaces } from '../../messages/file-messages.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** Fewer fields prove nothing. */
@@ -32,14 +31,17 @@ export function misplacedFile(
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
   if (match === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
-  const holds = match && (data.files.find((top) => top.name === match[0])?.file ?? placesOfEntries(data))
-  return error('file-exchanged', { file, path: [first], part: 'key' }, { file, holds })
+  const at: Place = { file, path: [first], part: 'key' }
+  if (match === undefined) return error('file-exchanged', at, { file })
+  const holds = data.files.find((top) => top.name === match[0])?.file
+  if (holds === undefined) return error('file-exchanged', at, { file, ...placesOfEntries(data) })
+  return error('file-exchanged', at, { file, holds, isNamesake: file.endsWith(`/${holds.split('/').at(-1)}`) })
 }
 
 /** The folders of all entries, with what one of each is called. */
-export const placesOfEntries = ({ folders, wordsOf }: DataSchemas): EntryPlaces => ({
-  folders,
-  words: folders.map((folder) => wordsOf(folder).indefinite)
+export const placesOfEntries = ({ folders, wordsOf }: DataSchemas) => ({
+  folders: folders.map((folder) => `${folder}/`),
+  kinds: folders.map((folder) => wordsOf(folder).indefinite)
 })
 
 /** Whether a file has the fields of an entry of a folder, wherever it stands. */

@@ -111,7 +111,7 @@ function readParsed(file: string, text: string): ReadResult {
   const first = found.findIndex(isMisleading)
   if (first >= 0) return { diagnostics: found.slice(0, first + 1) }
   const isCertain = found.every(
-    ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && args.following === 0)
+    ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && !args.isBlock)
   )
   if (!isCertain) return { diagnostics: found }
   const tags = unknownTags(document)
@@ -357,9 +357,7 @@ function misleadingScalars(
     const key = keyOf(pair)
     // Every object has it, so schemas do not see it.
     if (key === '__proto__')
-      diagnostics.push(
-        error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, nearest: undefined, known: [] })
-      )
+      diagnostics.push(error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, known: [] }))
     meet(pair.value, [...path, key])
   }
   meet(document.contents, [])

@@ -60,7 +60,7 @@ export function duplicateDiagnostics(file: string, text: string, document: Docum
     }
     // They may be languages, of which another one is lacking then.
     const texts = keys.every((each) => /^[a-z]{2,3}$/.test(each)) ? { texts: keys } : {}
-    return error('yaml-key-duplicate', { file, range }, { key, following: others.length, ...texts }, [
+    return error('yaml-key-duplicate', { file, range }, { key, isBlock: others.length > 0, ...texts }, [
       { file, range: first }
     ])
   })

@@ -50,10 +50,7 @@ export type ParsedFile = { source?: Source; diagnostics: readonly Diagnostic[] }
 export function parseFile({ file, bytes }: DataFile): ParsedFile {
   const { text, invalidAt } = decode(bytes)
   const kind = nonYamlKind(bytes, text)
-  if (kind === 'utf-16')
-    return {
-      diagnostics: [error('encoding-invalid', { file, range: [0, 0] }, { byte: bytes[0] ?? 0, isWide: true })]
-    }
+  if (kind === 'utf-16') return { diagnostics: [error('encoding-invalid', { file, range: [0, 0] }, {})] }
   if (kind !== undefined)
     return { diagnostics: [error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })] }
   if (invalidAt !== undefined) {

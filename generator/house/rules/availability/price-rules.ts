@@ -121,11 +121,9 @@ function checkUnits(
       const also = Object.hasOwn(bookings[collection] ?? {}, slug)
       return unknownUnit(
         at(collection, slug),
-        {
-          unit: slug,
-          nearest: meant[index],
-          ...(isMoved(slug) && other !== undefined ? { moved: [collection, other] as const } : {})
-        },
+        isMoved(slug) && other !== undefined
+          ? { unit: slug, from: collection, to: other }
+          : { unit: slug, nearest: meant[index] },
         also ? [{ file: 'availability/bookings.yaml', path: [collection, slug], part: 'key' }] : []
       )
     }),
@@ -145,7 +143,7 @@ function checkUnits(
 
 /** Reports a name without a unit: as an error if another unit is probably meant, otherwise as a warning. */
 function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
-  const report: EitherSeverityFactory = args.nearest === undefined && args.moved === undefined ? warning : error
+  const report: EitherSeverityFactory = 'from' in args || args.nearest !== undefined ? error : warning
   return report('unit-unknown', place, args, also)
 }
 
