@@ -209,21 +209,24 @@ describe('what is wrong', () => {
     expect(find(changed(arve, 'area: 17.5', 'area: große'), arve, 'area')).toMatchObject({
       kind: 'broken',
       value: 'große',
-      anew: { kind: 'number', value: undefined, isThere: true }
+      replacement: { kind: 'number', value: undefined, isThere: true }
     })
     const type = '{ de: Doppelzimmer, en: Twin, fr: Chambre à deux lits }'
     expect(find(changed(arve, type, 'Twin'), arve, 'type')).toMatchObject({ kind: 'broken', value: 'Twin' })
     // As much as fits is kept.
     expect(find(changed(arve, 'en: Twin', 'en: [Twin]'), arve, 'type')).toMatchObject({
       kind: 'broken',
-      anew: { kind: 'text', languages: [{ value: 'Doppelzimmer' }, { value: '' }, { value: 'Chambre à deux lits' }] }
+      replacement: {
+        kind: 'text',
+        languages: [{ value: 'Doppelzimmer' }, { value: '' }, { value: 'Chambre à deux lits' }]
+      }
     })
   })
 
   test('a key that the schema does not know is shown, and can be taken away', () => {
     const areas = find(changed(arve, 'area: 17.5', 'area: 17.5\nareas: 30'), arve, 'areas')
     expect(areas).toMatchObject({ kind: 'broken', value: 30, isOptional: true })
-    expect(areas).not.toHaveProperty('anew')
+    expect(areas).not.toHaveProperty('replacement')
   })
 
   test('what has no value yet has its kind', () => {

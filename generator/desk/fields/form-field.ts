@@ -25,7 +25,7 @@ export type BrokenFormField = {
   kind: 'broken'
   value: unknown
   /** The form of what belongs there, with as much of the value as fits; absent where nothing does. */
-  anew?: FormField
+  replacement?: FormField
 }
 
 export type TextFormField = {

@@ -59,7 +59,7 @@ function formField(part: Parameters<FormReader['formField']>[0], reader: FormRea
   const texts = field.kind === 'text' ? textsIn(value, reader.languages) : undefined
   const fitting = readFilled({ ...inner, value: texts }, reader) ?? broken
   // The wrong value can be removed; the new one is not written yet, so it cannot.
-  return { ...base, ...broken, anew: { ...base, isOptional: false, ...fitting } }
+  return { ...base, ...broken, replacement: { ...base, isOptional: false, ...fitting } }
 }
 
 /** Reads a value; a placeholder without one is not filled in. */

@@ -14,7 +14,7 @@ export const drawField = (field: FormField): ReactNode => <Field field={field} /
  * focus, once the value is replaced.
  */
 export function Field({ field }: { field: FormField }) {
-  const shown = field.kind === 'broken' ? field.anew : field
+  const shown = field.kind === 'broken' ? field.replacement : field
   return (
     <>
       {field.kind === 'broken' && <inputs.broken field={field} />}

@@ -50,9 +50,9 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
   const [helpId, toldId] = [help === '' ? undefined : `${id}-help`, isInvalid ? `${id}-told` : undefined]
   const described = [helpId, toldId].filter(Boolean).join(' ')
   const ids = { input: id, label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
-  const light = (): void => view.patch({ lit: origin })
+  const highlight = (): void => view.patch({ highlighted: origin })
   return (
-    <div className="field" data-key={keyOf(origin)} onFocus={light}>
+    <div className="field" data-key={keyOf(origin)} onFocus={highlight}>
       <div className="field-head">
         {hasSeveralInputs(field) ? (
           <span className="label" id={ids.label}>

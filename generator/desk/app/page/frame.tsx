@@ -310,11 +310,11 @@ type OutlineProps = {
 }
 
 function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
-  const lit = useView((view) => view.lit)
+  const highlighted = useView((view) => view.highlighted)
   const selected = useView((view) => view.selected)
   const isBrowsing = useView((view) => view.isBrowsing)
   const regions = useRegions(language)
-  const chosen = lit === undefined ? noRegions : regions.filter(({ origin }) => isWithin(origin, lit))
+  const chosen = highlighted === undefined ? noRegions : regions.filter(({ origin }) => isWithin(origin, highlighted))
   const drafts = useDesk(({ state }) => state?.drafts) ?? []
   useShown(chosen, selected, language)
   void moved
@@ -325,7 +325,7 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
         <DraftMark key={keyOf(draft)} regions={regions.filter(({ origin }) => isWithin(origin, draft))} scale={scale} />
       ))}
       {chosen.slice(0, 40).map((region, index) => (
-        <Outline key={index} region={region} mood="lit" />
+        <Outline key={index} region={region} mood="highlighted" />
       ))}
       {under !== undefined && <Outline region={under} mood="under" />}
       {under !== undefined && <Label region={under} scale={scale} width={width} />}

@@ -114,7 +114,7 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
       name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
       value={said && shortened(t(said.words), 80)}
       onOpen={() => select(origin, { isPart: true })}
-      onLight={() => view.patch({ lit: origin })}
+      onHighlight={() => view.patch({ highlighted: origin })}
     />
   )
 }

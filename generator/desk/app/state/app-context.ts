@@ -67,7 +67,7 @@ export function useSelect(): (origin: Origin, how?: Partial<Omit<Selected, 'orig
       // Whoever goes on in a form sees as much of it as before.
       const isPart = before.selected?.origin.file === origin.file && before.selected.isPart === true
       const selected = { isPart, ...how, origin, others, page: page ?? own?.id }
-      return { ...before, page: page ?? before.page, selected, subject: undefined, lit: origin }
+      return { ...before, page: page ?? before.page, selected, subject: undefined, highlighted: origin }
     })
   }
 }

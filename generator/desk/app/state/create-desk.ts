@@ -1,7 +1,7 @@
 /**
  * The state of the desk, and all that can be done at it. What happens to a key press:
  *
- * 1. A field calls `type` with its place, its value and its name (`typing.ts`). The place gets an edit in `pending`
+ * 1. A field calls `type` with its place and its value (`typing.ts`). The place gets an edit in `pending`
  *    (`desk-model.ts`): a number, the value, and the version of the text that the form shows. One place has one edit:
  *    the next key replaces it, with a new number. Fields show `pending` over their form, so the key is in view at once.
  * 2. After 30 ms the page sends the whole list of `pending`. The server has it on its disk before it answers, shows it
@@ -10,7 +10,7 @@
  * 3. After a pause of 1.2 seconds, or when the field is left (`flush`), the page sends the list once more, to be saved.
  *    The server saves the edits of each file together. If that would bring an error, it holds back the edits around the
  *    error (`save-groups.ts`), saves the others, and answers what became of each, by its number:
- *    - saved: the edit leaves `pending`. The answer has the new form.
+ *    - saved: the edit leaves `pending`. The answer has the new form, and the name that the server gives the change.
  *    - refused, in conflict or impossible: the edit stays, with this `outcome`, and its field shows why. It is sent
  *      again with every list, so it is saved as soon as the reason is gone: `tryAgain` asks for that whenever the files
  *      have changed, something else was done or taken back, or the server is there again.
@@ -21,8 +21,8 @@
  *    files have changed. Then each edit of the old form moves to where its value is in the new one (`followed`), if
  *    nobody else has changed that value. If somebody has, it keeps the old version, and the server finds the conflict.
  *
- * What is complete at once, such as a moved entry, a task or an undo, is a command (`commands.ts`). It saves what is
- * typed, waits for its turn, and is not made if it would touch something that could not be saved.
+ * What is complete at once, such as a moved or copied entry, a task or an undo, is a command (`commands.ts`). It saves
+ * what is typed, waits for its turn, and is not made if it would touch something that could not be saved.
  *
  * What a window had typed that was closed or killed is on the server's disk. The next window that opens goes on with it
  * (`recovery.ts`).

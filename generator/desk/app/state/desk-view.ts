@@ -50,7 +50,7 @@ export type DeskView = {
   /** The subject of which all values to be confirmed are asked for. */
   subject: LocalizedText | undefined
   /** The field with the focus, whose places on the page are marked. */
-  lit: Origin | undefined
+  highlighted: Origin | undefined
   /** The dialog that is open. */
   dialog: ReactNode
   /** The message of the next publish, once somebody has written one: it outlives its dialog. */
@@ -101,7 +101,7 @@ export function createView(): Store<DeskView> {
     isPanel: false,
     selected: undefined,
     subject: undefined,
-    lit: undefined,
+    highlighted: undefined,
     dialog: undefined,
     message: undefined,
     ...remembered()
@@ -111,7 +111,7 @@ export function createView(): Store<DeskView> {
 }
 
 /** The lists are shown where the form was. */
-export const noForm = { selected: undefined, subject: undefined, lit: undefined }
+export const noForm = { selected: undefined, subject: undefined, highlighted: undefined }
 
 /** The fragment of the address: a page by its id, a screen behind a slash. */
 export const addressOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>

@@ -10,7 +10,7 @@ type Heard = {
 }
 
 export type Stream = {
-  /** Opens it anew: its address may be another one. */
+  /** Opens it again: its address may be another one. */
   open: () => void
   close: () => void
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The last answer, with what was asked; undefined until there is one. It is asked anew when the question is another
+ * The last answer, with what was asked; undefined until there is one. It is asked again when the question is another
  * one, and not at all without a question.
  * @param pauseMs how long a question has to stand before it is asked
  */

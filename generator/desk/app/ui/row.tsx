@@ -7,13 +7,13 @@ type Props = {
   count?: number
   onOpen: () => void
   /** When it is pointed at, or has the focus. */
-  onLight?: () => void
+  onHighlight?: () => void
 }
 
-export function Row({ name, value, count, onOpen, onLight }: Props) {
+export function Row({ name, value, count, onOpen, onHighlight }: Props) {
   return (
     <li>
-      <button type="button" onClick={onOpen} onFocus={onLight} onMouseEnter={onLight}>
+      <button type="button" onClick={onOpen} onFocus={onHighlight} onMouseEnter={onHighlight}>
         <span className="name">{name}</span>
         {value !== undefined && <span className="value">{value}</span>}
         {count !== undefined && <span className="count">{count}</span>}

@@ -13,7 +13,7 @@ const wrongKind = {
 export function BrokenField({ field }: { field: FieldOf<'broken'> }) {
   const { t } = useWords()
   const key = keyOf(useOrigin(field))
-  const isAll = field.anew === undefined
+  const isAll = field.replacement === undefined
   return (
     <div className="field" data-key={isAll ? key : undefined}>
       <div className="field-head">

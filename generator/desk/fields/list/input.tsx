@@ -100,9 +100,12 @@ function useMoves(list: List) {
     setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
     const moved = desk.store.get().forms.get(shown.file) ?? shown
     view.set((before) => {
-      const { lit } = before
-      const at = lit?.file === shown.file ? placeIn(valueOf(shown.root), valueOf(moved.root), lit.path) : lit?.path
-      return { ...before, lit: lit && at && { ...lit, path: at } }
+      const { highlighted } = before
+      const at =
+        highlighted?.file === shown.file
+          ? placeIn(valueOf(shown.root), valueOf(moved.root), highlighted.path)
+          : highlighted?.path
+      return { ...before, highlighted: highlighted && at && { ...highlighted, path: at } }
     })
   }
   const move = (index: number, toFrom: (from: number) => number): Promise<void> => {

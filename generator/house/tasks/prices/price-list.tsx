@@ -131,7 +131,8 @@ function PriceRow({ unit, seasons }: { unit: FormField; seasons: readonly Season
 }
 
 /** What belongs in the place of a value of the wrong kind. */
-const anewOf = (field: FormField | undefined): FormField | undefined => (field?.kind === 'broken' ? field.anew : field)
+const replacementOf = (field: FormField | undefined): FormField | undefined =>
+  field?.kind === 'broken' ? field.replacement : field
 
 type PriceProps = {
   unit: FormField
@@ -146,9 +147,9 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const { view } = useApp()
   const { file } = useForm()
   const [note, setNote] = useState<Element | null>(null)
-  const prices = anewOf(unit)
+  const prices = replacementOf(unit)
   const entry = prices?.kind === 'record' ? prices.fields.find((each) => keyIn(each) === name) : undefined
-  const found = anewOf(entry)
+  const found = replacementOf(entry)
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
   const edit = useEdit<number>({ path, value: field?.value })
@@ -156,7 +157,7 @@ function Price({ unit, season: { name, label }, below }: PriceProps) {
   const told = useId()
   const isInvalid = useIsInvalid({ file, path })
   return (
-    <div className="price" data-key={keyOf({ file, path })} onFocus={() => view.patch({ lit: { file, path } })}>
+    <div className="price" data-key={keyOf({ file, path })} onFocus={() => view.patch({ highlighted: { file, path } })}>
       <NumberInput
         at={{ file, path }}
         label={`${t(unit.label)}, ${t(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
