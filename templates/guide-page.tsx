@@ -1,6 +1,9 @@
 /** A guide: its landing page with a poster for each section. */
 import type { GuideView } from '../generator/house/pages/guide/guide-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
+import { Icon } from './parts/icon.tsx'
+import { Image } from './parts/image.tsx'
+import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { Poster, Promo } from './parts/layout/poster.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 import { StayLinks } from './parts/layout/stay-links.tsx'
@@ -12,6 +15,27 @@ export const Head = ({ page: { offline }, assets }: HeadProps<Pick<GuideView, 'o
   offline && (
     <script type="module" src={assets.scripts.offline} data-worker={offline.worker} data-scope={offline.scope} />
   )
+
+/** Shown once the guide is on the phone, and where a link would need a signal that is not there. */
+export function Kept({ words, sign }: Pick<Shell, 'words' | 'sign'>) {
+  return (
+    <>
+      <p className="note" data-saved="" hidden>
+        {words.savedHere}
+      </p>
+      <p className="away" id="offline" role="status">
+        {words.noSignal}
+        {sign.contactLinks
+          .filter(({ href }) => href.startsWith('tel:'))
+          .map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+      </p>
+    </>
+  )
+}
 
 const ofSection = sizesInSlots(
   { from: 80, width: 25, unit: 'rem', shape: 0.7 },
@@ -25,25 +49,49 @@ const ofLaterSection = sizesInSlots(
   { width: 92, unit: 'vw', shape: 5 / 4 }
 )
 
-export function Page({ page: { strip, heading, text, posters, stay, promo }, shell }: PageProps<GuideView>) {
+export function Page({ page: { strip, heading, text, posters, stay, promo, offline }, shell }: PageProps<GuideView>) {
   return (
     <>
       <Strip strip={strip} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
-        <div className="posters">
-          {posters.map((poster, index) => (
-            <Poster
-              key={poster.href}
-              poster={poster}
-              early={index === 0}
-              sizes={index < 3 ? ofSection : ofLaterSection}
-            />
-          ))}
-        </div>
+        {offline !== undefined && <Kept words={shell.words} sign={shell.sign} />}
+        {offline === undefined ? <Posters posters={posters} /> : <Rows posters={posters} />}
         <StayLinks stay={stay} words={shell.words} />
         <Promo poster={promo} />
       </main>
     </>
+  )
+}
+
+function Posters({ posters }: Pick<GuideView, 'posters'>) {
+  return (
+    <div className="posters">
+      {posters.map((poster, index) => (
+        <Poster key={poster.href} poster={poster} early={index === 0} sizes={index < 3 ? ofSection : ofLaterSection} />
+      ))}
+    </div>
+  )
+}
+
+const inRow = sizesInSlots({ width: 8, unit: 'rem', shape: 4 / 3 })
+
+/** For those who are here and want one thing quickly. */
+function Rows({ posters }: Pick<GuideView, 'posters'>) {
+  return (
+    <ul className="rows">
+      {posters.map(({ href, title, text, photo }, index) => (
+        <li key={href}>
+          <a href={href}>
+            <Image photo={{ ...photo, alt: '' }} early={index === 0} sizes={inRow} />
+            <span>
+              <b className="display">{title}</b>
+              {text !== undefined && <span className="note">{text}</span>}
+            </span>
+            <Icon id="arrow" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,19 +16,22 @@ import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
+import { Kept } from './guide-page.tsx'
+
 export { Head } from './guide-page.tsx'
 
 export function Page({
-  page: { strip, heading, text, map, groups, stay, promo },
-  shell: { words },
+  page: { strip, own, heading, text, map, groups, stay, promo, offline },
+  shell: { words, sign },
   layOut
 }: PageProps<GuideSectionView>) {
   const isGrouped = groups.some(({ light }) => light !== undefined)
   return (
     <>
-      <Strip strip={strip} />
+      <Strip strip={strip} own={own} />
       <main id="main" className="wrap">
         <Title heading={heading} text={text} />
+        {offline !== undefined && <Kept words={words} sign={sign} />}
         <div className="places">
           <MapSection map={layOut(map)} />
           <div className="day">

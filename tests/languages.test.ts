@@ -119,7 +119,7 @@ test('what is written to the left says so, and what is written otherwise than th
     ['nav', 'en', 'ltr'],
     ['nav', 'he', undefined]
   ])
-  const manifests = files.filter((file) => file.endsWith('.webmanifest'))
+  const manifests = files.filter((file) => file.endsWith('site.webmanifest'))
   expect(
     manifests.map((file) => (JSON.parse(readFileSync(join(built, file), 'utf8')) as { dir?: string }).dir)
   ).toEqual([undefined, 'rtl', undefined])

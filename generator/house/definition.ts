@@ -1,9 +1,9 @@
 /** The definition of the guesthouse for the engine. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
-import { manifestPath } from './pages/manifest.ts'
+import { guideManifestPath, manifestPath } from './pages/manifest.ts'
 import { summaryPaths } from './pages/summary/summary-paths.ts'
-import { workerPaths } from './pages/guide/offline-link.ts'
+import { offlineGuide, workerPaths } from './pages/guide/offline-link.ts'
 import { pageAddresses } from './pages/kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { bookingsFile, calendarFiles } from './rules/availability/booking-rules.ts'
@@ -20,6 +20,7 @@ const pages: HousePages = {
   machineReadablePaths: ({ site }, table) => [
     ...workerPaths(table),
     ...site.languages.map((language) => manifestPath(language).slice(1)),
+    ...table.alternates(offlineGuide).map(({ path }) => guideManifestPath(path).slice(1)),
     ...summaryPaths(site)
   ],
   // No page contains the availability answers.

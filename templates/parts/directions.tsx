@@ -22,6 +22,10 @@ export function Directions({ to: { webMap, appleMap, coordinates }, title, words
           </span>
         </a>
       ))}
+      {/* For any app of maps, also without a signal; to copy where there is none. */}
+      <a className="quiet" href={`geo:${coordinates.replace(/\s/g, '')}`}>
+        {coordinates}
+      </a>
     </div>
   )
 }

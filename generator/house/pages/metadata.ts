@@ -8,9 +8,10 @@ import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { localize, withoutWordJoiners } from '../../engine/fields/text.ts'
-import { manifestPath } from './manifest.ts'
+import { guideManifestPath, manifestPath } from './manifest.ts'
 import type { Route, RouteTable } from '../../engine/route-table.ts'
 import { inCommon, variantsOf, type Variants } from './confirmed-graph.ts'
+import { offlineGuide } from './guide/offline-link.ts'
 import { isForGuests, kindOf } from './kinds.ts'
 import { absolute } from './shared/absolute.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
@@ -80,6 +81,7 @@ function metadataOf(route: Route, context: MetadataContext): Metadata {
   if (picture === undefined) throw new Error(`No share picture "${photo}"`)
   return {
     ...context.common,
+    ...(isForGuests(route) ? { manifest: guideManifestPath(table.href(offlineGuide, route.language)) } : {}),
     canonical: absolute(canonical.path, model),
     indexed: isIndexed(route, table),
     alternates: alternatesOf(canonical, context),

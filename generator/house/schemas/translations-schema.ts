@@ -16,6 +16,8 @@ const words = {
   pages: ['Il nome dei link alle pagine', 'The name of the page links'],
   menu: ['Il pulsante del menu, in testa alle pagine', 'The button of the menu at the top of pages'],
   guidePages: ['Il nome dei link della guida', 'The name of the guide links'],
+  savedHere: ['La guida degli ospiti è sul telefono', 'The guests’ guide is on the phone'],
+  noSignal: ['Un link che senza rete non si apre', 'A link that does not open without a signal'],
   backHome: ['La descrizione di una striscia che porta alla home', 'The description of a strip that leads home'],
   home: ['La linguetta di una striscia che porta alla home', 'The tab of a strip that leads home'],
   bookNow: ['Il pulsante «Prenotate ora»', 'Book now'],

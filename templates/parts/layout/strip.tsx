@@ -1,12 +1,18 @@
 /** The banner at the top of a page. It links back to the list or the landing page above it. */
-import type { Strip as StripView } from '../../../generator/house/pages/shared/parts.ts'
+import type { Link, Strip as StripView } from '../../../generator/house/pages/shared/parts.ts'
 import { Icon } from '../icon.tsx'
 import { Image } from '../image.tsx'
 import { sizesInSlots } from '../image-sizes.ts'
 
 const across = sizesInSlots({ width: 100, unit: 'vw', shape: 2.9 })
 
-export function Strip({ strip: { href, label, photo, unit } }: { strip: StripView }) {
+type Props = {
+  strip: StripView
+  /** A second way back, beside the first. */
+  own?: Link | undefined
+}
+
+export function Strip({ strip: { href, label, photo, unit }, own }: Props) {
   return (
     <nav aria-label={photo.alt}>
       <a className="strip" href={href}>
@@ -16,6 +22,11 @@ export function Strip({ strip: { href, label, photo, unit } }: { strip: StripVie
           {label}
         </span>
       </a>
+      {own !== undefined && (
+        <a className="tab own" href={own.href}>
+          {own.label}
+        </a>
+      )}
     </nav>
   )
 }

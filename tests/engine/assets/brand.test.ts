@@ -203,3 +203,13 @@ test('a house has a manifest in each language', () => {
     icons
   })
 })
+
+test('a guide for guests that is put on a home screen opens the guide', () => {
+  const model = modelOf(houses.shipped)
+  const { table } = planRoutes(model)
+  const files = manifestFiles(model, { table, backgroundColour: paper.light })
+  expect(JSON.parse(bytesAt(files, '/len=en/ospiti/guida.webmanifest').toString())).toMatchObject({
+    lang: 'en',
+    start_url: '/len=en/ospiti/guida'
+  })
+})

@@ -38,6 +38,8 @@ export type LightGroup = { light: (typeof lights)[number]; entries: GuideEntry[]
 
 export type GuideSectionView = {
   strip: Strip
+  /** Its own guide, where the strip leads to the other. */
+  own: Link | undefined
   heading: string
   text: string | undefined
   map: MapView
@@ -62,6 +64,7 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
         alt: fill(context.words.backTo, { page: labelOf(bannerLeadsTo, context) })
       }
     },
+    own: bannerLeadsTo === guide ? undefined : { href: context.href(guide), label: labelOf(guide, context) },
     heading,
     text: card.text,
     map: mapOf(
