@@ -49,6 +49,13 @@ export type DeskDefinition = {
    * @param from `taken` as the answers of the definition know it, undefined until they have been asked
    */
   shownOn?: (screen: string, from: { content: RawContent; today: string; taken: unknown }) => unknown
+  /**
+   * What parts of the page ask by name, answered as JSON; undefined for what cannot be asked. A question may hold what
+   * a stranger has written, so nothing of it is kept.
+   */
+  questions?: Readonly<Record<string, (asked: unknown, from: AskedFrom) => unknown>>
+  /** Told when all of the content has been published. */
+  published?: (from: AskedFrom) => void
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
@@ -66,6 +73,17 @@ export type DeskDefinition = {
     content: (before: RawContent, after: RawContent) => LocalizedText[]
     file: (file: string, text: string) => LocalizedText[]
   }
+}
+
+export type AskedFrom = {
+  content: RawContent
+  today: string
+  /** As the answers of the definition know it. */
+  taken: unknown
+  env: Readonly<Record<string, string | undefined>>
+  /** The data folder. */
+  data: string
+  cache: string
 }
 
 export type NameKind = {

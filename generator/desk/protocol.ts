@@ -336,6 +336,12 @@ export const requests = {
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
   /** Puts a file back that was removed, as its form was last. */
   restore: { method: 'POST', request: z.object({ file: z.string() }), answer: answer<Saved>() },
+  /** Answers a question of the definition by its name. Nothing of it is kept. */
+  ask: {
+    method: 'POST',
+    request: z.object({ question: z.string(), asked: z.unknown() }),
+    answer: answer<{ answered: unknown }>()
+  },
   /** What a task would change, by its name. What it asks for is read by its own schema. */
   plan: { method: 'POST', request: task, answer: answer<Planned>() },
   task: { method: 'POST', request: task, answer: answer<Saved>() },

@@ -1,19 +1,20 @@
 /** The message that asks the house for a stay. */
 import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { shortDate } from '../../generator/house/stay/day.ts'
-import type { Stay } from '../../generator/house/stay/stay.ts'
+import { formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 
-type MessageFacts = { unit: CalendarFacts['unit']; months: CalendarFacts['months']; stay: CalendarFacts['stay'] }
+type MessageFacts = { page?: string; unit: CalendarFacts['unit']; months: CalendarFacts['months']; stay: CalendarFacts['stay'] }
 
 /**
- * The address that opens a chat with dates, guests and total in its message.
+ * The address that opens a chat with dates, guests and total in its message, and a link by which the house reads them.
  * @param asked nights, guests and total as the guest reads them
+ * @param facts `page` is the address of the unit; absent where it is this page
  */
 export function bookingChatUrl(
-  stay: Stay,
+  stay: StayQuery,
   asked: { nights: string; guests: string; total: string },
-  { unit, months, stay: { chat, message } }: MessageFacts
+  { unit, months, page = '', stay: { chat, message } }: MessageFacts
 ): string {
   const text = fill(message, {
     unit,
@@ -21,7 +22,7 @@ export function bookingChatUrl(
     departure: shortDate(stay.departure, months),
     ...asked
   })
-  return chat + escapeMessage(text)
+  return chat + escapeMessage(`${text}\n${new URL(`${page}#${formatStayQuery(stay)}`, location.href).href}`)
 }
 
 /**

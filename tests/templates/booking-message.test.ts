@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bookingChatUrl } from '../../templates/islands/booking-message.ts'
 import { facts } from '../house/stay/facts.ts'
 
-test('the message is escaped whole', () => {
+test('the message is escaped whole, and ends with a link to the stay', () => {
+  vi.stubGlobal('location', { href: 'https://house.example/cerca#x' })
   const address = bookingChatUrl(
-    { arrival: '2026-06-09', departure: '2026-07-02' },
+    { arrival: '2026-06-09', departure: '2026-07-02', adults: 2, children: 0 },
     { nights: '23 notti', guests: '2 adulti', total: '1.300\u00a0€' },
-    facts
+    { ...facts, page: '/camere/grecale' }
   )
-  const message = 'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?'
+  const message = 'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?\nhttps://house.example/camere/grecale#2026-06-09_2026-07-02_2'
   expect(address).toBe(`https://wa.me/390000000000?text=${encodeURIComponent(message)}`)
   expect(new URL(address).searchParams.get('text')).toContain('& più?')
 })

@@ -7,6 +7,10 @@ export type PageParts = {
   /** Shows a file as something else than its fields, by its name; `label` is that of the way back from these. */
   views?: Readonly<Record<string, { View: ComponentType<{ form: FileForm }>; label: LocalizedText }>>
   marks?: PageMarks
+  /** What a screen shows above its rows, by its id. */
+  screens?: Readonly<Record<string, ComponentType>>
+  /** What is urgent: it stands first on the first screen. */
+  Alarm?: ComponentType
 }
 
 /** A mark on a page of the site: it shows what is written elsewhere, which the desk asks the definition for. */

@@ -16,7 +16,7 @@ import { contentFrom } from '../forms/parse-content.ts'
 import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
-import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
+import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter, type Change, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
@@ -105,6 +105,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     definition,
     data,
     env,
+    cache,
     live,
     desk,
     content: desk.content,
@@ -336,10 +337,15 @@ async function otherChanges(files: readonly string[], { live, content }: ApiCont
   })
 }
 
+async function askedFrom({ content, live, env, data, cache }: ApiContext): Promise<AskedFrom> {
+  return { content: content(), today: live.today(), taken: await live.site()?.taken(), env, data, cache }
+}
+
 const isContent = (file: string, { site }: DeskDefinition): boolean => site.schemas.schemaNameOf(file) !== undefined
 
-const publishContent = ({ data, env, desk, live }: ApiContext, message: string): Promise<Published> =>
-  publish(data, message, {
+async function publishContent(context: ApiContext, message: string): Promise<Published> {
+  const { definition, data, env, desk, live } = context
+  const published = await publish(data, message, {
     env,
     alone: desk.alone,
     whyNot: async () => {
@@ -348,6 +354,9 @@ const publishContent = ({ data, env, desk, live }: ApiContext, message: string):
       return hasErrors(diagnostics) || placeholders.length > 0 ? phrases.notReady : undefined
     }
   })
+  if (published.type === 'published') definition.published?.(await askedFrom(context))
+  return published
+}
 
 /** The files of replaced photos that nothing uses any more. */
 async function replacedPhotos({ live, content }: ApiContext, replaced: readonly string[], edits: readonly DeskEdit[]) {
@@ -391,6 +400,11 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       }),
     plan: (wanted) => planTask(context, wanted),
+    ask: async ({ question, asked }) => {
+      const { questions = {} } = context.definition
+      const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
+      return answer === undefined ? 'malformed' : { answered: answer(asked, await askedFrom(context)) ?? null }
+    },
     task: (wanted) => runTask(context, wanted),
     fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {

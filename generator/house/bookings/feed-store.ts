@@ -12,6 +12,9 @@ import { reconcile, takenStays, type FeedRecord, type Reading } from './feed-qua
 import { sinceAfter, type NightsSince } from './nights-since.ts'
 import type { Stay } from '../stay/stay.ts'
 
+/** The folder of all that is kept of feeds. */
+export const storeFolder = (cache: string): string => join(cache, 'availability')
+
 /** The file with the record of a feed. */
 export const recordPath = (folder: string, key: string): string => join(folder, `${key}.json`)
 

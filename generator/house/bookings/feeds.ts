@@ -3,7 +3,7 @@
  * the record of its feed. While the feed cannot be read, its record is used. The address of a feed gives anyone access,
  * so no message and no file contains it.
  */
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { collections, type AvailabilityModel } from '../model/content-model.ts'
 import { filesWithTexts } from '../model/availability-model.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../engine/site-definition.ts'
@@ -34,6 +34,7 @@ import {
   recordReadings,
   saveFeedList,
   savePublished,
+  storeFolder,
   type RecordedReading
 } from './feed-store.ts'
 import { compareRequests, type RequestNights } from './request-conflicts.ts'
@@ -409,5 +410,3 @@ function keyOf({ unit, entry: { name, file, url, env, cleaning, echoes, ...other
   const parts = [resolve(data), unit, name, file, url, env, ...Object.entries(others).flat()]
   return sha256(JSON.stringify(parts)).slice(0, 32)
 }
-
-const storeFolder = (cache: string): string => join(cache, 'availability')

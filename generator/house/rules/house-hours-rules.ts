@@ -31,7 +31,8 @@ function checkRole(
   [name, { role, period }]: [string, HouseRule],
   before: readonly [string, HouseRule][]
 ): Diagnostic[] {
-  if (role === undefined) return []
+  // Any number of rules may say what is paid when.
+  if (role === undefined || role === 'payment') return []
   const other = before.find(
     ([, each]) =>
       each.role === role &&

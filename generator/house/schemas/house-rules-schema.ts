@@ -11,17 +11,20 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
       name: text({ it: ['Nome', 'Di che cosa tratta la regola'], en: ['Name', 'What the rule is about'] }),
       role: choice({
         it: [
-          'Per i motori di ricerca',
-          'Se i suoi orari sono quelli di arrivo o di partenza, o se dice quali animali possono venire'
+          'A che cosa serve',
+          'Se i suoi orari sono quelli di arrivo o di partenza, se dice quali animali possono venire, o quando si paga: ' +
+            'questo va anche nelle conferme'
         ],
         en: [
-          'For search engines',
-          'Whether its times are those of arrival or departure, or whether it says which pets may come'
+          'What it is for',
+          'Whether its times are those of arrival or departure, whether it says which pets may come, or what is paid ' +
+            'when: that is in confirmations too'
         ]
       })({
         'check-in': { it: 'Arrivo', en: 'Arrival' },
         'check-out': { it: 'Partenza', en: 'Departure' },
-        pets: { it: 'Animali', en: 'Pets' }
+        pets: { it: 'Animali', en: 'Pets' },
+        payment: { it: 'Pagamento', en: 'Payment' }
       }).optional(),
       period: block({
         it: ['Periodo dell’anno', 'La parte dell’anno in cui vale; se manca, tutto l’anno'],

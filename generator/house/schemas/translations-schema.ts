@@ -251,6 +251,41 @@ const words = {
     'After that message, where the two units have different numbers',
     'unit'
   ],
+  answerStart: ['L’inizio di una risposta a una richiesta', 'The beginning of an answer to a request'],
+  answerConfirmed: [
+    'La conferma di un soggiorno',
+    'The confirmation of a stay',
+    'unit',
+    'arrival',
+    'departure',
+    'nights',
+    'guests'
+  ],
+  answerOption: [
+    'Un soggiorno tenuto in opzione',
+    'A stay that is held under option',
+    'unit',
+    'arrival',
+    'departure',
+    'nights',
+    'guests',
+    'until'
+  ],
+  answerTotal: ['Il totale, in una conferma', 'The total, in a confirmation', 'total'],
+  answerArrival: ['A che ora si arriva, in una conferma', 'When guests arrive, in a confirmation', 'times'],
+  answerDeclined: ['Il rifiuto di una richiesta', 'The refusal of a request', 'unit', 'arrival', 'departure', 'nights'],
+  answerInstead: ['Prima delle alternative, in un rifiuto', 'Before the alternatives, in a refusal'],
+  answerAlternative: [
+    'Un’alternativa, in un rifiuto',
+    'An alternative, in a refusal',
+    'unit',
+    'arrival',
+    'departure',
+    'nights',
+    'total',
+    'link'
+  ],
+  answerEnd: ['La fine di una risposta a una richiesta', 'The end of an answer to a request', 'site'],
   askChat: ['Il pulsante per chiedere un alloggio trovato', 'The button that asks for a unit that was found'],
   sms: ['Il link che manda la richiesta per SMS', 'The link that sends the request by SMS'],
   copy: ['Il pulsante che copia la richiesta', 'The button that copies the request'],

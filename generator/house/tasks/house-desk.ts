@@ -15,6 +15,8 @@ import { isDay } from '../stay/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
+import { bookOf, bookQuestions, rememberPublished } from '../requests/request-book.ts'
+import { requestTask } from '../requests/request-task.ts'
 import { seasonTask } from './season/season-task.ts'
 
 const prices = 'availability/prices.yaml'
@@ -25,6 +27,8 @@ const photoIn = (value: unknown, ...path: Origin['path']): Pick<ScreenEntry, 'ph
   const photo = valueAt(value, path)
   return typeof photo === 'string' ? { photo } : {}
 }
+
+const bookOfRequests: DeskScreen = { id: 'requests', label: { it: 'Richieste', en: 'Requests' }, groups: [] }
 
 const pricesAndDates: DeskScreen = {
   id: 'prices',
@@ -193,7 +197,7 @@ export const houseDesk: DeskDefinition = {
   site: house,
   messages,
   page: 'generator/house/tasks/desk-page.tsx',
-  screens: (content) => [pricesAndDates, rooms(content), guide(content), aboutTheHouse],
+  screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse],
   shortcuts: [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices', at: at(prices, 'rooms') },
     { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', at: at(prices, 'closed') },
@@ -205,7 +209,10 @@ export const houseDesk: DeskDefinition = {
   subjects,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
-  tasks: { season: seasonTask },
+  tasks: { season: seasonTask, request: requestTask },
+  shownOn: (screen, from) => (screen === 'requests' ? bookOf(from) : undefined),
+  questions: bookQuestions,
+  published: rememberPublished,
   names,
   pages,
   originOfMark: (content, { unit = '', day = '' }) =>

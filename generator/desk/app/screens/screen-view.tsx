@@ -23,12 +23,15 @@ const words = {
 
 export function ScreenView({ id }: { id: string }) {
   const { t } = useWords()
+  const { parts } = useApp()
   const screens = useDesk(({ state }) => state?.screens) ?? []
   const screen = screens.find((each) => each.id === id)
   if (screen === undefined) return <Today />
+  const Own = parts.screens?.[screen.id]
   return (
     <div className="screen" tabIndex={-1}>
       <h2 className="screen-title">{t(screen.label)}</h2>
+      {Own !== undefined && <Own />}
       {screen.groups.map((group) => (
         <Group key={group.label.en} group={group} />
       ))}

@@ -46,8 +46,10 @@ const words = {
 export function Today() {
   const { t } = useWords()
   const publications = useDesk((desk) => desk.publications)
+  const { Alarm } = useApp().parts
   return (
     <div className="screen today" tabIndex={-1}>
+      {Alarm !== undefined && <Alarm />}
       <ToCorrect />
       <OutdatedNotice />
       <h2 className="screen-title">{t(words.whatToChange)}</h2>

@@ -1,0 +1,72 @@
+/** Nights that are sold twice: they stand above everything until one of the two stays is given up. */
+import { useApp } from '../../../desk/app/state/app-context.ts'
+import { post } from '../../../desk/app/state/desk-client.ts'
+import { nowhere } from '../../../desk/app/state/desk-model.ts'
+import type { Book } from '../../requests/request-book.ts'
+import { useBook, useStayWords } from './use-book.ts'
+
+const words = {
+  sold: {
+    it: '{unit} è venduto due volte, {nights}.',
+    en: '{unit} is sold twice, {nights}.'
+  },
+  since: {
+    it: '{calendar} ha preso queste notti; qui sono confermate dal {since}, per {guests} ospiti. Prima disdici su {calendar}, o scrivi ai tuoi ospiti.',
+    en: '{calendar} has taken these nights; here they have been confirmed since {since}, for {guests} guests. First cancel on {calendar}, or write to your guests.'
+  },
+  keepTheirs: { it: 'Tengo {calendar}: disdico qui', en: 'Keep {calendar}: cancel here' },
+  keepOurs: {
+    it: 'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera.',
+    en: 'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free.'
+  },
+  cancelled: { it: 'Disdetto qui.', en: 'Cancelled here.' }
+}
+
+export function RequestAlarm() {
+  const book = useBook()
+  return book ? <Conflicts book={book} /> : null
+}
+
+export function Conflicts({ book }: { book: Book }) {
+  const { desk } = useApp()
+  const { t, nights, day } = useStayWords(book.currency)
+  return book.nights.map((each) => {
+    const entry = book.entries.find(({ index }) => index === each.index)
+    if (each.kind !== 'sold' || entry?.kind !== 'confirmed') return null
+    const { request, index } = entry
+    const unit = book.units.find((other) => other.unit === each.unit)?.name ?? each.unit
+    const { calendar } = each
+    const asked = {
+      shown: {
+        index,
+        unit: request.unit,
+        arrival: request.arrival,
+        departure: request.departure,
+        state: request.state
+      },
+      state: 'cancelled',
+      since: book.today
+    }
+    return (
+      <div className="alarm" role="alert" key={`${index} ${calendar} ${each.arrival}`}>
+        <p>
+          <b>{t(words.sold, { unit, nights: nights(each) })}</b>{' '}
+          {t(words.since, {
+            calendar,
+            since: day(request.since),
+            guests: request.adults + (request.children ?? 0)
+          })}
+        </p>
+        <p className="quiet">{t(words.keepOurs, { calendar })}</p>
+        <button
+          type="button"
+          onClick={() =>
+            void desk.run({ at: nowhere, ask: () => post('task', { task: 'request', asked }), done: words.cancelled })
+          }
+        >
+          {t(words.keepTheirs, { calendar })}
+        </button>
+      </div>
+    )
+  })
+}

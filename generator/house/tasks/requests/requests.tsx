@@ -1,0 +1,176 @@
+/** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
+import { useState } from 'react'
+import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
+import type { Book, BookEntry } from '../../requests/request-book.ts'
+import type { ReadMessage } from '../../requests/read-message.ts'
+import { Names } from './guest-names.tsx'
+import { Conflicts } from './request-alarm.tsx'
+import { RequestDetail, type Draft } from './request-detail.tsx'
+import { useBook, useStayWords } from './use-book.ts'
+
+const words = {
+  paste: { it: 'Incolla un messaggio', en: 'Paste a message' },
+  pasteHint: { it: 'Da WhatsApp, mail o SMS, tutto intero', en: 'From WhatsApp, mail or SMS, all of it' },
+  private: {
+    it: 'Il testo non si salva: restano alloggio, giorni, ospiti e totale.',
+    en: 'The text is not saved: only unit, days, guests and total are.'
+  },
+  read: { it: 'Leggi', en: 'Read it' },
+  asked: { it: 'Da rispondere', en: 'To be answered' },
+  option: { it: 'In opzione', en: 'Under option' },
+  confirmed: { it: 'Confermate', en: 'Confirmed' },
+  past: { it: 'Passate, rifiutate, scadute', en: 'Past, declined, lapsed' },
+  guests: { it: '{count} ospiti', en: '{count} guests' },
+  until: { it: 'scade {day}', en: 'until {day}' },
+  since: { it: 'da {day}', en: 'since {day}' },
+  none: {
+    it: 'Nessuna richiesta, per ora. Quando un ospite ti scrive, incolla qui il suo messaggio.',
+    en: 'No request so far. When a guest writes to you, paste the message here.'
+  },
+  broken: {
+    it: 'Le richieste si vedono di nuovo appena è corretto quello che non va.',
+    en: 'The requests are shown again as soon as what is wrong is corrected.'
+  },
+  unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
+}
+
+export function Requests() {
+  const book = useBook()
+  const { t } = useStayWords()
+  if (book === undefined) return <p role="status">{t(shared.loading)}</p>
+  return book === null ? <p className="help">{t(words.broken)}</p> : <BookView book={book} />
+}
+
+/** What is open: a message that was pasted, or an entry. */
+type Open = { draft: Draft } | { index: number }
+
+const isPast = ({ kind, request }: BookEntry, today: string): boolean =>
+  kind === 'declined' || kind === 'cancelled' || kind === 'lapsed' || request.departure <= today
+
+function BookView({ book }: { book: Book }) {
+  const { t } = useStayWords()
+  const [open, setOpen] = useState<Open>()
+  const entry =
+    open !== undefined && 'index' in open ? book.entries.find(({ index }) => index === open.index) : undefined
+  const draft = open !== undefined && 'draft' in open ? open.draft : undefined
+  const groups = (['asked', 'option', 'confirmed'] as const).map((kind) => ({
+    label: words[kind],
+    entries: book.entries.filter((each) => each.kind === kind && !isPast(each, book.today))
+  }))
+  const past = book.entries.filter((each) => isPast(each, book.today)).toReversed()
+  const isOpen = entry !== undefined || draft !== undefined
+  return (
+    <div className={isOpen ? 'book is-open' : 'book'}>
+      <Conflicts book={book} />
+      <aside className="shelf">
+        <Paste onRead={(read, text) => setOpen({ draft: { read, text } })} />
+        {book.entries.length === 0 && <p className="help">{t(words.none)}</p>}
+        {[...groups, { label: words.past, entries: past }].map(
+          ({ label, entries }) =>
+            entries.length > 0 && (
+              <section key={label.en}>
+                <h3>
+                  {t(label)} <span className="count">{entries.length}</span>
+                </h3>
+                <ul>
+                  {entries.map((each) => (
+                    <li key={each.index}>
+                      <Entry
+                        entry={each}
+                        book={book}
+                        isCurrent={entry === each}
+                        onOpen={() => setOpen({ index: each.index })}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+        )}
+        <Names book={book} entry={entry} />
+      </aside>
+      {isOpen && (
+        <RequestDetail
+          key={entry === undefined ? 'draft' : entry.index}
+          book={book}
+          {...(entry === undefined ? { draft } : { entry })}
+          onClose={() => setOpen(undefined)}
+          onAdded={() => setOpen({ index: book.entries.length })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Entry({
+  entry: { request, kind },
+  book,
+  isCurrent,
+  onOpen
+}: {
+  entry: BookEntry
+  book: Book
+  isCurrent: boolean
+  onOpen: () => void
+}) {
+  const { t, stay, money, day } = useStayWords(book.currency)
+  const name = book.units.find(({ unit }) => unit === request.unit)?.name ?? request.unit
+  return (
+    <button type="button" aria-current={isCurrent} onClick={onOpen}>
+      <b>{name}</b>
+      {request.total !== undefined && <span className={kind === 'asked' ? 'stub' : ''}>{money(request.total)}</span>}
+      <small>
+        {stay(request)}, {t(words.guests, { count: request.adults + (request.children ?? 0) })}
+      </small>
+      <small>
+        {kind === 'option'
+          ? t(words.until, { day: day(request.until ?? '') })
+          : t(words.since, { day: day(request.since) })}
+      </small>
+    </button>
+  )
+}
+
+/** The field is emptied as soon as its text is read. */
+function Paste({ onRead }: { onRead: (read: ReadMessage, text: string) => void }) {
+  const { t } = useStayWords()
+  const [text, setText] = useState('')
+  const [failed, setFailed] = useState(false)
+  const read = async (pasted: string): Promise<void> => {
+    if (pasted.trim() === '') return
+    const answer = await post('ask', { question: 'message', asked: { text: pasted } })
+    const isRead = !isUnanswered(answer) && 'answered' in answer && answer.answered !== null
+    setFailed(!isRead)
+    if (!isRead) return
+    setText('')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `readMessage` makes it
+    onRead(answer.answered as ReadMessage, pasted)
+  }
+  return (
+    <form
+      className="paste"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void read(text)
+      }}
+    >
+      <label htmlFor="paste-message">{t(words.paste)}</label>
+      <textarea
+        id="paste-message"
+        placeholder={t(words.pasteHint)}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          event.preventDefault()
+          void read(text + event.clipboardData.getData('text/plain'))
+          setText(text + event.clipboardData.getData('text/plain'))
+        }}
+      />
+      <p>{t(words.private)}</p>
+      {failed && <p role="alert">{t(words.unread)}</p>}
+      {text !== '' && <button type="submit">{t(words.read)}</button>}
+    </form>
+  )
+}
