@@ -4,7 +4,12 @@ import { shortDate } from '../../generator/house/stay/day.ts'
 import { formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 
-type MessageFacts = { page?: string; unit: CalendarFacts['unit']; months: CalendarFacts['months']; stay: CalendarFacts['stay'] }
+type MessageFacts = {
+  page?: string
+  unit: CalendarFacts['unit']
+  months: CalendarFacts['months']
+  stay: CalendarFacts['stay']
+}
 
 /**
  * The address that opens a chat with dates, guests and total in its message, and a link by which the house reads them.

@@ -9,7 +9,8 @@ test('the message is escaped whole, and ends with a link to the stay', () => {
     { nights: '23 notti', guests: '2 adulti', total: '1.300\u00a0€' },
     { ...facts, page: '/camere/grecale' }
   )
-  const message = 'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?\nhttps://house.example/camere/grecale#2026-06-09_2026-07-02_2'
+  const message =
+    'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?\nhttps://house.example/camere/grecale#2026-06-09_2026-07-02_2'
   expect(address).toBe(`https://wa.me/390000000000?text=${encodeURIComponent(message)}`)
   expect(new URL(address).searchParams.get('text')).toContain('& più?')
 })

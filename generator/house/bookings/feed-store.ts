@@ -147,10 +147,8 @@ export function loadPublished(folder: string, data: string): ReadonlyMap<string,
 
 /** @param now when the site was written, or published */
 export function savePublished(
-  folder: string,
-  data: string,
-  answers: readonly { unit: string; blocked: readonly Stay[] }[],
-  now: number
+  { folder, data, now }: { folder: string; data: string; now: number },
+  answers: readonly { unit: string; blocked: readonly Stay[] }[]
 ): void {
   const { read, write } = publishedEntry(folder, data)
   const before = read()

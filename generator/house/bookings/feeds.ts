@@ -100,7 +100,7 @@ export async function readAnswers(
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
   // Only a command that writes them for the site reads the network.
-  if (options.network) savePublished(storeFolder(inputs.cache), resolve(inputs.data), answers, now)
+  if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: resolve(inputs.data), now }, answers)
   const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
   return { answers, files, today, diagnostics, calendars }
 }
@@ -406,7 +406,10 @@ function minuteOf(instant: number, clock: Clock): string {
  * One key for each feed of a unit, from what bookings.yaml says of it, also of the events that count: with other ones
  * fewer nights are no doubtful reading. The value of a variable is left out, since sites renew their addresses.
  */
-function keyOf({ unit, entry: { name, file, url, env, cleaning, echoes, ...others } }: Feed, data: string): string {
+function keyOf(
+  { unit, entry: { name, file, url, env, cleaning: _, echoes: __, ...others } }: Feed,
+  data: string
+): string {
   const parts = [resolve(data), unit, name, file, url, env, ...Object.entries(others).flat()]
   return sha256(JSON.stringify(parts)).slice(0, 32)
 }

@@ -49,17 +49,14 @@ export const isTaking = ({ kind }: NightSpan): boolean => takingKinds.includes(k
 export const requestKind = ({ state, until = '' }: StayRequest, today: Day): RequestKind =>
   state === 'option' && until < today ? 'lapsed' : state
 
-type SpanWindow = { from: Day; until: Day; today: Day }
+/** `unit` as `rooms/blue`. */
+type SpanWindow = { unit: string; from: Day; until: Day; today: Day }
 
-/**
- * All spans of a unit from one day to the night before `until`.
- * @param unit `rooms/blue`
- */
+/** All spans of a unit from one day to the night before `until`. */
 export function nightSpans(
   { prices, requests }: Pick<AvailabilityModel, 'prices' | 'requests'>,
-  unit: string,
   { stays = [], leftOut = [] }: Partial<TakenNights>,
-  { from, until, today }: SpanWindow
+  { unit, from, until, today }: SpanWindow
 ): NightSpan[] {
   const days = prices?.closed === undefined || prices.closed.length === 0 ? [] : daysBetween(from, until)
   const spans: NightSpan[] = [

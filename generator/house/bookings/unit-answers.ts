@@ -63,7 +63,7 @@ export function planAnswers(
   return listUnits(house).map((place) => {
     const { unit, name, path } = place
     const { allKnown = true, read, ...own } = taken.get(unit) ?? {}
-    const spans = nightSpans(house, unit, own, { from, until: end, today })
+    const spans = nightSpans(house, own, { unit, from, until: end, today })
     const blocked = mergeStays(spans.filter(isTaking)).flatMap((stay) =>
       clipStay(stay, from, until).map((cut): WrittenStay => {
         const { departure } = stay

@@ -59,7 +59,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     link === undefined ? text : text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end)
   const linked = link && unitOfAddress(link.found[0], house)
   const unit = keep(unitIn(words, house))
-  const nights = keep(countIn(words, house, ['night', 'nights']))
+  const nights = keep(countIn(words, house, { keys: ['night', 'nights'] }))
   const { stay, found } = staysIn(words, { house, today, nights: nights?.count })
   found.forEach(keep)
   const { party, ages } = partyIn(words, house, keep)
@@ -81,7 +81,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     language: language?.code ?? '',
     by: wish === undefined ? 'words' : 'link',
     parts: partsOf(text, spans, house)
-  } as ReadMessage
+  }
 }
 
 const pick = ({ arrival, departure }: Stay): Stay => ({ arrival, departure })
@@ -198,8 +198,7 @@ type CountWord = 'night' | 'nights' | 'guest' | 'guests' | 'adult' | 'adults' | 
 function countIn(
   text: string,
   { site, translations }: MessageHouse,
-  keys: readonly CountWord[],
-  others: readonly string[] = []
+  { keys, others = [] }: { keys: readonly CountWord[]; others?: readonly string[] }
 ): (Span & { count: number }) | undefined {
   const nouns = site.languages.flatMap(({ code }) =>
     keys.map((key) => escaped(fill(translations[key][code] ?? '', { count: '#' })).replace('#', `(?:${numbers})`))
@@ -219,10 +218,10 @@ function partyIn(
   keep: <Found extends Span>(found: Found | undefined) => Found | undefined
 ): { party: { adults?: number; children?: number }; ages: number[] } {
   const [adults, children] = [
-    keep(countIn(text, house, ['adult', 'adults'])),
-    keep(countIn(text, house, ['child', 'children'], people.slice(4)))
+    keep(countIn(text, house, { keys: ['adult', 'adults'] })),
+    keep(countIn(text, house, { keys: ['child', 'children'], others: people.slice(4) }))
   ]
-  const guests = keep(countIn(text, house, ['guest', 'guests'], people.slice(0, 4)))
+  const guests = keep(countIn(text, house, { keys: ['guest', 'guests'], others: people.slice(0, 4) }))
   const ageWords =
     /(?<![\p{L}\d])(\d{1,2})(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?\s*(?:anni|years?|yo)(?!\p{L})/iu.exec(
       text
@@ -308,7 +307,7 @@ function daysIn(text: string, { site }: MessageHouse): WrittenDay[] {
       for (const day of read(match)) if (day.date >= 1 && day.date <= 31) found.push({ ...span, ...day })
     }
   }
-  const dated = (d = '', m: number | undefined = undefined, y = ''): Omit<WrittenDay, keyof Span>[] =>
+  const dated = (d = '', m?: number, y = ''): Omit<WrittenDay, keyof Span>[] =>
     m === undefined || m > 12
       ? []
       : [{ date: Number(d), month: m, ...(y !== '' && { year: Number(y) < 100 ? 2000 + Number(y) : Number(y) }) }]

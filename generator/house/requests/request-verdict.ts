@@ -26,6 +26,8 @@ export type Verdict = {
   refused: Exclude<Refusal, { reason: 'taken' }> | undefined
   /** What it costs today, without the extras on request but those asked for; undefined if some night has no price. */
   total: number | undefined
+  /** The tourist tax in it. */
+  tax: number
   /** In cents. */
   lines: readonly QuoteLine[]
   /** Why the total of the message is another one; undefined where it is the same, or where there is none. */
@@ -55,9 +57,12 @@ export function judge(
   const offers = answers.map((answer) => ({ id: answer.unit, name: answer.name, offer: offerOf(answer, house) }))
   const own = offers.find(({ id }) => id === unit)
   const { read, allKnown = true } = taken.get(unit) ?? {}
-  const spans = nightSpans(house, unit, taken.get(unit) ?? {}, { from: arrival, until: departure, today }).filter(
-    isTaking
-  )
+  const spans = nightSpans(house, taken.get(unit) ?? {}, {
+    unit,
+    from: arrival,
+    until: departure,
+    today
+  }).filter(isTaking)
   const prices = answers.find((answer) => answer.unit === unit)?.nights ?? []
   // The price of the nights, taken or not.
   const priced = own && {
@@ -72,9 +77,38 @@ export function judge(
     priced === undefined ? 0 : quote(stay, party, withRequested(priced, ids)).total
   const cost = priced && hasPrices ? quote(stay, party, withRequested(priced, asked.extras ?? [])) : undefined
   const refused = priced && refusal(stay, priced, { today, party })
+  const others = othersFor(asked, offers, { today, isTaken: spans.length > 0 })
+  return {
+    isFree: spans.length === 0 && refused === undefined && hasPrices && allKnown,
+    taken: spans.map((span) => ({
+      kind: span.kind,
+      ...(clipStay(span, arrival, departure)[0] ?? stay),
+      ...('calendar' in span && span.calendar !== undefined && { calendar: span.calendar }),
+      ...('reason' in span && span.reason !== undefined && { reason: span.reason })
+    })),
+    refused: refused?.reason === 'taken' ? undefined : refused,
+    total: cost && cost.total / 100,
+    tax: (cost?.tax ?? 0) / 100,
+    lines: cost?.lines ?? [],
+    difference: cost && differenceOf(asked, cost.total, { totalWith, tax: cost.tax ?? 0 }),
+    others,
+    read,
+    isKnown: allKnown
+  }
+}
+
+type UnitOffer = { id: string; name: string; offer: Offer }
+
+/** What else is free: other units on the same days, or other days. */
+function othersFor(
+  asked: AskedStay,
+  offers: readonly UnitOffer[],
+  { today, isTaken }: { today: Day; isTaken: boolean }
+): Alternative[] {
+  const party = { adults: asked.adults, children: asked.children ?? 0 }
   const found = search(
-    { ...stay, ...party },
-    offers.filter(({ id }) => id !== unit || spans.length > 0),
+    { arrival: asked.arrival, departure: asked.departure, ...party },
+    offers.filter(({ id }) => id !== asked.unit || isTaken),
     today
   )
   const named = (id: string): string => offers.find((each) => each.id === id)?.name ?? id
@@ -86,26 +120,11 @@ export function judge(
   }))
   const later = found.taken.flatMap(({ id, next }): Alternative[] => {
     const offer = offers.find((each) => each.id === id)?.offer
-    return id !== unit || next === undefined || offer === undefined
+    return id !== asked.unit || next === undefined || offer === undefined
       ? []
       : [{ ...next, unit: id, name: named(id), total: quote(next, party, offer).total / 100 }]
   })
-  return {
-    isFree: spans.length === 0 && refused === undefined && hasPrices && allKnown,
-    taken: spans.map((span) => ({
-      kind: span.kind,
-      ...(clipStay(span, arrival, departure)[0] ?? stay),
-      ...('calendar' in span && span.calendar !== undefined && { calendar: span.calendar }),
-      ...('reason' in span && span.reason !== undefined && { reason: span.reason })
-    })),
-    refused: refused?.reason === 'taken' ? undefined : refused,
-    total: cost && cost.total / 100,
-    lines: cost?.lines ?? [],
-    difference: cost && differenceOf(asked, cost.total, { totalWith, tax: cost.tax ?? 0 }),
-    others: distinct([...others, ...later]).slice(0, mostOthers),
-    read,
-    isKnown: allKnown
-  }
+  return distinct([...others, ...later]).slice(0, mostOthers)
 }
 
 function refusalOfNights({ arrival, departure }: Stay, { nights }: Offer): Day | undefined {

@@ -203,7 +203,9 @@ function requestOf(
   const reason = refused && format.refusal(refused, query)
   // As the page, which says nothing of a stay that is over.
   const unpriced = query.arrival < todayOf(unit) ? facts.book : format.chatUrlWithDates(facts.book, query, reason)
-  const link = priced ? bookingChatUrl(query, format.messageTexts(query, priced.quote), { ...facts, page: unit.page }) : unpriced
+  const link = priced
+    ? bookingChatUrl(query, format.messageTexts(query, priced.quote), { ...facts, page: unit.page })
+    : unpriced
   return { link, message: new URL(link).searchParams.get('text') ?? '' }
 }
 

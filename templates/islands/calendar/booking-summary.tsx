@@ -52,7 +52,10 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   // Where a stay is not possible, what leads on comes first, on the first screen of the page as well.
   const elsewhere = refusedStay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`
   const others = elsewhere && linkTo(elsewhere, words.othersFree)
-  const address = stay && cost ? bookingChatUrl({ ...party, ...stay }, format.messageTexts(party, cost), facts) : (askUrl ?? facts.book)
+  const address =
+    stay && cost
+      ? bookingChatUrl({ ...party, ...stay }, format.messageTexts(party, cost), facts)
+      : (askUrl ?? facts.book)
   const action = elsewhere ? words.askChat : words.bookNow
   useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused), action)
   return (

@@ -25,7 +25,10 @@ function UnitRow({ part, entry, own, ask, words }: UnitRowProps) {
   if (entry === undefined) return null
   const { unit, facts, format, photo, has } = entry
   const { stay, party, quote } = part
-  const chat = own === undefined ? bookingChatUrl({ ...stay, ...party }, messageTexts(part, entry, words), { ...facts, page: unit.href }) : ask
+  const chat =
+    own === undefined
+      ? bookingChatUrl({ ...stay, ...party }, messageTexts(part, entry, words), { ...facts, page: unit.href })
+      : ask
   // A part of a pair stands below the heading of the pairs.
   const Heading = own === undefined ? 'h3' : 'h4'
   const features = has.join(' · ')

@@ -63,7 +63,11 @@ test('a night for cleaning lies beside each booking, with the name of its calend
     { from: '2027-05-01', until: '2028-05-01', now: Date.parse('2027-05-01T09:00:00Z'), network: false }
   )
   expect(calendars.leftOut).toBe(1)
-  const spans = nightSpans(house, 'rooms/grecale', taken.get('rooms/grecale') ?? {}, { ...window, today: '2027-05-01' })
+  const spans = nightSpans(house, taken.get('rooms/grecale') ?? {}, {
+    unit: 'rooms/grecale',
+    ...window,
+    today: '2027-05-01'
+  })
   expect(spans).toEqual([
     { arrival: '2027-08-03', departure: '2027-08-07', kind: 'calendar', calendar: 'Airbnb' },
     { arrival: '2027-08-02', departure: '2027-08-03', kind: 'cleaning', calendar: 'Airbnb' },

@@ -32,7 +32,7 @@ const house = houseWith({
 
 /** What takes each night, and whether the site offers it. */
 function onNight(night: string, today: string): [string[], boolean | undefined, boolean | undefined] {
-  const spans = nightSpans(house, 'rooms/grecale', {}, { from: today, until: '2027-08-01', today })
+  const spans = nightSpans(house, {}, { unit: 'rooms/grecale', from: today, until: '2027-08-01', today })
   const [room] = planAnswers(house, new Map(), today)
   const own = spansOn(spans, night)
   return [

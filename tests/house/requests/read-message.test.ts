@@ -124,9 +124,9 @@ const messages: [what: string, text: string, expected: Expected][] = [
   ['by hand: nothing to read', 'Ciao, avete una bella piscina! A presto', { language: 'it' }]
 ]
 
-test.each(messages)('%s', (_, text, { days, guests, ...rest }) => {
+test.each(messages)('%s', (_what, text, { days, guests, ...rest }) => {
   const [[arrival, departure], [adults, children]] = [days ?? [], guests ?? []]
-  const { parts, ages, otherDays, ...read } = readMessage(text, model, today)
+  const { parts: _, ages: __, ...read } = readMessage(text, model, today)
   const expected = { arrival, departure, adults, children, ...rest }
   expect(JSON.parse(JSON.stringify(read))).toEqual({
     ...(JSON.parse(JSON.stringify({ by: 'words', extras: [], language: read.language, ...expected })) as object)

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
-import type { Book, BookEntry } from '../../requests/request-book.ts'
-import type { GuestNames } from '../../requests/guest-names.ts'
+import type { Book, BookEntry } from './request-book.ts'
+import type { GuestNames } from './names-file.ts'
 import { useStayWords } from './use-book.ts'
 
 const words = {

@@ -2,7 +2,7 @@
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { post } from '../../../desk/app/state/desk-client.ts'
 import { nowhere } from '../../../desk/app/state/desk-model.ts'
-import type { Book } from '../../requests/request-book.ts'
+import type { Book } from './request-book.ts'
 import { useBook, useStayWords } from './use-book.ts'
 
 const words = {

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Answers, Book, BookEntry, Judged } from '../../requests/request-book.ts'
+import type { Answers, Book, BookEntry, Judged } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'
 import { addDays } from '../../stay/day.ts'
@@ -158,7 +158,7 @@ export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
             <span className={entry.kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[entry.kind])}</span>
           )}
         </h2>
-        {draft !== undefined && <Letter draft={draft} />}
+        <Letter draft={draft} />
         <StayForm book={book} form={form} isFixed={entry !== undefined} onChange={setForm} />
         {judged === undefined ? (
           <p className="help">{asked === undefined && t(words.missing)}</p>
@@ -180,14 +180,8 @@ export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
         <Reply
           {...{ book, language, setLanguage }}
           answers={judged.answers}
-          first={
-            entry?.kind === 'option'
-              ? 'option'
-              : judged.verdict.isFree || entry?.kind === 'confirmed'
-                ? 'confirmed'
-                : 'declined'
-          }
-          hasOwnWords={draft?.read.parts.some(({ kind, text }) => kind === 'own' && /\p{L}{3}/u.test(text)) === true}
+          first={firstAnswer(judged.verdict, entry)}
+          hasOwnWords={hasOwnWords(draft)}
           isConfirmed={entry?.kind === 'confirmed'}
         />
       )}
@@ -217,8 +211,16 @@ function completeStay({ unit, arrival, departure, adults, children, extras, tota
   return { unit, arrival, departure, adults, children, extras, total }
 }
 
-function Letter({ draft: { read } }: { draft: Draft }) {
+const firstAnswer = ({ isFree }: Verdict, entry: BookEntry | undefined): keyof Answers =>
+  entry?.kind === 'option' ? 'option' : isFree || entry?.kind === 'confirmed' ? 'confirmed' : 'declined'
+
+const hasOwnWords = (draft: Draft | undefined): boolean =>
+  draft?.read.parts.some(({ kind, text }) => kind === 'own' && /\p{L}{3}/u.test(text)) === true
+
+function Letter({ draft }: { draft: Draft | undefined }) {
   const { t, stay } = useStayWords()
+  if (draft === undefined) return null
+  const { read } = draft
   return (
     <section className="letter" lang={read.language} aria-label={t(words.message)}>
       <p>
@@ -238,18 +240,10 @@ function Letter({ draft: { read } }: { draft: Draft }) {
   )
 }
 
-function StayForm({
-  book,
-  form,
-  isFixed,
-  onChange
-}: {
-  book: Book
-  form: Form
-  isFixed: boolean
-  onChange: (form: Form) => void
-}) {
-  const { t, language } = useStayWords()
+type StayFormProps = { book: Book; form: Form; isFixed: boolean; onChange: (form: Form) => void }
+
+function StayForm({ book, form, isFixed, onChange }: StayFormProps) {
+  const { t } = useStayWords()
   const set = (part: Form): void => onChange({ ...form, ...part })
   const count = (key: 'adults' | 'children', least: number): ReactNode => (
     <label>
@@ -275,7 +269,6 @@ function StayForm({
       />
     </label>
   )
-  const extras = book.extras.filter(({ list }) => form.unit?.startsWith(`${list}/`))
   return (
     <div className="read">
       <label>
@@ -295,27 +288,35 @@ function StayForm({
       {date('departure')}
       {count('adults', 1)}
       {count('children', 0)}
-      {extras.length > 0 && (
-        <fieldset>
-          <legend>{t(words.extras)}</legend>
-          {extras.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                disabled={isFixed}
-                checked={form.extras?.includes(id) === true}
-                onChange={({ target }) =>
-                  set({
-                    extras: target.checked ? [...(form.extras ?? []), id] : form.extras?.filter((each) => each !== id)
-                  })
-                }
-              />
-              {name[language] ?? Object.values(name)[0]}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <Extras {...{ book, form, isFixed, onChange }} />
     </div>
+  )
+}
+
+function Extras({ book, form, isFixed, onChange }: StayFormProps) {
+  const { t, language } = useStayWords()
+  const extras = book.extras.filter(({ list }) => form.unit?.startsWith(`${list}/`))
+  if (extras.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{t(words.extras)}</legend>
+      {extras.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            disabled={isFixed}
+            checked={form.extras?.includes(id) === true}
+            onChange={({ target }) =>
+              onChange({
+                ...form,
+                extras: target.checked ? [...(form.extras ?? []), id] : form.extras?.filter((each) => each !== id)
+              })
+            }
+          />
+          {name[language] ?? Object.values(name)[0]}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -523,6 +524,8 @@ type ReplyProps = {
   isConfirmed: boolean
 }
 
+const kinds = ['confirmed', 'option', 'declined'] as const
+
 const kindWords: Readonly<Record<keyof Answers, LocalizedText>> = {
   confirmed: { it: 'Conferma', en: 'Confirmation' },
   option: { it: 'Opzione', en: 'Option' },
@@ -545,9 +548,9 @@ function Reply({ book, language, setLanguage, answers, first, hasOwnWords, isCon
         <select
           aria-label={t(words.which)}
           value={kind}
-          onChange={({ target }) => setChosen(target.value as keyof Answers)}
+          onChange={({ target }) => setChosen(kinds.find((each) => each === target.value))}
         >
-          {(['confirmed', 'option', 'declined'] as const).map((each) => (
+          {kinds.map((each) => (
             <option key={each} value={each}>
               {t(kindWords[each])}
             </option>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import type { Book, BookEntry } from '../../requests/request-book.ts'
+import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names } from './guest-names.tsx'
 import { Conflicts } from './request-alarm.tsx'

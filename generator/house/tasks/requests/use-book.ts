@@ -2,7 +2,7 @@
 import { useDesk, useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { get, isUnanswered } from '../../../desk/app/state/desk-client.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
-import type { Book } from '../../requests/request-book.ts'
+import type { Book } from './request-book.ts'
 import type { Stay } from '../../stay/stay.ts'
 import { addDays, type Day } from '../../stay/day.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'

@@ -1,22 +1,22 @@
 /** What the screen of the requests shows and asks: the book, a message that is read, a verdict, and the answers. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { AskedFrom, DeskDefinition } from '../../desk/desk-definition.ts'
-import { savePublished, storeFolder } from '../bookings/feed-store.ts'
-import { planAnswers } from '../bookings/unit-answers.ts'
-import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../bookings/night-spans.ts'
-import { sinceOf } from '../bookings/nights-since.ts'
-import { compareRequests, type RequestNights } from '../bookings/request-conflicts.ts'
-import { clockIn } from '../bookings/zone-clock.ts'
-import type { Model, StayRequest } from '../model/content-model.ts'
-import { listUnits } from '../model/unit-list.ts'
-import { part } from '../rules/rule.ts'
-import { isDay } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './guest-names.ts'
-import { readMessage, type ReadMessage } from './read-message.ts'
-import { judge, type Verdict } from './request-verdict.ts'
-import { writeAnswer } from './write-answer.ts'
+import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
+import { savePublished, storeFolder } from '../../bookings/feed-store.ts'
+import { planAnswers } from '../../bookings/unit-answers.ts'
+import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
+import { sinceOf } from '../../bookings/nights-since.ts'
+import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
+import { clockIn } from '../../bookings/zone-clock.ts'
+import type { Model, StayRequest } from '../../model/content-model.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { part } from '../../rules/rule.ts'
+import { isDay } from '../../stay/day.ts'
+import { daysBetween } from '../../stay/day-range.ts'
+import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
+import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
+import { judge, type Verdict } from '../../requests/request-verdict.ts'
+import { writeAnswer } from '../../requests/write-answer.ts'
 
 /** The whole house, while nothing is wrong in it. */
 const houseOf = part({
@@ -92,7 +92,7 @@ function isShownTaken(
 ): boolean {
   if ((kind !== 'lapsed' && kind !== 'cancelled') || departure <= today) return false
   const own = nights.get(unit)
-  const taken = nightSpans(house, unit, own ?? {}, { from: arrival, until: departure, today }).filter(isTaking)
+  const taken = nightSpans(house, own ?? {}, { unit, from: arrival, until: departure, today }).filter(isTaking)
   return daysBetween(arrival < today ? today : arrival, departure).some(
     (night) =>
       sinceOf(own?.published ?? [], night) !== undefined &&
@@ -105,7 +105,10 @@ export function rememberPublished({ content, today, taken, cache, data }: AskedF
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const house = houseOf(content.checked) as Model | undefined
   if (house !== undefined)
-    savePublished(storeFolder(cache), resolve(data), planAnswers(house, bookings(taken), today), Date.now())
+    savePublished(
+      { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
+      planAnswers(house, bookings(taken), today)
+    )
 }
 
 const day = z.string().refine(isDay)
@@ -154,9 +157,13 @@ export const bookQuestions = {
     const { until, asked: stay } = data
     const total = stay.total ?? verdict.total
     const priced = { ...stay, ...(total !== undefined && { total }) }
+    const isTaxIncluded =
+      verdict.tax === 0 || (total !== verdict.total && verdict.difference !== 'without-tax')
+        ? undefined
+        : total === verdict.total
     const answers = house.site.languages.map(({ code }) => {
       const write = (kind: 'confirmed' | 'option' | 'declined'): string =>
-        writeAnswer({ kind, asked: priced, until, alternatives }, house, code)
+        writeAnswer({ kind, asked: priced, until, isTaxIncluded, alternatives }, house, code)
       return [code, { confirmed: write('confirmed'), option: write('option'), declined: write('declined') }] as const
     })
     return { verdict, answers: Object.fromEntries(answers) }

@@ -1,18 +1,18 @@
 /** Writes a request into the book, or changes what becomes of it: exact edits of requests.yaml, each one step of undo. */
 import { z } from 'zod'
-import { inEachLanguage, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { ChangePlan, PlanFrom } from '../../desk/desk-definition.ts'
-import { dayWords } from '../../desk/fields/day/kind.ts'
-import type { DeskEdit } from '../../desk/protocol.ts'
-import { defineTask } from '../../desk/tasks/define-task.ts'
-import { planEdits } from '../../desk/tasks/change-plan.ts'
-import { wordsIn } from '../../engine/diagnostics/language.ts'
-import { isTaking, nightSpans } from '../bookings/night-spans.ts'
-import type { StayRequest } from '../model/content-model.ts'
-import { requestsFile } from '../rules/availability/request-rules.ts'
-import { part } from '../rules/rule.ts'
-import { requestStates } from '../schemas/content-enums.ts'
-import { isDay } from '../stay/day.ts'
+import { inEachLanguage, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
+import { dayWords } from '../../../desk/fields/day/kind.ts'
+import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import { defineTask } from '../../../desk/tasks/define-task.ts'
+import { planEdits } from '../../../desk/tasks/change-plan.ts'
+import { wordsIn } from '../../../engine/diagnostics/language.ts'
+import { isTaking, nightSpans } from '../../bookings/night-spans.ts'
+import type { StayRequest } from '../../model/content-model.ts'
+import { requestsFile } from '../../rules/availability/request-rules.ts'
+import { part } from '../../rules/rule.ts'
+import { requestStates } from '../../schemas/content-enums.ts'
+import { isDay } from '../../stay/day.ts'
 
 const day = z.string().refine(isDay)
 const state = z.enum(requestStates)
@@ -51,10 +51,10 @@ function planRequest(from: PlanFrom, task: RequestTask): ChangePlan {
   const requests = requestsOf(from.content.checked)?.requests?.requests ?? []
   const text = from.texts.get(requestsFile)
   const files = new Map(text === undefined ? [[requestsFile, 'requests: []\n']] : [])
-  const write = (edits: readonly Omit<DeskEdit, 'file'>[], words: LocalizedText): ChangePlan =>
+  const write = (edits: readonly Edit[], words: LocalizedText): ChangePlan =>
     planEdits(
       from,
-      edits.map((edit) => ({ ...edit, file: requestsFile }) as DeskEdit),
+      edits.map((edit) => ({ ...edit, file: requestsFile })),
       { files, words: [words] }
     )
   if ('added' in task) {
@@ -83,10 +83,10 @@ function planRequest(from: PlanFrom, task: RequestTask): ChangePlan {
   const next = { ...request, state: task.state, since: task.since, until: task.until }
   const taken = conflictOf(from, next, place)
   if (taken !== undefined) return { impossible: taken }
-  const set = (key: 'state' | 'since' | 'until' | 'total', value: unknown): Omit<DeskEdit, 'file'>[] =>
+  const set = (key: 'state' | 'since' | 'until' | 'total', value: unknown): Edit[] =>
     value === undefined || value === request[key]
       ? []
-      : [{ type: request[key] === undefined ? 'insert' : 'set', path: [...at, key], value } as Omit<DeskEdit, 'file'>]
+      : [{ type: request[key] === undefined ? 'insert' : 'set', path: [...at, key], value }]
   const edits = [
     ...set('state', task.state),
     ...set('since', task.since),
@@ -110,8 +110,8 @@ function conflictOf(
     index === place ? { ...each, state: 'declined' as const } : each
   )
   const house = { prices: closuresOf(content.checked)?.prices, requests: { requests } }
-  const window = { from: request.arrival, until: request.departure, today: request.since }
-  const taken = nightSpans(house, request.unit, {}, window).filter(isTaking)
+  const window = { unit: request.unit, from: request.arrival, until: request.departure, today: request.since }
+  const taken = nightSpans(house, {}, window).filter(isTaking)
   if (taken.length === 0) return undefined
   return taken.some(({ kind }) => kind === 'closed') ? closed : promised
 }

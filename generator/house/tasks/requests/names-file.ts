@@ -6,7 +6,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { sha256 } from '../../engine/store/hash.ts'
+import { sha256 } from '../../../engine/store/hash.ts'
 
 const names = z.record(z.string(), z.object({ name: z.string(), departure: z.string() }))
 
