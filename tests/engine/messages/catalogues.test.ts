@@ -31,6 +31,14 @@ const isMessage = (entry: Entry): entry is Message => entry.type === 'Message'
 const isEntry = (entry: Entry): entry is Message | Term => entry.type === 'Message' || entry.type === 'Term'
 const nameOf = (entry: Message | Term): string => `${entry.type === 'Term' ? '-' : ''}${entry.id.name}`
 
+const attributes = ['.help', '.also', '.heading', '.desk', '.form']
+
+/** What a message says, by its name and those of its attributes. */
+const partsOf = (entry: Message): [name: string, says: unknown][] => [
+  ...(entry.value === null ? [] : [[nameOf(entry), entry.value] as [string, unknown]]),
+  ...entry.attributes.map(({ id, value }): [string, unknown] => [`${nameOf(entry)}.${id.name}`, value])
+]
+
 type Node = { type?: string; id?: { name: string } }
 
 /** The names of all variables, functions, messages or terms that a part of a catalogue refers to. */
@@ -99,25 +107,25 @@ describe.each([
     const isAsked = (name: string): boolean =>
       isPhrase(name) || referred.has(name) || asked.some((id) => withMoreGeneral(id).includes(name))
     expect(names.filter((name) => !isAsked(name))).toEqual([])
-    for (const entry of entries.filter(isMessage)) {
-      const from = asked.filter((id) => withMoreGeneral(id).includes(nameOf(entry)))
-      const missing = namesIn(entry, 'Variable').filter((name) =>
-        from.some((id) => nameOf(entry) === id && given.get(id)?.has(name) === false)
-      )
-      expect([nameOf(entry), missing]).toEqual([nameOf(entry), []])
+    const parts = new Map(entries.filter(isMessage).flatMap(partsOf))
+    for (const [id, facts] of given) {
+      const missing = ['', ...attributes].flatMap((attribute) => {
+        const name = withMoreGeneral(id).find((each) => parts.has(each + attribute))
+        const used = namesIn(parts.get(`${name}${attribute}`), 'Variable')
+        return used.filter((variable) => !facts.has(variable)).map((variable) => `${name}${attribute} $${variable}`)
+      })
+      expect([id, missing]).toEqual([id, []])
     }
   })
 
   test('has the same messages with the same attributes in every language, and those that the code calls for', () => {
     const partsIn = (language: string): string[] =>
-      entriesIn(language).flatMap((entry) => [
-        ...(entry.value === null ? [] : [nameOf(entry)]),
-        ...(isMessage(entry) ? entry.attributes.map(({ id }) => `${nameOf(entry)}.${id.name}`) : [])
-      ])
+      entriesIn(language).flatMap((entry) =>
+        isMessage(entry) ? partsOf(entry).map(([name]) => name) : [nameOf(entry)]
+      )
     const first = partsIn(programLanguages[0])
     for (const language of programLanguages) expect(partsIn(language).toSorted()).toEqual(first.toSorted())
-    const attributes = 'help also heading desk form'.split(' ')
-    expect(first.filter((part) => part.includes('.') && !attributes.includes(part.split('.')[1] ?? ''))).toEqual([])
+    expect(first.filter((part) => part.includes('.') && !attributes.includes(`.${part.split('.')[1]}`))).toEqual([])
     const codes = Object.entries(messages.codes) as [string, CodeEntry<object>][]
     for (const [code, { also, isBrief, suppression }] of codes) {
       const own = first.filter((part) => part.split(/[_.]/)[0] === code)
