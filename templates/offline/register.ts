@@ -1,7 +1,7 @@
 /**
  * Registers the service worker of the guests' guide once the page has loaded. If the browser cannot or may not, the
- * page works without it. It also asks whether there is a signal before
- * a link leaves what is kept, so that nobody without one ends on the browser's own page.
+ * page works without it. Before a link leaves the guide, it asks whether there is a signal, so that nobody without one
+ * ends on the browser's own page.
  */
 
 const { worker, scope } = document.querySelector<HTMLElement>('script[data-worker]')?.dataset ?? {}
