@@ -26,7 +26,7 @@ const effects = [
   // It names what is loaded only when pages are drawn or calendars are read.
   /^generator\/house\/(definition|tasks\/house-desk)\.ts$/,
   /^generator\/engine\/assets\/brand\.ts$/,
-  /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|drafts|git-repository|kept-contents|merge|photo-uploads|privacy-check|publish|stored-files|undo-history)\.ts$/,
+  /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|drafts|git-repository|kept-contents|merge|photo-uploads|privacy-check|publication|publish|stored-files|undo-history)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//,
   /^generator\/desk\/fields\/.*\.tsx$/,

@@ -191,13 +191,23 @@ export type SentPicture = SentFile & { tag: string }
 /** A change of a file, in words, and the photo that it brings. */
 export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }
 
+/** Changes that are published together, or kept back: those of a file and of its photos. `file` names them. */
+export type ChangedPart = { file: string; label: LocalizedText; changes: readonly NamedChange[] }
+
+/** When it was made, in milliseconds, and the first line of what was said of it. */
+export type LastPublication = { commit: string; at: number; title: string }
+
 export type Changes = {
   /** Why nothing can be published from here; undefined if it can. */
   obstacle: LocalizedText | undefined
   /** The branch that it is sent to, and the address of the site. */
   branch: string | undefined
   address: string | undefined
-  changes: readonly NamedChange[]
+  /** All of them, those that are kept back included. The rest is about those that are not. */
+  parts: readonly ChangedPart[]
+  last: LastPublication | undefined
+  /** The version of the content that was published last. */
+  version: string
   /** Whether another computer has published what is not here. */
   isBehind: boolean
   /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
@@ -219,12 +229,15 @@ export type OutdatedFact = {
 }
 
 export type Published =
-  | { type: 'published'; commit: string }
+  | { type: 'published'; commit: string; version: string }
   /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
   | { type: 'impossible'; why: LocalizedText; output?: string; isOvertaken?: boolean }
 
+/** What the address of the site answers: the version of the content, another one or nothing; it may be an example yet. */
+export type Online = { state: 'online' | 'waiting' | 'silent' | 'example' }
+
 /** A field that this computer and another one have changed, each to something else. */
-export type MergeConflict = { key: string; label: LocalizedText; ours: string; theirs: string }
+export type MergeConflict = { key: string } & Record<'label' | 'ours' | 'theirs', LocalizedText>
 
 export type Merged =
   | { type: 'merged' }
@@ -306,8 +319,17 @@ export const requests = {
   picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
   /** The texts that still say what has changed since the last publication as it was. */
   outdated: { method: 'GET', request: z.object({}), answer: answer<readonly OutdatedFact[]>() },
-  /** What has changed since the last publication. */
-  changes: { method: 'GET', request: z.object({}), answer: answer<Changes>() },
+  /**
+   * What has changed since the last publication. The parts that are kept back are named in a line each; `fetched` asks
+   * first what other computers have published.
+   */
+  changes: {
+    method: 'GET',
+    request: z.object({ keptBack: z.string().optional(), fetched: z.literal('yes').optional() }),
+    answer: answer<Changes>()
+  },
+  /** Whether a version of the content can be seen at the address of the site. */
+  online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
    * All that is typed in a window and not saved yet, in order: its pages show it, and it is on the disk until the window
    * sends a list without it. `save` once somebody pauses: what brings no new error is saved.
@@ -361,7 +383,13 @@ export const requests = {
   },
   publish: {
     method: 'POST',
-    request: z.object({ message: z.string().trim().min(1).max(10_000) }),
+    request: z.object({ message: z.string().trim().min(1).max(10_000), keptBack: z.string().optional() }),
+    answer: answer<Published>()
+  },
+  /** Publishes what was there before a publication. What it has changed stays here. */
+  'take-back': {
+    method: 'POST',
+    request: z.object({ message: z.string().trim().min(1).max(10_000), commit: z.string().regex(/^[0-9a-f]{40,64}$/) }),
     answer: answer<Published>()
   }
 } as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>

@@ -3,6 +3,7 @@
  * more. `open-site.ts` makes files of the content.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
+import { contentVersion } from './content-version.ts'
 import type { CheckedContent } from './content/checked-content.ts'
 import { checkRules, type RuleContext } from './content/rules.ts'
 import { fileSteps, type FileSteps } from './content/file-memory.ts'
@@ -54,6 +55,8 @@ export type Content = {
   staticFiles: StaticFile[]
   /** The names of all files. */
   names: readonly string[]
+  /** Another one for other texts. */
+  version: string
   /** The place in a file of a value of the model, whose lists lack what is kept back. */
   placeInFile: <P extends Place>(at: P) => P
 }
@@ -115,7 +118,7 @@ export async function readContent(
   const diagnostics = [...found.diagnostics, ...(release ? left : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
-    content: isWrong || found.buildable === undefined ? undefined : contentOf(folder, found.buildable),
+    content: isWrong || found.buildable === undefined ? undefined : contentOf(folder, found.buildable, found.texts),
     diagnostics,
     texts: found.texts,
     placeholders: left,
@@ -255,11 +258,13 @@ function languagesIn({ read }: Pick<CheckedContent, 'read'>): Model['site']['lan
 /** Content in which nothing is wrong. */
 const contentOf = (
   { inspected, attachments, staticFiles, names }: InspectedData,
-  { draftPhotos, ...made }: Buildable
+  { draftPhotos, ...made }: Buildable,
+  { texts }: SourceFiles
 ): Content => ({
   ...made,
   photos: inspected.inspected.filter(({ ref }) => !draftPhotos.has(ref)),
   attachments,
   staticFiles,
-  names
+  names,
+  version: contentVersion(texts)
 })

@@ -1,4 +1,5 @@
 /** The files of `data/static/`, which the site contains unchanged. None may have the name of a file of the site. */
+import { contentVersionPath } from './content-version.ts'
 import type { StaticFile } from './content/data-folder.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { pageFiles, type RouteTable } from './route-table.ts'
@@ -6,6 +7,7 @@ import { hostPaths } from './output/hosts/hosts.ts'
 
 /** What every site has at the top: the not-found page, the lists for machines, the icons. */
 const fixedPaths = [
+  contentVersionPath,
   '404.html',
   'robots.txt',
   'sitemap.xml',

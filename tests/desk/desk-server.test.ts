@@ -668,7 +668,7 @@ test('what a repository would tell that the site does not is said before: places
   writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
   // Every file that has changed can be published, those too that no form shows.
   const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
-  expect(await changesNow()).toMatchObject({ changes: [pdf], privacyNotes: [] })
+  expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], privacyNotes: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
   writeFileSync(join(data, 'photos/sea.jpg'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)
@@ -720,9 +720,14 @@ test('a photo that is changed is named by its place, with its picture, and the a
   // The copy of the house may share its files with the house.
   rmSync(join(data, 'photos/enzian.png'))
   writeFileSync(join(data, 'photos/enzian.png'), await sharp(png).negate().png().toBuffer())
-  await expect.poll(async () => (await changesNow()).changes).toHaveLength(1)
+  await expect.poll(async () => (await changesNow()).parts).toHaveLength(1)
   expect(await changesNow()).toMatchObject({
-    changes: [{ words: { en: 'Photo: Guide › Sections › Paths › Picture of the card › Photo' }, photo: 'enzian' }],
+    parts: [
+      {
+        file: 'guide.yaml',
+        changes: [{ words: { en: 'Photo: Guide › Sections › Paths › Picture of the card › Photo' }, photo: 'enzian' }]
+      }
+    ],
     branch: 'main',
     address: 'https://murmelruh.example'
   })
@@ -931,6 +936,60 @@ describe('nobody else', () => {
   })
 })
 
+test('what is kept back is not checked, and a photo is kept back with its place', async () => {
+  publishFirst()
+  writeFileSync(join(data, 'photos/new.png'), png)
+  const guide = readFileSync(join(data, 'guide.yaml'), 'utf8')
+  writeFileSync(join(data, 'guide.yaml'), guide.replace('photo: enzian', 'photo: new'))
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  await expect.poll(async () => (await changesNow()).parts.map(({ file }) => file)).toEqual(['guide.yaml', name.file])
+  const sent = { message: 'Name', keptBack: 'guide.yaml' }
+  expect(await post('publish', sent)).toMatchObject({ type: 'published' })
+  const { parts } = await changesNow()
+  expect(parts.map(({ file, changes }) => [file, changes.map((change) => change.file)])).toEqual([
+    ['guide.yaml', ['guide.yaml', 'photos/new.png']]
+  ])
+})
+
+test('the last publication can be taken back, but not what could not be published', async () => {
+  publishFirst()
+  const publishName = async (value: string) => {
+    expect(await save({ type: 'set', ...name, value })).toMatchObject({ type: 'saved' })
+    return post('publish', { message: value })
+  }
+  expect(await publishName('Villa')).toMatchObject({ type: 'published' })
+  const { commit } = (await changesNow()).last ?? {}
+  expect(await post('take-back', { message: 'Back', commit })).toMatchObject({ type: 'published' })
+  expect((await changesNow()).parts).toMatchObject([{ changes: [{ words: { en: expect.stringContaining('Villa') } }] }])
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
+  // Somebody has published a mistake by hand.
+  execFileSync('sh', ['-c', 'echo "x: [" >> site.yaml'], { cwd: data })
+  git('commit', '--quiet', '--all', '--message', 'By hand')
+  git('push', '--quiet')
+  git('checkout', '--quiet', 'HEAD^', '--', 'site.yaml')
+  await expect.poll(async () => (await stateNow()).diagnostics.length).toBe(0)
+  expect(await publishName('Villa 2')).toMatchObject({ type: 'published' })
+  expect(await post('take-back', { message: 'Back', commit: (await changesNow()).last?.commit })).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('The site before had mistakes') }
+  })
+})
+
+test('a version is online once the address of the site answers with it', async () => {
+  expect(await save({ type: 'set', file: 'site.yaml', path: ['host'], value: live.address })).toMatchObject({
+    type: 'saved'
+  })
+  publishFirst()
+  // What a host would serve, the preview does.
+  const { version } = await changesNow()
+  expect(await get(`online?version=${version}`)).toEqual({ state: 'online' })
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect((await changesNow()).version).toBe(version)
+  expect(await get(`online?version=${version}`)).toEqual({ state: 'waiting' })
+  await save({ type: 'set', file: 'site.yaml', path: ['host'], value: 'http://127.0.0.1:9' })
+  expect(await get(`online?version=${version}`)).toEqual({ state: 'silent' })
+})
+
 test('two publications at once are made one after the other', async () => {
   publishFirst()
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
@@ -938,8 +997,8 @@ test('two publications at once are made one after the other', async () => {
   writeFileSync(join(data, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 })
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   expect(await Promise.all(['One', 'Two'].map((message) => post('publish', { message })))).toEqual([
-    { type: 'published', commit: expect.any(String) as string },
-    { type: 'published', commit: expect.any(String) as string }
+    { type: 'published', commit: expect.any(String) as string, version: expect.any(String) as string },
+    { type: 'published', commit: expect.any(String) as string, version: expect.any(String) as string }
   ])
   expect(git('log', '--format=%s')).toBe('One\nFirst\n')
 })

@@ -90,7 +90,7 @@ test('one field that both have changed is asked for, and nothing is written befo
   await publishFrom(here)
   expect(await merge()).toMatchObject({
     type: 'conflicts',
-    conflicts: [{ key, ours: 'Blackberry.', theirs: 'Plum.' }]
+    conflicts: [{ key, ours: { en: '“Blackberry.”' }, theirs: { en: '“Plum.”' } }]
   })
   expect(read(here, 'wines/rosso.yaml')).toBe(before)
   expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })

@@ -186,7 +186,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
 const isRising = (row: readonly number[]): boolean => row.every((each, index) => index === 0 || row[index - 1]! < each)
 
 /** What an entry says of itself, or its name. */
-function entryName(entry: FormField): LocalizedText {
+export function entryName(entry: FormField): LocalizedText {
   const value = valueOf(entry)
   const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
   const summary = title === undefined ? summaryOf(entry) : { words: title, isQuote: true }

@@ -6,6 +6,7 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
+import { contentVersion } from '../../engine/content-version.ts'
 import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
@@ -117,8 +118,8 @@ export function openContentWriter(options: Options) {
     redo: () => inTurn(() => takeBack(history.redo(), nothingTo.redo, writer)),
     /** Does other work with the files, while no change is under way. */
     alone: inTurn,
-    /** The content on the disk. */
-    checked: () => live.check(noChanges),
+    /** The content on the disk, with other contents of some files. */
+    checked: (files: FileContents = new Map()) => live.check(changesOf(files, writer.aside)),
     /** The oldest text of a file that the history still has; undefined if no step has changed it. */
     textBefore: (file: string) => history.textsBefore(file).at(-1),
     /** Changes with every text of the content. */
@@ -384,4 +385,4 @@ function revisionOf(live: PreviewApi): string {
   return 'result' in state ? revisionIn(state.result.texts.texts) : ''
 }
 
-const revisionIn = memoizeWeakly((texts: FileTexts): string => sha256(JSON.stringify([...texts])).slice(0, 16))
+const revisionIn = memoizeWeakly(contentVersion)

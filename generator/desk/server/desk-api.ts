@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { isPathWithin, valueAt } from '../../engine/fields/schema-fields.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
-import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
@@ -11,41 +10,28 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
-import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { joinedBy, asIs } from '../wording.ts'
 import { deskFolder, openContentWriter, type Change, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDrafts } from './drafts.ts'
-import { findPrivateData } from './privacy-check.ts'
 import { searchContent } from '../forms/search-content.ts'
-import { inOneLine, labelsAlong, placeLabel } from '../forms/place-labels.ts'
+import { inOneLine, labelsAlong } from '../forms/place-labels.ts'
 import { mergePublished } from './merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './git-repository.ts'
-import { compareWithPublished, publicationNow, publish } from './publish.ts'
+import { changesNow, isContent, onlineNow, publishContent, publishedTexts, takeBackPublication } from './publication.ts'
+import { compareWithPublished, publicationNow } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import { inFieldOrder } from '../changes/field-order.ts'
 import { asMeant } from '../changes/meant-values.ts'
 import { withReferences } from '../changes/renames.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type {
-  Changes,
-  DeskEdit,
-  DeskState,
-  NamedChange,
-  NamesOf,
-  Origin,
-  OutdatedFact,
-  PageEntry,
-  Published,
-  Saved
-} from '../protocol.ts'
+import type { DeskEdit, DeskState, NamesOf, Origin, OutdatedFact, PageEntry, Published, Saved } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -55,13 +41,6 @@ const phrases = {
     it: `Il programma è stato riavviato e non ha più ${file}: copia quel che hai scritto.`,
     en: `The program was started again and no longer has ${file}: copy what you have written.`
   }),
-  photoChanged: { it: 'Foto', en: 'Photo' },
-  photoFileRemoved: { it: 'File di una foto tolto', en: 'File of a photo removed' },
-  fileChanged: (file: string): LocalizedText => ({ it: `File: ${file}`, en: `File: ${file}` }),
-  notReady: {
-    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
-    en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
-  },
   photoIsUsed: (ref: string): LocalizedText => ({
     it: `La foto ${ref} è ancora su una pagina.`,
     en: `The photo ${ref} is still on a page.`
@@ -109,6 +88,8 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     live,
     desk,
     content: desk.content,
+    // Two at once would meet at git's own lock, and one would say that git has refused.
+    inTurn: serialQueue(),
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
     whole,
     save,
@@ -232,9 +213,10 @@ const textAt = (value: unknown, key: string): string | undefined => {
 
 /** The requests that change nothing. */
 function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
-  const { desk, live, drafts, content, opened } = context
+  const { desk, live, drafts, content, opened, inTurn } = context
   return {
-    changes: () => changesNow(context),
+    changes: (wanted) => inTurn(() => changesNow(wanted, context)),
+    online: (wanted) => onlineNow(wanted, content()),
     outdated: () => outdatedNow(context),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
@@ -276,87 +258,25 @@ function openPublished({ definition, data, env }: Pick<DeskOptions, 'definition'
   return async (now: FileTexts): Promise<FileTexts | undefined> => {
     const publication = await publicationNow(data, env)
     if (publication !== '' && publication === known?.publication) return known.texts
-    const { obstacle, before } = await compareWithPublished(data, env)
-    if (obstacle !== undefined) return undefined
-    const texts = publishedTexts(now, before, definition)
+    const repository = await compareWithPublished(data, env)
+    if (repository.obstacle !== undefined) return undefined
+    const texts = publishedTexts(now, repository, definition)
     known = { publication, texts }
     return texts
   }
-}
-
-/**
- * The content as it was published.
- * @param before what was published of the files that have changed since
- */
-function publishedTexts(
-  texts: FileTexts,
-  before: ReadonlyMap<string, string | undefined>,
-  definition: DeskDefinition
-): Map<string, string> {
-  const then = new Map([...texts].filter(([file]) => !before.has(file)))
-  for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
-  return then
-}
-
-/** What has changed since the last publication, and what stands in the way of a new one. */
-async function changesNow(context: ApiContext): Promise<Changes> {
-  const { definition, data, env, desk, content } = context
-  const { obstacle, before, changed, branch, isBehind = false } = await compareWithPublished(data, env)
-  const { diagnostics, texts, placeholders } = await desk.checked()
-  const then = publishedTexts(texts.texts, before, definition)
-  const others = await otherChanges(
-    changed.filter((file) => !isContent(file, definition)),
-    context
-  )
-  const changes = [...changesBetween(then, texts.texts, definition), ...others]
-  const address = textAt(rawAt(content(), 'site.yaml'), 'host')
-  return {
-    obstacle,
-    branch,
-    isBehind,
-    address,
-    changes,
-    privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }, definition),
-    message: { it: recordOf(changes, content(), 'it'), en: recordOf(changes, content(), 'en') },
-    // As `check --release` says it.
-    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)
-  }
-}
-
-/** Changes of files without a form. A photo is called by its first place in the content. */
-async function otherChanges(files: readonly string[], { live, content }: ApiContext): Promise<NamedChange[]> {
-  const now = content()
-  const photos = await listPhotos(live, now)
-  return files.map((file) => {
-    if (!file.startsWith('photos/')) return { file, words: phrases.fileChanged(file) }
-    const found = photos.find((photo) => photo.file === file)
-    if (found === undefined) return { file, words: joinedBy(': ', phrases.photoFileRemoved, asIs(file)) }
-    const [use] = found.uses
-    const place = use === undefined ? asIs(file) : placeLabel(now, use.file, use.path)
-    return { file, words: joinedBy(': ', phrases.photoChanged, place), photo: found.ref }
-  })
 }
 
 async function askedFrom({ content, live, env, data, cache }: ApiContext): Promise<AskedFrom> {
   return { content: content(), today: live.today(), taken: await live.site()?.taken(), env, data, cache }
 }
 
-const isContent = (file: string, { site }: DeskDefinition): boolean => site.schemas.schemaNameOf(file) !== undefined
-
-async function publishContent(context: ApiContext, message: string): Promise<Published> {
-  const { definition, data, env, desk, live } = context
-  const published = await publish(data, message, {
-    env,
-    alone: desk.alone,
-    whyNot: async () => {
-      await live.inspectPhotos()
-      const { diagnostics, placeholders } = await desk.checked()
-      return hasErrors(diagnostics) || placeholders.length > 0 ? phrases.notReady : undefined
-    }
+/** A publication, in turn with others, which the house hears of. */
+const heard = (context: ApiContext, publication: () => Promise<Published>): Promise<Published> =>
+  context.inTurn(async () => {
+    const published = await publication()
+    if (published.type === 'published') context.definition.published?.(await askedFrom(context))
+    return published
   })
-  if (published.type === 'published') definition.published?.(await askedFrom(context))
-  return published
-}
 
 /** The files of replaced photos that nothing uses any more. */
 async function replacedPhotos({ live, content }: ApiContext, replaced: readonly string[], edits: readonly DeskEdit[]) {
@@ -371,9 +291,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, drafts, content, opened, whole, save } = context
-  // Two at once would meet at git's own lock, and one would say that git has refused.
-  const inTurn = serialQueue()
+  const { desk, live, uploads, drafts, content, opened, whole, save, inTurn } = context
   return {
     edits: drafts.take,
     save: async ({ photos: chosen = [], replaced = [], edits }) => {
@@ -388,7 +306,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       }
       return save({ edits, photos })
     },
-    publish: ({ message }) => inTurn(() => publishContent(context, message)),
+    publish: (wanted) => heard(context, () => publishContent(wanted, context)),
+    'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),
     merge: ({ choices }) => inTurn(() => mergePublished(choices, context)),
     undo: (wanted) => desk.undo(wanted),
     redo: () => desk.redo(),

@@ -50,7 +50,7 @@ export type FoundRepository = GitPlace & FilesInGit & Upstream
 export async function findRepository(
   data: string,
   env: Environment,
-  { isFetched = false } = {}
+  { isFetched = false }: { isFetched?: boolean | undefined } = {}
 ): Promise<FoundRepository | { obstacle: LocalizedText }> {
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', ...places)

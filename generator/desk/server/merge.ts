@@ -4,17 +4,23 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { decode } from '../../engine/content/yaml/characters.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
-import type { DeskDefinition } from '../desk-definition.ts'
-import { contentFrom, sourceFrom } from '../forms/parse-content.ts'
-import { masked, secretKeysIn } from '../forms/raw-content.ts'
+import { fieldAt } from '../../engine/fields/field-tree.ts'
+import { entryName } from '../changes/describe-changes.ts'
+import type { DeskDefinition, RawContent } from '../desk-definition.ts'
+import { childrenOf, hasParts } from '../fields/kinds.ts'
+import { readerFor } from '../forms/file-form.ts'
+import { contentIn, sourceFrom } from '../forms/parse-content.ts'
+import { rawAt, rootField } from '../forms/raw-content.ts'
 import { placeLabel } from '../forms/place-labels.ts'
 import { mergeFields } from '../merge/merge-fields.ts'
-import type { MergeConflict, Merged, Path } from '../protocol.ts'
+import type { FormField, MergeConflict, Merged, Path } from '../protocol.ts'
+import { asIs, joinedBy, shortened } from '../wording.ts'
 import type { ContentWriter } from './content-writer.ts'
 import { blobAt, findRepository, lineOf, namesIn, type Environment, type FoundRepository } from './git-repository.ts'
+import { otherFileLabel } from './photo-uses.ts'
 import { sharedPhrases } from './phrases.ts'
 
 type MergeOptions = { definition: DeskDefinition; data: string; env: Environment; desk: ContentWriter }
@@ -88,48 +94,71 @@ const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
 
 type MergedFile = { file: string; bytes: Uint8Array | undefined; conflicts: MergeConflict[] }
 
-function mergedFile(
-  { file, base, ours, theirs }: Versions,
-  choices: Choices,
-  { definition }: MergeOptions
-): MergedFile {
+function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, options: MergeOptions): MergedFile {
   if (isSame(ours, base) || isSame(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
   if (isSame(theirs, base)) return { file, bytes: ours, conflicts: [] }
   const keyOf = (path: Path): string => JSON.stringify([file, ...path])
   const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
   const [old, own, other] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
-  const isText = definition.site.schemas.schemaNameOf(file) !== undefined
+  const isText = options.definition.site.schemas.schemaNameOf(file) !== undefined
   const sources = [old, own, other].map((text) => (isText && text !== undefined ? sourceFrom(file, text) : undefined))
   const [before, mine, their] = sources
-  const content = contentFrom(new Map(other === undefined ? [] : [[file, other]]), definition)
-  if (before === undefined || mine === undefined || their === undefined || other === undefined) {
-    const whole = { key: keyOf([]), label: placeLabel(content, file, []), ours: shown(own), theirs: shown(other) }
-    return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [whole] }
-  }
+  const contents = { ours: contentWith(file, own, options), theirs: contentWith(file, other, options) }
+  const conflictAt = (path: Path): MergeConflict => ({
+    key: keyOf(path),
+    label: isText
+      ? placeLabel(ours === undefined ? contents.theirs : contents.ours, file, path)
+      : otherFileLabel(file, contents.ours),
+    ours: path.length === 0 ? wholeFile(ours) : shown(contents.ours, file, path),
+    theirs: path.length === 0 ? wholeFile(theirs) : shown(contents.theirs, file, path)
+  })
+  if (before === undefined || mine === undefined || their === undefined || other === undefined)
+    return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflictAt([])] }
   const { edits, conflicts } = mergeFields(file, { base: before, ours: mine, theirs: their }, isOurs)
-  const applied = applyEdits(edits, { textOf: () => other, content })
-  const keys = secretKeysIn(content, file)
+  const applied = applyEdits(edits, { textOf: () => other, content: contents.theirs })
   return {
     file,
     bytes: new TextEncoder().encode(('texts' in applied ? applied.texts.get(file) : undefined) ?? other),
-    conflicts: conflicts.map(({ path, ...values }) => ({
-      key: keyOf(path),
-      label: placeLabel(content, file, path),
-      ours: shown(masked(values.ours, keys)),
-      theirs: shown(masked(values.theirs, keys))
-    }))
+    conflicts: conflicts.map(({ path }) => conflictAt(path))
   }
 }
 
+/** The content with another text of a file; without it, as it is there no more. */
+function contentWith(file: string, text: string | undefined, { desk, definition }: MergeOptions): RawContent {
+  const { sources } = desk.content()
+  const source = text === undefined ? undefined : sourceFrom(file, text)
+  const others = sources.filter((each) => each.file !== file)
+  return contentIn(source === undefined ? others : [...others, source], definition)
+}
+
+const wholeFile = (bytes: Uint8Array | undefined): LocalizedText => (bytes === undefined ? say.removed : say.changed)
+
 const longest = 300
 
-/** A value in a few words. */
-function shown(value: unknown): string {
-  if (value === undefined) return '—'
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest)
+/** A value in a few words, as its form says it. */
+function shown(content: RawContent, file: string, path: Path): LocalizedText {
+  const field = fieldAt(rootField(content, file), path)
+  const value = rawAt(content, file, ...path)
+  if (value === undefined) return say.nothing
+  const reader = readerFor(file, content)
+  if (field === undefined) return asIs(shortened(String(reader.masked(value)), longest))
+  const form = reader.formField({ field, path, value, isThere: true, label: asIs(''), isOptional: false })
+  const said = inWords(form)
+  return inEachLanguage((language) => shortened(wordsIn(said, language), longest))
+}
+
+/** Each entry of a list by its name, and each part of a block with its label. */
+function inWords(field: FormField): LocalizedText {
+  const parts = childrenOf(field).filter(({ isThere }) => isThere)
+  if (parts.length === 0) return hasParts(field) ? say.nothing : entryName(field)
+  if (field.kind === 'list') return joinedBy(', ', ...parts.map(entryName))
+  return joinedBy('; ', ...parts.map((part) => joinedBy(': ', part.label, inWords(part))))
 }
 
 const say = {
+  removed: { it: 'tolto', en: 'removed' },
+  changed: { it: 'cambiato', en: 'changed' },
+  nothing: { it: 'niente', en: 'nothing' },
   taken: { it: 'Modifiche prese da un altro computer', en: 'Changes taken in from another computer' },
   worksBeside: {
     it: 'Anche il programma del sito è cambiato, qui e altrove: lo deve unire chi cura il sito.',

@@ -9,8 +9,10 @@ import { constants, copyFileSync, existsSync, mkdtempSync, readFileSync, renameS
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Published } from '../protocol.ts'
+import { decode } from '../../engine/content/yaml/characters.ts'
+import type { LastPublication, Published as PublishedVersion } from '../protocol.ts'
 import {
+  blobAt,
   filesRead,
   findRepository,
   gitIn,
@@ -37,16 +39,27 @@ export type Repository = {
   branch?: string
   /** Whether another computer has published what is not here. */
   isBehind?: boolean
+  /** The last publication, if there was one before it. */
+  last?: LastPublication | undefined
+  /** A file as it was then, by its path in the data folder. */
+  bytesBefore: (file: string) => Promise<Uint8Array | undefined>
 }
 
-/** Compares the data folder with the last publication. */
-export async function compareWithPublished(data: string, env: Environment): Promise<Repository> {
-  const nothing = { before: new Map(), changed: [] }
-  const place = await findRepository(data, env)
+/**
+ * Compares the data folder with the last publication.
+ * @param options `earlier` is a commit to compare with instead; `isFetched` as for `findRepository`
+ */
+export async function compareWithPublished(
+  data: string,
+  env: Environment,
+  { earlier, isFetched }: { earlier?: string; isFetched?: boolean } = {}
+): Promise<Repository> {
+  const nothing = { before: new Map(), changed: [], bytesBefore: () => Promise.resolve(undefined) }
+  const place = await findRepository(data, env, { isFetched })
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
   // What another computer has published is no change of this one.
-  const base = place.isBehind ? lineOf(await git('merge-base', 'HEAD', '@{upstream}')) : '@{upstream}'
+  const base = earlier ?? (place.isBehind ? lineOf(await git('merge-base', 'HEAD', '@{upstream}')) : '@{upstream}')
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
   // The index of the repository would pass over the changes that git was told to.
@@ -57,11 +70,18 @@ export async function compareWithPublished(data: string, env: Environment): Prom
   const before = new Map<string, string | undefined>()
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   for (const file of files.filter((each) => /\.ya?ml$/i.test(each))) {
-    const then = await git('show', `${base}:${file}`)
-    before.set(nameOf(file), then.status === 0 ? then.stdout : undefined)
+    const then = await blobAt(place, base, file)
+    before.set(nameOf(file), then && decode(then).text)
   }
-  const branch = place.followed.replace(/^refs\/heads\//, '')
-  return { obstacle: undefined, before, changed: files.map(nameOf), branch, isBehind: place.isBehind }
+  return {
+    obstacle: undefined,
+    before,
+    changed: files.map(nameOf),
+    branch: place.followed.replace(/^refs\/heads\//, ''),
+    isBehind: place.isBehind,
+    last: await lastPublication(place),
+    bytesBefore: (file) => blobAt(place, base, nameInGit(place, file))
+  }
 }
 
 /** Names the last publication and what has been committed since, by one question to git; empty without one. */
@@ -70,25 +90,42 @@ export async function publicationNow(data: string, env: Environment): Promise<st
   return status === 0 ? stdout : ''
 }
 
+async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublication | undefined> {
+  const found = await git('log', '-1', '--first-parent', '--format=%H%n%P%n%ct%n%s', '@{upstream}', '--', pathspec)
+  const [commit = '', parents = '', seconds, title = ''] = lineOf(found).split('\n')
+  return parents === '' ? undefined : { commit, at: Number(seconds) * 1000, title }
+}
+
+const nameInGit = ({ folder }: GitPlace, file: string): string => (folder === '.' ? file : `${folder}/${file}`)
+
 export type Publishing = {
   env: Environment
   /** Keeps the other writers of this program waiting. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Why the content on the disk must not be published; undefined if it may. */
   whyNot: () => Promise<LocalizedText | undefined>
+  /** The files, by path in the data folder, that are published as they are in a commit, and not as they are here. */
+  kept?: { files: readonly string[]; as: string }
 }
 
-type Impossible = Extract<Published, { type: 'impossible' }>
+type Impossible = Extract<PublishedVersion, { type: 'impossible' }>
+
+type Published = { type: 'published'; commit: string } | Impossible
 
 /** Commits the changes of the data folder and nothing else, and pushes them. */
-export async function publish(data: string, message: string, { env, alone, whyNot }: Publishing): Promise<Published> {
+export async function publish(data: string, message: string, publishing: Publishing): Promise<Published> {
+  const { env, alone, whyNot } = publishing
   // Others may have published since. Without a connection the push fails as well, and reports that.
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
   if (place.isBehind) return { type: 'impossible', why: say.overtaken, isOvertaken: true }
   const { git, remote, followed } = place
+  const kept = {
+    as: publishing.kept?.as ?? 'HEAD',
+    names: (publishing.kept?.files ?? []).map((file) => nameInGit(place, file))
+  }
   return withOwnIndex(place, async (own) => {
-    const made = await alone(() => commitChanges(own, message, whyNot))
+    const made = await alone(() => commitChanges({ ...own, kept }, message, whyNot))
     if ('type' in made) return made
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
     const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
@@ -120,12 +157,15 @@ async function withOwnIndex<Result>(place: FoundRepository, work: (own: OwnIndex
   }
 }
 
+/** `names` of files from the root of the repository that are published as they are in the commit `as`. */
+type Staging = OwnIndex & { kept: { names: readonly string[]; as: string } }
+
 /** A commit, and what its index has to be for it to be taken back with it. */
 type Made = { commit: string; index?: { before: string; after: string } }
 
 /** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
-async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
-  const { git, ownGit, index, pathspec, temporary } = own
+async function commitChanges(own: Staging, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
+  const { git, ownGit, index, pathspec, temporary, kept } = own
   const impossible = (why: LocalizedText, output?: string): Impossible => ({
     type: 'impossible',
     why,
@@ -135,7 +175,8 @@ async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing[
   const [start = '', startTree] = lineOf(await git('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
   for (const staging of [
     ['read-tree', start],
-    ['add', '--all', '--', pathspec]
+    ['add', '--all', '--', pathspec],
+    ...(kept.names.length > 0 ? [['reset', '--quiet', kept.as, '--', ...kept.names.map(literal)]] : [])
   ]) {
     const done = await ownGit(...staging)
     if (done.status !== 0) return refused(done)
@@ -144,7 +185,8 @@ async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing[
   const why = await whyNot()
   if (why !== undefined) return impossible(why)
   const altered = await findAltered(own)
-  const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', pathspec)
+  const looked = [pathspec, ...kept.names.map((name) => `:(exclude,top,literal)${name}`)]
+  const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...looked)
   if (late.status !== 0 || namesIn(late).length > 0) return impossible(say.changedMeanwhile)
   if (altered !== undefined) return impossible(say.altered(altered))
   const lock = `${index}.lock`
@@ -167,6 +209,8 @@ async function commitChanges(own: OwnIndex, message: string, whyNot: Publishing[
   await takeBack(own, made)
   return impossible(say.locked(lock))
 }
+
+const literal = (name: string): string => `:(top,literal)${name}`
 
 /** How long another git may take to write the index. */
 const lockPatienceMs = 2000
@@ -197,11 +241,12 @@ async function stagedFiles({ ownGit, pathspec }: OwnIndex): Promise<Map<string, 
 }
 
 /** The first file that others would not get as it is here: its filters may change it, for good or on the way back. */
-async function findAltered(own: OwnIndex): Promise<string | undefined> {
-  const { ownGit, folder, temporary } = own
+async function findAltered(own: Staging): Promise<string | undefined> {
+  const { ownGit, folder, temporary, kept } = own
   const staged = await stagedFiles(own)
   const filtered: { name: string; bytes: Buffer }[] = []
   for (const { name, path } of filesRead(own)) {
+    if (kept.names.includes(name)) continue
     const blob = staged.get(name)
     const bytes = existsSync(path) ? readFileSync(path) : undefined
     if (blob === undefined || bytes === undefined) return relative(folder, name)

@@ -35,6 +35,13 @@ export type DataFolder = {
 const photosFolder = 'photos'
 const staticFolder = 'static'
 
+/** The name in YAML of a photo file. */
+export const photoRefOf = (file: string): string =>
+  file
+    .slice(photosFolder.length + 1)
+    .replace(/\.[^./]+$/, '')
+    .normalize('NFC')
+
 /** Proposed changes, by path in the data folder: new bytes, a file to move here, or undefined for a deletion. */
 export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
 
@@ -71,10 +78,7 @@ export function readDataFolder(
       staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     else if (file.startsWith(`${photosFolder}/`) && !isYaml)
       photos.push({
-        ref: file
-          .slice(photosFolder.length + 1)
-          .replace(/\.[^./]+$/, '')
-          .normalize('NFC'),
+        ref: photoRefOf(file),
         file,
         path
       })

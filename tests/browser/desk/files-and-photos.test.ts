@@ -202,7 +202,7 @@ test('before a publication: what stands in the way, the first of it with links t
     words: { it: 'Foto', en: 'Photo' },
     photo: 'grecale/01'
   }))
-  await page.route('**/.desk/changes?', async (route) => {
+  await page.route(/\/\.desk\/changes\?/, async (route) => {
     const told: object = await (await route.fetch()).json()
     await route.fulfill({ json: { ...told, obstacle: undefined, changes, branch: 'main' } })
   })
@@ -237,14 +237,14 @@ test('what is not saved is not published, and what could not be published can be
   const refusal = { type: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   const changes = [{ file: 'site.yaml', words: refusal.why }]
   const told = {
-    changes,
+    parts: [{ file: 'site.yaml', label: refusal.why, changes }],
     privacyNotes: [],
     diagnostics: [],
     message: refusal.why,
     branch: 'main',
     address: 'https://house.example'
   }
-  await page.route('**/.desk/changes?', (route) => route.fulfill({ json: told }))
+  await page.route(/\/\.desk\/changes\?/, (route) => route.fulfill({ json: told }))
   await button('Publish').click()
   await dialog()
     .getByRole('button', { name: /Subtitle/ })
@@ -264,7 +264,7 @@ test('what is not saved is not published, and what could not be published can be
   answer()
   await page.locator('.toast', { hasText: refusal.why.en }).waitFor()
   await page.route('**/.desk/publish', (route) =>
-    route.fulfill({ json: { type: 'published', commit: '0123456789ab' } })
+    route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
   )
   await button('Publish').click()
   expect(await dialog().getByRole('textbox').inputValue()).toBe('Prices of August')
@@ -277,13 +277,13 @@ test('what is not saved is not published, and what could not be published can be
 
 test('what is published is not said to be unpublished any more, where it was published from', async () => {
   const words = { it: 'Foto', en: 'Photo' }
-  let changes = [{ file: room, words }]
-  await page.route('**/.desk/changes?', (route) =>
-    route.fulfill({ json: { changes, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
+  let parts = [{ file: room, label: words, changes: [{ file: room, words }] }]
+  await page.route(/\/\.desk\/changes\?/, (route) =>
+    route.fulfill({ json: { parts, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
   )
   await page.route('**/.desk/publish', (route) => {
-    changes = []
-    return route.fulfill({ json: { type: 'published', commit: '0123456789ab' } })
+    parts = []
+    return route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
   })
   // The first screen asks for the changes when it opens.
   await page.reload()

@@ -48,8 +48,8 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
           name={key}
           legend={label}
           options={[
-            { value: 'ours', label: `${t(words.ours)}: ${ours}` },
-            { value: 'theirs', label: `${t(words.theirs)}: ${theirs}` }
+            { value: 'ours', label: `${t(words.ours)}: ${t(ours)}` },
+            { value: 'theirs', label: `${t(words.theirs)}: ${t(theirs)}` }
           ]}
           chosen={choices[key]}
           onChoose={(each) => setChoices({ ...choices, [key]: each })}

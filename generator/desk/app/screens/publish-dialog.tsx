@@ -1,6 +1,6 @@
 /** Publishing: what stands in the way, what has changed since the last time, and the button that sends it. */
-import { useState } from 'react'
-import type { Changes, Published } from '../../protocol.ts'
+import { useRef, useState } from 'react'
+import type { Changes, LastPublication, Published } from '../../protocol.ts'
 import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
@@ -8,6 +8,7 @@ import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
 import { Output } from '../ui/output.tsx'
+import { OnlineStatus } from './online-status.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -37,49 +38,66 @@ const words = {
     it: 'Spedito al ramo «{branch}», versione {commit}.',
     en: 'Sent to the branch “{branch}”, version {commit}.'
   },
-  seenThen: {
-    it:
-      'Chi ospita il sito lo costruisce adesso, di solito in pochi minuti. Fino ad allora all’indirizzo si vede ' +
-      'la versione di prima.',
-    en:
-      'Whoever hosts the site builds it now, as a rule within a few minutes. Until then its address shows the ' +
-      'version before.'
-  }
+  choose: {
+    it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
+    en: 'Untick what is not to go on the site yet: it stays saved, and is listed here again next time.'
+  },
+  last: { it: 'L’ultima pubblicazione', en: 'The last publication' },
+  takeBack: { it: 'Rimetti il sito di prima', en: 'Put the site before back' },
+  takeBackHelp: {
+    it: 'Il sito torna com’era prima di questa pubblicazione. Qui non si perde niente: potrai pubblicare di nuovo.',
+    en: 'The site becomes what it was before this publication. Nothing is lost here: you can publish it again.'
+  },
+  takenBack: { it: 'Torna com’era prima di: {title}', en: 'Back to what was before: {title}' }
 }
+
+type Sent = Extract<Published, { type: 'published' }>
 
 export function PublishDialog() {
   const { desk } = useApp()
   const { t } = useWords()
-  const [commit, setCommit] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
   const [round, setRound] = useState(0)
   const again = (): void => setRound(round + 1)
-  const answer = useAnswer(round, () => desk.flush().then(() => get('changes', {})))
-  const changes = answer?.question === round ? answer.answer : undefined
+  const keptBack = useView((view) => view.keptBack).join('\n')
+  const question = JSON.stringify([round, keptBack])
+  const isFirst = useRef(true)
+  const answer = useAnswer(question, async () => {
+    await desk.flush()
+    const found = await get('changes', {
+      ...(keptBack !== '' && { keptBack }),
+      ...(isFirst.current && { fetched: 'yes' as const })
+    })
+    isFirst.current = false
+    return found
+  })
+  const changes = answer?.answer
   return (
     <Dialog title={t(shared.publish)}>
       {changes === undefined ? (
         <p>{t(words.looking)}</p>
       ) : isUnanswered(changes) ? (
         <p className="save-status bad">{t(changes.why)}</p>
-      ) : commit === undefined ? (
-        <ToPublish changes={changes} onPublished={setCommit} onMerged={again} />
+      ) : sent === undefined ? (
+        <ToPublish changes={changes} isOld={answer?.question !== question} onPublished={setSent} onMerged={again} />
       ) : (
-        <Done changes={changes} commit={commit} />
+        <Done changes={changes} sent={sent} />
       )}
     </Dialog>
   )
 }
 
-type PublishProps = { changes: Changes; onPublished: (commit: string) => void; onMerged: () => void }
+/** `isOld` while the answer is about another choice of what is kept back. */
+type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent) => void; onMerged: () => void }
 
-function ToPublish({ changes, onPublished, onMerged }: PublishProps) {
+function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
   const { obstacle, diagnostics, privacyNotes, isBehind } = changes
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
-  const count = changes.changes.length
+  const count = changes.parts.reduce((sum, part) => sum + part.changes.length, 0)
   return (
     <>
       {obstacle !== undefined && (
@@ -97,7 +115,7 @@ function ToPublish({ changes, onPublished, onMerged }: PublishProps) {
       {count > 0 && (
         <>
           <h3>{t(words.changedSince, { count })}</h3>
-          <ChangeList changes={changes.changes} />
+          <Parts parts={changes.parts} />
         </>
       )}
       {count === 0 && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
@@ -108,59 +126,105 @@ function ToPublish({ changes, onPublished, onMerged }: PublishProps) {
         </>
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />
-      {count > 0 && obstacle === undefined && !isBehind && (
-        <Send changes={changes} inTheWay={errors.length} {...{ onPublished, onMerged }} />
+      {changes.last !== undefined && obstacle === undefined && !isBehind && (
+        <TakeBack last={changes.last} onPublished={onPublished} />
       )}
+      {count > 0 && obstacle === undefined && !isBehind && (
+        <Send changes={changes} inTheWay={errors.length} {...{ isOld, onPublished, onMerged }} />
+      )}
+    </>
+  )
+}
+
+/** The changes by what they belong to, each to be kept back. */
+function Parts({ parts }: Pick<Changes, 'parts'>) {
+  const { view } = useApp()
+  const { t } = useWords()
+  const keptBack = useView((all) => all.keptBack)
+  const toggle = (file: string): void =>
+    view.patch({
+      keptBack: keptBack.includes(file) ? keptBack.filter((each) => each !== file) : [...keptBack, file]
+    })
+  return (
+    <>
+      {parts.length > 1 && <p className="help">{t(words.choose)}</p>}
+      {parts.map(({ file, label, changes }) => (
+        <section key={file} className={keptBack.includes(file) ? 'sent kept-back' : 'sent'}>
+          {parts.length > 1 && (
+            <label>
+              <input type="checkbox" checked={!keptBack.includes(file)} onChange={() => toggle(file)} /> {t(label)}
+            </label>
+          )}
+          <ChangeList changes={changes} {...(parts.length > 1 && { part: label })} />
+        </section>
+      ))}
     </>
   )
 }
 
 /** Where the changes have gone, and when they can be seen there. */
-function Done({ changes: { address, branch = '' }, commit }: { changes: Changes; commit: string }) {
+function Done({ changes: { address, branch = '' }, sent: { commit, version } }: { changes: Changes; sent: Sent }) {
   const { t } = useWords()
   return (
     <>
-      <p className="save-status good" role="status">
-        {t(words.published)} {t(words.seenThen)}
-      </p>
-      {address !== undefined && (
-        <p>
-          <a href={address} target="_blank" rel="noreferrer">
-            {address}
-          </a>
-        </p>
-      )}
+      <p className="save-status good">{t(words.published)}</p>
+      <OnlineStatus address={address} version={version} />
       <Output text={t(words.sentTo, { branch, commit: commit.slice(0, 10) })} />
     </>
   )
 }
 
-function Send({ changes, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
-  const { message: proposed } = changes
+/** Sends a publication, and keeps why one did not succeed. */
+function usePublication(onPublished: PublishProps['onPublished']) {
   const { desk, view } = useApp()
-  const { t } = useWords()
-  const written = useView((all) => all.message)
-  const message = written ?? t(proposed)
-  const write = (text: string | undefined): void => view.patch({ message: text })
   const [isGoing, setIsGoing] = useState(false)
-  const [failed, setFailed] = useState<Exclude<Published, { type: 'published' }> | Unanswered>()
-  const isStopped = inTheWay > 0
-  const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
-  const publish = async (): Promise<void> => {
-    if (isGoing || isStopped || message.trim() === '') return
+  const [failed, setFailed] = useState<Exclude<Published, Sent> | Unanswered>()
+  const send = async (ask: () => Promise<Published | Unanswered>): Promise<void> => {
+    if (isGoing) return
     setIsGoing(true)
-    const answer = await post('publish', { message: message.trim() })
+    const answer = await ask()
     setIsGoing(false)
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
-      onPublished(answer.commit)
+      onPublished(answer)
       desk.store.set((before) => ({ ...before, publications: before.publications + 1 }))
-      write(undefined)
+      view.patch({ message: undefined, keptBack: [] })
       desk.say(words.published)
     } else {
       setFailed(answer)
       desk.say(answer.why, { mood: 'bad' })
     }
+  }
+  return { isGoing, failed, send }
+}
+
+function Failure({ failed }: { failed: NonNullable<ReturnType<typeof usePublication>['failed']> }) {
+  const { t } = useWords()
+  return (
+    <div className="save-status bad" role="alert">
+      <p>{t(failed.why)}</p>
+      {'output' in failed && <Output text={failed.output} />}
+    </div>
+  )
+}
+
+function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps & { inTheWay: number }) {
+  const { view } = useApp()
+  const { t } = useWords()
+  const written = useView((all) => all.message)
+  const keptBack = useView((all) => all.keptBack)
+  const message = written ?? t(changes.message)
+  const write = (text: string | undefined): void => view.patch({ message: text })
+  const { isGoing, failed, send } = usePublication(onPublished)
+  const isStopped = inTheWay > 0
+  const isNothing = changes.parts.every(({ file }) => keptBack.includes(file))
+  const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
+  const cannot = isGoing || isStopped || isOld || isNothing
+  const publish = async (): Promise<void> => {
+    if (cannot || message.trim() === '') return
+    await send(() =>
+      post('publish', { message: message.trim(), ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }) })
+    )
   }
   return (
     <>
@@ -170,19 +234,36 @@ function Send({ changes, inTheWay, onPublished, onMerged }: PublishProps & { inT
           <textarea rows={4} value={message} data-typed="" onChange={({ target }) => write(target.value)} />
         </label>
         {isOvertaken && <Overtaken onMerged={onMerged} />}
-        {failed !== undefined && !isOvertaken && (
-          <div className="save-status bad" role="alert">
-            <p>{t(failed.why)}</p>
-            {'output' in failed && <Output text={failed.output} />}
-          </div>
-        )}
+        {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
       </div>
       <p className="foot">
-        <button type="button" className="ticket" aria-disabled={isGoing || isStopped} onClick={() => void publish()}>
+        <button type="button" className="ticket" aria-disabled={cannot} onClick={() => void publish()}>
           {t(isGoing ? words.publishing : words.publishNow)}
         </button>
         <span className="quiet">{isStopped && `${t(words.inTheWay)}: ${inTheWay}`}</span>
       </p>
     </>
+  )
+}
+
+/** Takes the last publication back by another one. */
+function TakeBack({ last, onPublished }: { last: LastPublication } & Pick<PublishProps, 'onPublished'>) {
+  const { t, time } = useWords()
+  const { isGoing, failed, send } = usePublication(onPublished)
+  const { commit, title } = last
+  const takeBack = (): Promise<void> =>
+    send(() => post('take-back', { commit, message: t(words.takenBack, { title }) }))
+  return (
+    <section className="last-publication">
+      <h3>{t(words.last)}</h3>
+      <p>
+        {title} <small className="quiet">{time(last.at)}</small>
+      </p>
+      <p className="help">{t(words.takeBackHelp)}</p>
+      <button type="button" aria-disabled={isGoing} onClick={() => void takeBack()}>
+        {t(isGoing ? words.publishing : words.takeBack)}
+      </button>
+      {failed !== undefined && <Failure failed={failed} />}
+    </section>
   )
 }

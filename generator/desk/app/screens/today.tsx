@@ -9,6 +9,7 @@ import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { OutdatedNotice } from './outdated.tsx'
+import { OnlineStatus } from './online-status.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
 import { Row } from '../ui/row.tsx'
@@ -214,12 +215,9 @@ function ToFix() {
 /** The last changes, each with its undo. */
 function Recent() {
   const { desk } = useApp()
-  const { t } = useWords()
-  const language = useView((view) => view.language)
+  const { t, time } = useWords()
   const recent = useDesk(({ state }) => state?.recent) ?? []
   if (recent.length === 0) return null
-  const timeOf = (at: number): string =>
-    new Date(at).toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (
     <section>
       <h3>{t(words.recent)}</h3>
@@ -227,7 +225,7 @@ function Recent() {
         {recent.map((step) => (
           <li key={step.at}>
             <span>
-              {t(step.words)} <small className="quiet">{timeOf(step.at)}</small>
+              {t(step.words)} <small className="quiet">{time(step.at)}</small>
             </span>
             <button
               type="button"
@@ -249,9 +247,10 @@ const firstChanges = 5
 function Unpublished() {
   const { t } = useWords()
   const revision = useDesk(({ state }) => state?.revision)
+  const hasPublished = useDesk(({ publications }) => publications > 0)
   const changes = useAnswer(revision, () => get('changes', {}))?.answer
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
-  const all = changes.changes
+  const all = changes.parts.flatMap((part) => part.changes)
   const others = all.length - firstChanges
   return (
     <section>
@@ -260,6 +259,7 @@ function Unpublished() {
       <ChangeList changes={all.slice(0, firstChanges).map((change) => ({ words: change.words }))}>
         {others > 0 && <li>{t(others === 1 ? words.oneMore : words.more, { count: others })}</li>}
       </ChangeList>
+      {hasPublished && <OnlineStatus {...changes} />}
       {all.length > 0 && <DialogButton dialog={<PublishDialog />}>{t(shared.publish)}</DialogButton>}
     </section>
   )

@@ -44,6 +44,8 @@ export type Words = {
   t: (words: LocalizedText, values?: Readonly<Record<string, string | number>>) => string
   /** A number as it is typed: with the decimal sign of the language, without grouping. */
   decimal: (value: number | string) => string
+  /** A day and time of this week, in milliseconds since 1970. */
+  time: (at: number) => string
 }
 
 export function useWords(): Words {
@@ -51,7 +53,8 @@ export function useWords(): Words {
   const t: Words['t'] = (words, values = {}) => fill(wordsIn(words, language), values)
   return {
     t,
-    decimal: (value) => String(value).replace('.', t(decimalMark))
+    decimal: (value) => String(value).replace('.', t(decimalMark)),
+    time: (at) => new Date(at).toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
   }
 }
 

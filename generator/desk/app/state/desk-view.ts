@@ -55,6 +55,8 @@ export type DeskView = {
   dialog: ReactNode
   /** The message of the next publish, once somebody has written one: it outlives its dialog. */
   message: string | undefined
+  /** The parts that the next publish keeps back. */
+  keptBack: readonly string[]
 }
 
 const storedName = 'desk'
@@ -104,6 +106,7 @@ export function createView(): Store<DeskView> {
     highlighted: undefined,
     dialog: undefined,
     message: undefined,
+    keptBack: [],
     ...remembered()
   })
   store.subscribe(() => remember(store.get()))

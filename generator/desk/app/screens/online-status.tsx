@@ -1,0 +1,45 @@
+/** Whether what was published can be seen at the address of the site. Asks until it can. */
+import { useState } from 'react'
+import type { Changes } from '../../protocol.ts'
+import { useWords } from '../state/app-context.ts'
+import { get, isUnanswered } from '../state/desk-client.ts'
+import { useAnswer } from '../state/use-answer.ts'
+
+const words = {
+  asking: { it: 'Guardo se è già in linea…', en: 'Looking whether it is online…' },
+  online: { it: 'È in linea.', en: 'It is online.' },
+  waiting: {
+    it: 'Non ancora in linea: chi ospita il sito lo prepara adesso, di solito in pochi minuti. Qui vedrai quando c’è.',
+    en: 'Not online yet: your web host is preparing it now, usually within minutes. You will see it here.'
+  },
+  silent: {
+    it: 'L’indirizzo del sito non risponde: non si può vedere se è in linea.',
+    en: 'The address of the site does not answer, so nobody can see whether it is online.'
+  },
+  example: {
+    it: 'L’indirizzo del sito è ancora un esempio: non si può vedere se è in linea.',
+    en: 'The address of the site is still an example, so nobody can see whether it is online.'
+  }
+}
+
+const [firstPauseMs, longestPauseMs] = [3000, 60_000]
+
+export function OnlineStatus({ address, version }: Pick<Changes, 'address' | 'version'>) {
+  const { t } = useWords()
+  const [round, setRound] = useState(0)
+  const pauseMs = round === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 1.5 ** round)
+  const found = useAnswer(round, () => get('online', { version }), pauseMs)
+  const state = found === undefined || isUnanswered(found.answer) ? 'asking' : found.answer.state
+  const isCertain = state === 'online' || state === 'example'
+  if (found?.question === round && !isCertain) setRound(round + 1)
+  return (
+    <p className={state === 'online' ? 'save-status good' : 'quiet'} role="status">
+      {t(words[state])}{' '}
+      {address !== undefined && state !== 'example' && (
+        <a href={address} target="_blank" rel="noreferrer">
+          {address.replace(/^https?:\/\//, '')}
+        </a>
+      )}
+    </p>
+  )
+}

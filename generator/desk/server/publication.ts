@@ -1,0 +1,176 @@
+/** What the owner publishes: what has changed since the last time, what is kept back of it, and where it can be seen. */
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { contentVersion, contentVersionPath } from '../../engine/content-version.ts'
+import { photoRefOf } from '../../engine/content/data-folder.ts'
+import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
+import { isSamePath } from '../../engine/fields/schema-fields.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
+import { changesBetween, recordOf } from '../changes/describe-changes.ts'
+import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
+import { contentFrom } from '../forms/parse-content.ts'
+import { fileLabel, rawAt } from '../forms/raw-content.ts'
+import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../protocol.ts'
+import { asIs } from '../wording.ts'
+import type { ContentWriter } from './content-writer.ts'
+import { shownDiagnostics } from './desk-diagnostics.ts'
+import type { Environment } from './git-repository.ts'
+import { otherFileLabel, photoUses } from './photo-uses.ts'
+import { findPrivateData } from './privacy-check.ts'
+import { compareWithPublished, publish, type Publishing, type Repository } from './publish.ts'
+
+const phrases = {
+  notReady: {
+    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
+    en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
+  },
+  wasNotReady: {
+    it: 'Il sito di prima aveva errori o dati ancora provvisori: non si può rimettere.',
+    en: 'The site before had mistakes, or something still provisional: it cannot be put back.'
+  }
+}
+
+type Context = {
+  definition: DeskDefinition
+  data: string
+  env: Environment
+  live: PreviewApi
+  desk: ContentWriter
+  content: () => RawContent
+}
+
+export const isContent = (file: string, { site }: DeskDefinition): boolean =>
+  site.schemas.schemaNameOf(file) !== undefined
+
+/** The content as it was published: its texts now, with those of changed files as they were. */
+export function publishedTexts(
+  texts: FileTexts,
+  { before }: Pick<Repository, 'before'>,
+  definition: DeskDefinition
+): Map<string, string> {
+  const then = new Map([...texts].filter(([file]) => !before.has(file)))
+  for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
+  return then
+}
+
+/** What has changed since the last publication, and what stands in the way of a new one. */
+export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'>, context: Context): Promise<Changes> {
+  const { definition, data, env, desk, content } = context
+  const repository = await compareWithPublished(data, env, { isFetched: fetched !== undefined })
+  const parts = await changedParts(repository, context)
+  const kept = filesOf(parts, keptBack)
+  const { diagnostics, texts, placeholders } = await checkedWith(kept, repository, desk)
+  const then = publishedTexts((await desk.checked()).texts.texts, repository, definition)
+  const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !kept.includes(file))
+  const changed = repository.changed.filter((file) => !kept.includes(file))
+  const address = rawAt(content(), 'site.yaml', 'host')
+  return {
+    obstacle: repository.obstacle,
+    branch: repository.branch,
+    isBehind: repository.isBehind ?? false,
+    address: typeof address === 'string' ? address : undefined,
+    parts,
+    last: repository.last,
+    version: contentVersion(then),
+    privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }, definition),
+    message: { it: recordOf(sent, content(), 'it'), en: recordOf(sent, content(), 'en') },
+    // As `check --release` says it.
+    diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)
+  }
+}
+
+/** The changes by what they belong to: a photo to the first changed file that shows it, or that has shown it. */
+async function changedParts(repository: Repository, { definition, desk, content }: Context): Promise<ChangedPart[]> {
+  const { texts } = (await desk.checked()).texts
+  const then = publishedTexts(texts, repository, definition)
+  const [usesNow, usesThen] = [photoUses(content()), photoUses(contentFrom(then, definition))]
+  const byPart = new Map<string, NamedChange[]>()
+  const add = (part: string, change: NamedChange): void => {
+    byPart.set(part, [...(byPart.get(part) ?? []), change])
+  }
+  for (const change of changesBetween(then, texts, definition)) add(change.file, change)
+  for (const file of repository.changed.filter((each) => !isContent(each, definition))) {
+    const [use] = usesNow(photoRefOf(file))
+    const all = [...usesNow(photoRefOf(file)), ...usesThen(photoRefOf(file))]
+    const part = all.find((each) => byPart.has(each.file)) ?? all[0]
+    add(part?.file ?? file, { file, words: otherFileLabel(file, content()), photo: use && photoRefOf(file) })
+  }
+  return [...byPart].map(([file, changes]) => ({
+    file,
+    label: isContent(file, definition) ? fileLabel(file, content()) : asIs(file),
+    changes
+  }))
+}
+
+/** The files of the parts that are named, each in a line. */
+function filesOf(parts: readonly ChangedPart[], keptBack: string): string[] {
+  const named = new Set(keptBack.split('\n'))
+  return parts.flatMap(({ file, changes }) =>
+    named.has(file) ? [...new Set(changes.map((change) => change.file))] : []
+  )
+}
+
+/** What is found in the content with some files as they were published. */
+async function checkedWith(kept: readonly string[], { bytesBefore }: Repository, desk: ContentWriter) {
+  const before = await Promise.all(kept.map(async (file) => [file, await bytesBefore(file)] as const))
+  return desk.checked(new Map(before))
+}
+
+export async function publishContent(
+  { message, keptBack = '' }: RequestOf<'publish'>,
+  context: Context
+): Promise<Published> {
+  const repository = await compareWithPublished(context.data, context.env)
+  const files = keptBack === '' ? [] : filesOf(await changedParts(repository, context), keptBack)
+  return publishAs(message, { repository, kept: { files, as: '@{upstream}' }, why: phrases.notReady }, context)
+}
+
+/** Publishes all as it was before a publication. The files stay as they are, and can be published again. */
+export async function takeBackPublication(
+  { message, commit }: RequestOf<'take-back'>,
+  context: Context
+): Promise<Published> {
+  const as = `${commit}^`
+  const repository = await compareWithPublished(context.data, context.env, { earlier: as })
+  const kept = { files: repository.changed, as }
+  return publishAs(message, { repository, kept, why: phrases.wasNotReady }, context)
+}
+
+type Sending = { repository: Repository; kept: NonNullable<Publishing['kept']>; why: LocalizedText }
+
+async function publishAs(
+  message: string,
+  { repository, kept, why }: Sending,
+  { data, env, desk, live }: Context
+): Promise<Published> {
+  let version = ''
+  const published = await publish(data, message, {
+    env,
+    kept,
+    alone: desk.alone,
+    whyNot: async () => {
+      await live.inspectPhotos()
+      const { diagnostics, placeholders, texts } = await checkedWith(kept.files, repository, desk)
+      version = contentVersion(texts.texts)
+      return hasErrors(diagnostics) || placeholders.length > 0 ? why : undefined
+    }
+  })
+  return published.type === 'published' ? { ...published, version } : published
+}
+
+/** How long a host may take to answer. */
+const hostPatienceMs = 10_000
+
+/** Asks the address of the site which version of the content it serves. */
+export async function onlineNow({ version }: RequestOf<'online'>, content: RawContent): Promise<Online> {
+  const site = content.sources.find(({ file }) => file === 'site.yaml')
+  const isExample = site?.placeholders.some((path) => isSamePath(path, ['host'])) === true
+  if (isExample) return { state: 'example' }
+  try {
+    // No cache on the way has an answer for an address that nobody has asked for before.
+    const address = new URL(`/${contentVersionPath}?${Date.now()}`, String(rawAt(content, 'site.yaml', 'host')))
+    const answer = await fetch(address, { signal: AbortSignal.timeout(hostPatienceMs) })
+    return { state: answer.ok && (await answer.text()).trim() === version ? 'online' : 'waiting' }
+  } catch {
+    return { state: 'silent' }
+  }
+}
