@@ -112,18 +112,18 @@ const unlistedUnitRule = rule({ ...unitFacts, bookings: 'all' }, (house): Diagno
 
 /**
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
- * missed.
+ * missed. Two units may share one of which each counts other events.
  */
 const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppressed }): Diagnostic[] => {
   const first = new Map<string, { unit: string; place: Place }>()
   return collections.flatMap((collection) =>
     Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.flatMap(({ name: _name, ...source }, index) => {
-        const [[kind, value] = ['', '']] = Object.entries(source)
+      feeds.flatMap(({ file, url, env, only, not }, index) => {
+        const source = JSON.stringify([file, url, env, only, not])
         const place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
-        const other = first.get(`${kind} ${value}`)
+        const other = first.get(source)
         if (other === undefined) {
-          first.set(`${kind} ${value}`, { unit: `${collection}/${slug}`, place })
+          first.set(source, { unit: `${collection}/${slug}`, place })
           return []
         }
         const isMeant = isSuppressed(bookingsFile, place.path, 'same')

@@ -49,7 +49,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const cost = stay && quote(stay, party, offer)
   const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay }, refusalText)
-  // Where a stay is not possible, what leads on comes first, on the first screen of the page as well.
+  // Where a stay is not possible, what leads on comes first.
   const elsewhere = refusedStay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...refusedStay })}`
   const others = elsewhere && linkTo(elsewhere, words.othersFree)
   const address =
@@ -86,23 +86,33 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
         {children}
       </div>
       <div className="pay">
-        {/* Only for the eye: the status above is out of view where this is a bar. */}
-        {said && (
-          <p className="said" aria-hidden>
-            {said}
-          </p>
-        )}
+        <Said>{said}</Said>
         <p aria-hidden>
           <span>{prompt ?? short}</span>
           {cost && <b className={cost.unpriced > 0 ? undefined : 'display'}>{format.total(cost)}</b>}
         </p>
-        <div className="others">{others}</div>
-        {others && createPortal(others, document.querySelector('.bookbar > .others')!)}
+        <Others>{others}</Others>
         <ChatButton href={address} label={action} of={facts.unit} book />
       </div>
     </>
   )
 }
+
+/** Only for the eye: the status above is out of view where this stands in a bar. */
+const Said = ({ children }: { children: string | undefined }): ReactNode =>
+  children && (
+    <p className="said" aria-hidden>
+      {children}
+    </p>
+  )
+
+/** What leads on from a stay that is not possible, here and on the first screen. */
+const Others = ({ children }: { children: ReactNode }): ReactNode => (
+  <>
+    <div className="others">{children}</div>
+    {children && createPortal(children, document.querySelector('.bookbar > .others')!)}
+  </>
+)
 
 const linkTo = (href: string, label: string): ReactNode => (
   <a className="btn" href={href}>
