@@ -406,10 +406,8 @@ function minuteOf(instant: number, clock: Clock): string {
  * One key for each feed of a unit, from what bookings.yaml says of it, also of the events that count: with other ones
  * fewer nights are no doubtful reading. The value of a variable is left out, since sites renew their addresses.
  */
-function keyOf(
-  { unit, entry: { name, file, url, env, cleaning: _, echoes: __, ...others } }: Feed,
-  data: string
-): string {
-  const parts = [resolve(data), unit, name, file, url, env, ...Object.entries(others).flat()]
+function keyOf({ unit, entry: { name, file, url, env, ...others } }: Feed, data: string): string {
+  const rest = Object.entries(others).filter(([key]) => key !== 'cleaning' && key !== 'echoes')
+  const parts = [resolve(data), unit, name, file, url, env, ...rest.flat()]
   return sha256(JSON.stringify(parts)).slice(0, 32)
 }

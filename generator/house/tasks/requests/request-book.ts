@@ -125,7 +125,6 @@ const askedStay = z
   .refine(({ arrival, departure }) => arrival < departure && daysBetween(arrival, departure).length <= 366)
 
 const verdictQuestion = z.object({ asked: askedStay, index: z.int().min(0).optional(), until: day.optional() })
-export type VerdictQuestion = z.infer<typeof verdictQuestion>
 
 /** The texts of the three answers in a language. */
 export type Answers = { confirmed: string; option: string; declined: string }

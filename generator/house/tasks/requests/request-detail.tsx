@@ -181,7 +181,7 @@ export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
           {...{ book, language, setLanguage }}
           answers={judged.answers}
           first={firstAnswer(judged.verdict, entry)}
-          hasOwnWords={hasOwnWords(draft)}
+          hasOwnWords={wroteMore(draft)}
           isConfirmed={entry?.kind === 'confirmed'}
         />
       )}
@@ -214,7 +214,8 @@ function completeStay({ unit, arrival, departure, adults, children, extras, tota
 const firstAnswer = ({ isFree }: Verdict, entry: BookEntry | undefined): keyof Answers =>
   entry?.kind === 'option' ? 'option' : isFree || entry?.kind === 'confirmed' ? 'confirmed' : 'declined'
 
-const hasOwnWords = (draft: Draft | undefined): boolean =>
+/** Whether the guest wrote words of their own around those of the site. */
+const wroteMore = (draft: Draft | undefined): boolean =>
   draft?.read.parts.some(({ kind, text }) => kind === 'own' && /\p{L}{3}/u.test(text)) === true
 
 function Letter({ draft }: { draft: Draft | undefined }) {
@@ -436,12 +437,12 @@ type DecisionProps = {
   onClose: () => void
 }
 
-function Decisions({ book, entry, asked, verdict, total, until, setUntil, language, onAdded, onClose }: DecisionProps) {
+/** Writes a decision into the book, or takes the entry out of it. */
+function useDecisions({ book, entry, asked, total, language, onAdded, onClose }: DecisionProps) {
   const { desk } = useApp()
-  const { t, money, day } = useStayWords(book.currency)
-  const run = async (task: object, after: () => void): Promise<void> => {
+  const run = async (task: object, after?: () => void): Promise<void> => {
     if (await desk.run({ at: nowhere, ask: () => post('task', { task: 'request', asked: task }), done: words.done }))
-      after()
+      after?.()
   }
   const shown = entry && {
     index: entry.index,
@@ -450,17 +451,17 @@ function Decisions({ book, entry, asked, verdict, total, until, setUntil, langua
     departure: entry.request.departure,
     state: entry.request.state
   }
-  const decide = (state: BookEntry['request']['state'], last?: string): void => {
-    const change = {
-      state,
-      since: book.today,
-      ...(last !== undefined && { until: last }),
-      ...(total !== undefined && { total })
-    }
-    void run(shown === undefined ? { added: { ...asked, ...change, language } } : { shown, ...change }, () =>
-      shown === undefined ? onAdded() : undefined
-    )
+  const decide = (state: BookEntry['request']['state'], until?: string): void => {
+    const change = { state, since: book.today, until, total }
+    void (shown === undefined ? run({ added: { ...asked, ...change, language } }, onAdded) : run({ shown, ...change }))
   }
+  return { decide, remove: () => void run({ shown, removed: true }, onClose) }
+}
+
+function Decisions(props: DecisionProps) {
+  const { book, entry, asked, verdict, total, until, setUntil } = props
+  const { t, money, day } = useStayWords(book.currency)
+  const { decide, remove } = useDecisions(props)
   const kind = entry?.kind
   const isOpen = kind === undefined || kind === 'asked' || kind === 'option' || kind === 'lapsed'
   const latest = [addDays(book.today, 14), asked.arrival].toSorted()[0] ?? book.today
@@ -505,8 +506,8 @@ function Decisions({ book, entry, asked, verdict, total, until, setUntil, langua
           {t(words.cancel)}
         </button>
       )}
-      {shown !== undefined && (kind === 'declined' || kind === 'cancelled' || kind === 'lapsed') && (
-        <button type="button" className="plain" onClick={() => void run({ shown, removed: true }, onClose)}>
+      {(kind === 'declined' || kind === 'cancelled' || kind === 'lapsed') && (
+        <button type="button" className="plain" onClick={remove}>
           {t(words.remove)}
         </button>
       )}
