@@ -54,7 +54,7 @@ export function saidOf(value: unknown): LocalizedText | undefined {
 }
 
 /** The fields that name something, by priority. */
-const titles = ['name', 'label', 'title', 'heading'] as const
+export const titles = ['name', 'label', 'title', 'heading'] as const
 
 /** The name of an entry of a list or a record, from its own texts. */
 export const titleOf = (value: unknown): LocalizedText | undefined =>

@@ -1,6 +1,6 @@
 /** The kinds of fields, each in a folder of its own: its line here, and that of its input in `inputs.tsx`. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
-import { wordsIn, programLanguages } from '../../engine/diagnostics/language.ts'
+import { wordsIn, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { broken } from './broken/kind.ts'
 import { choice } from './choice/kind.ts'
 import { day } from './day/kind.ts'
@@ -17,6 +17,7 @@ import { record } from './record/kind.ts'
 import { reference } from './reference/kind.ts'
 import { text } from './text/kind.ts'
 import { toggle } from './toggle/kind.ts'
+import { joinedBy, titles } from '../wording.ts'
 
 /** The first that is for a field is taken; the last is for any field. */
 const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
@@ -79,6 +80,32 @@ export function valueOf(field: FormField): unknown {
 
 /** The value of a field in a few words; undefined if it has none of its own. */
 export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field, summaryOf)
+
+/**
+ * What a block says without being opened: its times, telephone numbers, amounts and periods, or else its first text
+ * that is no name.
+ */
+export function briefOf(field: FormField): LocalizedText | undefined {
+  if (field.kind !== 'group') return undefined
+  const parts = field.fields.filter(({ isThere }) => isThere)
+  const told = parts.flatMap(factsIn)
+  const text = parts.find((part) => part.kind === 'text' && !nameKeys.includes(keyIn(part)))
+  return told.length > 0 ? joinedBy(', ', ...told) : text && summaryOf(text)?.words
+}
+
+const nameKeys: readonly string[] = titles
+
+function factsIn(field: FormField): LocalizedText[] {
+  const isFact =
+    field.kind === 'group' ||
+    (field.kind === 'line' && ['hours', 'phone'].includes(field.rule ?? '')) ||
+    (field.kind === 'number' && field.currency !== undefined)
+  const summary = isFact ? summaryOf(field) : undefined
+  if (summary !== undefined) return [summary.words]
+  return field.kind === 'list' || field.kind === 'group'
+    ? field.fields.filter(({ isThere }) => isThere).flatMap(factsIn)
+    : []
+}
 
 /** The same with another value of the same type. */
 export function summaryWith(field: FormField, value: unknown): Summary | undefined {

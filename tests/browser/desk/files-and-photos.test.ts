@@ -204,7 +204,11 @@ test('before a publication: what stands in the way, the first of it with links t
   }))
   await page.route(/\/\.desk\/changes\?/, async (route) => {
     const told: object = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...told, obstacle: undefined, changes, branch: 'main' } })
+    const parts = [
+      { file: room, label: changes[0]!.words, changes },
+      { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [] }
+    ]
+    await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
   })
   await button('Publish').click()
   const inTheWay = dialog().locator('.diagnostics > li')
@@ -266,13 +270,32 @@ test('what is not saved is not published, and what could not be published can be
   await page.route('**/.desk/publish', (route) =>
     route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
   )
+  const states = ['waiting', 'online']
+  await page.route(/\/\.desk\/online\?/, (route) => route.fulfill({ json: { state: states.shift() } }))
   await button('Publish').click()
   expect(await dialog().getByRole('textbox').inputValue()).toBe('Prices of August')
   await dialog().getByRole('button', { name: 'Publish now' }).click()
-  await dialog().getByText('Published.').waitFor()
+  await dialog().getByText('Not online yet').waitFor()
+  await dialog().getByText('It is online.').waitFor()
   expect(await dialog().getByRole('link').getAttribute('href')).toBe('https://house.example')
   // What is published is no change any more.
   expect(await dialog().locator('.changes, textarea').count()).toBe(0)
+})
+
+test('a photo of a gallery is dragged to another place', async () => {
+  await openFile(room)
+  await page
+    .locator('.part > h3 > button')
+    .filter({ hasText: /^Photos/ })
+    .click()
+  const first = page.locator('.gallery > li').first()
+  const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/\d+)/g)].map(([, ref]) => ref!)
+  const before = photos()
+  await first.locator('.handle').hover()
+  await page.mouse.down()
+  await page.locator('.gallery > li').nth(1).hover()
+  await page.mouse.up()
+  await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
 test('what is published is not said to be unpublished any more, where it was published from', async () => {

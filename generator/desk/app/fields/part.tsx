@@ -1,6 +1,6 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
-import { childrenOf, hasEntries } from '../../fields/kinds.ts'
+import { briefOf, childrenOf, hasEntries } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
 import { pictureAddress } from '../state/desk-client.ts'
@@ -34,6 +34,7 @@ export function Part({ field, children }: PartProps) {
     isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
   const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
   const diagnostics = useDiagnostics(field.path)
+  const brief = isOpen ? undefined : briefOf(field)
   const photo = field.kind === 'group' ? field.fields.find(({ kind }) => kind === 'photo') : undefined
   return (
     <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={keyOf(origin)}>
@@ -44,6 +45,7 @@ export function Part({ field, children }: PartProps) {
             <img src={pictureAddress(photo.value)} alt="" loading="lazy" />
           )}
           <span id={id}>{t(field.label)}</span>
+          {brief !== undefined && <span className="brief">{t(brief)}</span>}
           {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}
           {diagnostics.length > 0 && (
             <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>

@@ -1,9 +1,9 @@
 /** A screen for one task of the owner: cards and rows that lead to forms. */
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
-import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
 import { AddButton } from '../fields/entry-parts.tsx'
-import { keyOf } from '../fields/form-paths.ts'
+import { isWithin, keyOf } from '../fields/form-paths.ts'
 import { pictureAddress } from '../state/desk-client.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Row } from '../ui/row.tsx'
@@ -63,15 +63,22 @@ function Entry({ entry: { label, at, photo, page, isDraft, parts = [] } }: { ent
   const select = useSelect()
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
   const count = at.path.length > 0 ? 0 : diagnostics.filter(({ file }) => file === at.file).length
+  const chosen = useView(({ selected }) => selected?.origin)
+  const currentPart = chosen && parts.find((part) => isWithin(chosen, part.at))
+  const isCurrent = chosen?.file === at.file && isWithin(chosen, at) && currentPart === undefined
   const open = (place: Origin): void => select(place, { isPart: place.path.length > 0, page })
   return (
     <>
-      <button type="button" onClick={() => open(at)}>
+      <button type="button" aria-current={isCurrent || undefined} onClick={() => open(at)}>
         {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
         <span className="name">{t(label)}</span>
         {isDraft === true && <span className="kept-back">{t(shared.notOnSite)}</span>}
         {count > 0 && (
-          <span className="count bad" aria-label={t(shared.diagnosticsCount, { count })}>
+          <span
+            className="count bad"
+            aria-label={t(shared.diagnosticsCount, { count })}
+            title={t(shared.diagnosticsCount, { count })}
+          >
             {count}
           </span>
         )}
@@ -79,7 +86,13 @@ function Entry({ entry: { label, at, photo, page, isDraft, parts = [] } }: { ent
       {parts.length > 0 && (
         <p className="parts" role="group" aria-label={t(label)}>
           {parts.map((part) => (
-            <button key={keyOf(part.at)} type="button" className="chip" onClick={() => open(part.at)}>
+            <button
+              key={keyOf(part.at)}
+              type="button"
+              className="chip"
+              aria-current={part === currentPart || undefined}
+              onClick={() => open(part.at)}
+            >
               {t(part.label)}
             </button>
           ))}

@@ -1,5 +1,5 @@
 /** The entries of a list, which can be moved, copied, removed and added. */
-import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { placeIn } from '../../places.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
@@ -31,35 +31,16 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   const { entry } = field
   const { keyed, move } = useMoves(field)
   const next = useNewEntry(field, (step) => Number(step) >= field.fields.length, draw)
-  const [dragged, setDragged] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const endDrag = (): void => {
-    setDragged(undefined)
-    setOver(undefined)
-  }
-  const dragging = (index: number) => ({
-    onDragOver: (event: DragEvent) => {
-      if (dragged === undefined) return
-      event.preventDefault()
-      setOver(index)
-    },
-    onDrop: (event: DragEvent) => {
-      if (dragged === undefined) return
-      event.preventDefault()
-      void move(dragged, () => index)
-      endDrag()
-    }
-  })
+  const { over, rows, dragOf } = useDrag((from, to) => move(from, () => to))
   const items = field.fields.map((item, index) => (
-    <li key={keyed.keys[index]} className={over === index ? 'over' : undefined} {...dragging(index)}>
+    <li key={keyed.keys[index]} className={over === index ? 'over' : undefined}>
       {draw(item)}
       <EntryTools
         list={field}
         item={item}
         index={index}
         onMove={(step) => move(index, (from) => from + step)}
-        onDrag={setDragged}
-        onDragEnd={endDrag}
+        drag={dragOf(index)}
       />
     </li>
   ))
@@ -68,12 +49,56 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   if (isBegun) items.push(<li key={keyed.next}>{next.draw(entry)}</li>)
   return (
     <>
-      <ol className="entries">{items}</ol>
+      <ol className={isGallery(field) ? 'entries gallery' : 'entries'} ref={rows}>
+        {items}
+      </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
       {entry !== undefined && !isBegun && <AddButton label={words.add} onClick={() => next.begin(entry.path)} />}
       {hasCopies(field) && <Addition field={field} />}
     </>
   )
+}
+
+/** Whether its entries are photos, which one tells apart by their looks. */
+const isGallery = ({ fields: [first] }: List): boolean => first !== undefined && photoIn(first) !== undefined
+
+/** How near to the edge of the form a drag scrolls it, and how far at a time, in pixels. */
+const [edge, stride] = [60, 14]
+
+/** Drags an entry by its handle, with a mouse or a finger. */
+function useDrag(onMove: (from: number, to: number) => Promise<void>) {
+  const rows = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const end = (): void => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const follow = ({ clientX, clientY }: PointerEvent): void => {
+    const form = rows.current?.closest('.form')
+    const { top = 0, bottom = Infinity } = form?.getBoundingClientRect() ?? {}
+    if (clientY < top + edge) form?.scrollBy(0, -stride)
+    if (clientY > bottom - edge) form?.scrollBy(0, stride)
+    const under = document.elementsFromPoint(clientX, clientY)
+    const index = [...(rows.current?.children ?? [])].findIndex((row) => under.includes(row))
+    setOver(index < 0 ? undefined : index)
+  }
+  const dragOf = (index: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragged(index)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (dragged === index) follow(event)
+    },
+    onPointerUp: () => {
+      if (dragged === index && over !== undefined) void onMove(index, over)
+      end()
+    },
+    onPointerCancel: end
+  })
+  return { over, rows, dragOf }
 }
 
 /** Moves entries one after the other: each from where it stands by then, which is not where it was asked for. */
@@ -122,11 +147,10 @@ type ToolProps = {
   index: number
   /** By so many places. */
   onMove: (step: number) => Promise<void>
-  onDrag: (index: number) => void
-  onDragEnd: () => void
+  drag: ReturnType<ReturnType<typeof useDrag>['dragOf']>
 }
 
-function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps) {
+function EntryTools({ list, item, index, onMove, drag }: ToolProps) {
   const { file } = useForm()
   const { t } = useWords()
   const name = t(item.label)
@@ -145,18 +169,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
     <div className="tools" role="group" aria-label={name}>
       {!isSole && (
         <>
-          <span
-            className="handle"
-            draggable
-            aria-hidden="true"
-            title={t(words.drag)}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', name)
-              onDrag(index)
-            }}
-            onDragEnd={onDragEnd}
-          >
+          <span className="handle" aria-hidden="true" title={t(words.drag)} {...drag}>
             <Sign id="handle" />
           </span>
           <IconButton sign="up" label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />
@@ -168,7 +181,7 @@ function EntryTools({ list, item, index, onMove, onDrag, onDragEnd }: ToolProps)
           />
         </>
       )}
-      {hasCopies(list) && (
+      {hasCopies(list) && !isGallery(list) && (
         <IconButton
           sign="copy"
           label={t(words.copyOf, { name })}
