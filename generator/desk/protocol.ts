@@ -192,7 +192,13 @@ export type SentPicture = SentFile & { tag: string }
 export type NamedChange = { file: string; words: LocalizedText; photo?: string | undefined }
 
 /** Changes that are published together, or kept back: those of a file and of its photos. `file` names them. */
-export type ChangedPart = { file: string; label: LocalizedText; changes: readonly NamedChange[] }
+export type ChangedPart = {
+  file: string
+  label: LocalizedText
+  changes: readonly NamedChange[]
+  /** Those of its photos included, of which a change may say all there is to say. */
+  files: readonly string[]
+}
 
 /** When it was made, in milliseconds, and the first line of what was said of it. */
 export type LastPublication = { commit: string; at: number; title: string }

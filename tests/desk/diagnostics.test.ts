@@ -110,6 +110,17 @@ test('an entry is called by its own name, and never by its key or its number', (
   expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still a placeholder.')
 })
 
+test('a unit and a season are called by their names, and never by their keys', () => {
+  const { sources } = contentWith('shipped')
+  const place = { file: 'availability/prices.yaml', path: ['rooms', 'grecale', 'low'] }
+  const args = { unit: 'rooms/grecale', season: 'low', price: 99, other: 'middle', less: 85 }
+  const [shown] = shownDiagnostics(
+    { diagnostics: [made('price-odd', place, args)], texts: { texts: new Map(), sources } },
+    houseDesk
+  )
+  expect(shown?.message.it).toMatch(/^Una notte in «Grecale» costa 99 € nella stagione «Bassa stagione» e 85 € in «Media stagione»/)
+})
+
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {
   const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
   const args = {

@@ -10,7 +10,9 @@ import { suppressionFix } from '../../engine/edit/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
 import type { DeskDefinition, RawContent } from '../desk-definition.ts'
 import { contentIn } from '../forms/parse-content.ts'
+import { choicesOf } from '../forms/choices.ts'
 import { keyLabel } from '../forms/place-labels.ts'
+import { folderEntries } from '../forms/raw-content.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
 import { letPass } from '../wording.ts'
 import { sha256 } from '../../engine/store/hash.ts'
@@ -82,7 +84,7 @@ export function deskSentencesOf(
   const { messages, site } = content.definition
   const secretKeys = secretKeysOf(site.schemas)
   const say = (language: ProgramLanguage) =>
-    sentencesOf(diagnostic, {
+    sentencesOf(withNames(diagnostic, content, language), {
       messages,
       language,
       secretKeys,
@@ -94,6 +96,21 @@ export function deskSentencesOf(
     help: inEachLanguage((language) => capital(say(language).help ?? '')),
     heading: say('en').heading === undefined ? undefined : inEachLanguage((language) => say(language).heading ?? '')
   }
+}
+
+/** A diagnostic whose facts are called as the content calls them: a unit by its name, a season by its label. */
+function withNames(diagnostic: Diagnostic, content: RawContent, language: ProgramLanguage): Diagnostic {
+  const { args } = diagnostic
+  const kinds = Object.keys(args).filter((key) => content.definition.names[key]?.home !== undefined)
+  const choices = kinds.flatMap((kind) => choicesOf(kind, content, []))
+  const nameOf = (key: string, value: unknown): string | undefined => {
+    if (key === 'unit') return folderEntries(content).find(({ id }) => id === value)?.name
+    const label = choices.find((choice) => choice.value === value)?.label
+    return label && wordsIn(label, language)
+  }
+  const named = Object.entries(args).map(([key, value]) => [key, nameOf(key, value) ?? value])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name takes the place of a text
+  return { ...diagnostic, args: Object.fromEntries(named) } as Diagnostic
 }
 
 /** The same as long as the diagnostic has the same place and facts. */

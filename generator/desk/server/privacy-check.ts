@@ -9,7 +9,7 @@ import { contentFrom } from '../forms/parse-content.ts'
 const photoTellsPlace = (file: string): LocalizedText => ({
   it:
     `La foto ${file} dice dove è stata scattata. Il sito non lo mostra, ma chi può leggere il repository sì. ` +
-    'Se la aggiungete di nuovo da qui, come JPEG, PNG o WebP, il luogo resta fuori.',
+    'Se la aggiungi di nuovo da qui, come JPEG, PNG o WebP, il luogo resta fuori.',
   en:
     `The photo ${file} says where it was taken. The site does not show it, but whoever can read the repository ` +
     'sees it. Add it again here, as JPEG, PNG or WebP, and the place is left out.'

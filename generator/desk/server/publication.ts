@@ -83,19 +83,25 @@ async function changedParts(repository: Repository, { definition, desk, content 
   const { texts } = (await desk.checked()).texts
   const then = publishedTexts(texts, repository, definition)
   const [usesNow, usesThen] = [photoUses(content()), photoUses(contentFrom(then, definition))]
-  const byPart = new Map<string, NamedChange[]>()
-  const add = (part: string, change: NamedChange): void => {
-    byPart.set(part, [...(byPart.get(part) ?? []), change])
+  const byPart = new Map<string, { changes: NamedChange[]; files: Set<string> }>()
+  const add = (name: string, file: string, change?: NamedChange): void => {
+    const part = byPart.get(name) ?? { changes: [], files: new Set() }
+    byPart.set(name, { changes: [...part.changes, ...(change ? [change] : [])], files: part.files.add(file) })
   }
-  for (const change of changesBetween(then, texts, definition)) add(change.file, change)
+  for (const change of changesBetween(then, texts, definition)) add(change.file, change.file, change)
   for (const file of repository.changed.filter((each) => !isContent(each, definition))) {
     const [use] = usesNow(photoRefOf(file))
     const all = [...usesNow(photoRefOf(file)), ...usesThen(photoRefOf(file))]
-    const part = all.find((each) => byPart.has(each.file)) ?? all[0]
-    add(part?.file ?? file, { file, words: otherFileLabel(file, content()), photo: use && photoRefOf(file) })
+    const part = (all.find((each) => byPart.has(each.file)) ?? all[0])?.file ?? file
+    const photo = use && photoRefOf(file)
+    const said = byPart.get(part)?.changes ?? []
+    // The entry that shows it, or has another photo now, says so already.
+    const isSaid = photo === undefined ? said.length > 0 : said.some((change) => change.photo === photo)
+    add(part, file, isSaid ? undefined : { file, words: otherFileLabel(file, content()), photo })
   }
-  return [...byPart].map(([file, changes]) => ({
+  return [...byPart].map(([file, { changes, files }]) => ({
     file,
+    files: [...files],
     label: isContent(file, definition) ? fileLabel(file, content()) : asIs(file),
     changes
   }))
@@ -104,9 +110,7 @@ async function changedParts(repository: Repository, { definition, desk, content 
 /** The files of the parts that are named, each in a line. */
 function filesOf(parts: readonly ChangedPart[], keptBack: string): string[] {
   const named = new Set(keptBack.split('\n'))
-  return parts.flatMap(({ file, changes }) =>
-    named.has(file) ? [...new Set(changes.map((change) => change.file))] : []
-  )
+  return parts.flatMap(({ file, files }) => (named.has(file) ? files : []))
 }
 
 /** What is found in the content with some files as they were published. */

@@ -205,8 +205,8 @@ test('before a publication: what stands in the way, the first of it with links t
   await page.route(/\/\.desk\/changes\?/, async (route) => {
     const told: object = await (await route.fetch()).json()
     const parts = [
-      { file: room, label: changes[0]!.words, changes },
-      { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [] }
+      { file: room, label: changes[0]!.words, changes, files: [room] },
+      { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
     ]
     await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
   })
@@ -241,7 +241,7 @@ test('what is not saved is not published, and what could not be published can be
   const refusal = { type: 'impossible', why: { it: 'Il disco è pieno.', en: 'The disk is full.' } }
   const changes = [{ file: 'site.yaml', words: refusal.why }]
   const told = {
-    parts: [{ file: 'site.yaml', label: refusal.why, changes }],
+    parts: [{ file: 'site.yaml', label: refusal.why, changes, files: ['site.yaml'] }],
     privacyNotes: [],
     diagnostics: [],
     message: refusal.why,
@@ -300,7 +300,7 @@ test('a photo of a gallery is dragged to another place', async () => {
 
 test('what is published is not said to be unpublished any more, where it was published from', async () => {
   const words = { it: 'Foto', en: 'Photo' }
-  let parts = [{ file: room, label: words, changes: [{ file: room, words }] }]
+  let parts = [{ file: room, label: words, changes: [{ file: room, words }], files: [room] }]
   await page.route(/\/\.desk\/changes\?/, (route) =>
     route.fulfill({ json: { parts, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
   )

@@ -24,7 +24,7 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   panel: { it: 'Che cosa c’è scritto', en: 'What is written' },
-  whole: { it: 'Tutto: {form}', en: 'All of it: {form}' },
+  whole: { it: 'Mostra tutto: {form}', en: 'All of it: {form}' },
   seePage: { it: 'Guarda la pagina', en: 'See the page' },
   alsoHere: { it: 'Qui anche:', en: 'Also here:' },
   unreadable: {

@@ -1,8 +1,9 @@
 /** What every part of the desk uses: its data, its view, its words. */
 import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
-import type { Origin } from '../../protocol.ts'
+import type { DeskState, Origin } from '../../protocol.ts'
 import { fill } from '../../wording.ts'
+import { isWithin } from '../fields/form-paths.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
 import { useStore, type Store } from './value-store.ts'
@@ -58,18 +59,26 @@ export function useWords(): Words {
   }
 }
 
+/** The page of a place: that of the innermost entry of a screen around it, or of its file. */
+function pageOf(origin: Origin, state: DeskState | undefined): string | undefined {
+  const entries = state?.screens.flatMap(({ groups }) => groups.flatMap((group) => group.entries)) ?? []
+  const around = entries.filter(({ at, page }) => page !== undefined && isWithin(origin, at))
+  const [innermost] = around.toSorted((one, other) => other.at.path.length - one.at.path.length)
+  return innermost?.page ?? state?.pages.find(({ id }) => `${id}.yaml` === origin.file)?.id
+}
+
 /** Opens the form of a place and moves the focus there. */
 export function useSelect(): (origin: Origin, how?: Partial<Omit<Selected, 'origin'>>) => void {
   const { desk, view, regions } = useApp()
   return (origin, { others = [], ...how } = {}) => {
     // A room that the open page does not show has a page of its own.
     const isShown = [...regions.get().values()].flat().some((region) => region.origin.file === origin.file)
-    const own = desk.store.get().state?.pages.find(({ id }) => `${id}.yaml` === origin.file)
-    const page = how.page ?? (isShown ? undefined : own?.id)
+    const own = pageOf(origin, desk.store.get().state)
+    const page = how.page ?? (isShown ? undefined : own)
     view.set((before) => {
       // Whoever goes on in a form sees as much of it as before.
       const isPart = before.selected?.origin.file === origin.file && before.selected.isPart === true
-      const selected = { isPart, ...how, origin, others, page: page ?? own?.id }
+      const selected = { isPart, ...how, origin, others, page: page ?? own }
       return { ...before, page: page ?? before.page, selected, subject: undefined, highlighted: origin }
     })
   }

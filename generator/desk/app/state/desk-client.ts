@@ -4,7 +4,7 @@ import type { AnswerOf, Impossible, NamesOf, RequestOf, Staged } from '../../pro
 import { shared } from '../ui/shared-words.ts'
 
 const tooLong = {
-  it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorciatelo.',
+  it: 'Non salvato: è troppo lungo per un solo file. Resta qui: accorcialo.',
   en: 'Not saved: this is too long for one file. It stays here: make it shorter.'
 }
 const notUnderstood = {

@@ -15,7 +15,7 @@ import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },
-  addLikeLast: { it: 'Aggiungi, partendo dall’ultimo', en: 'Add, starting from the last one' },
+  addLikeLast: { it: 'Aggiungi una voce, come l’ultima', en: 'Add, starting from the last one' },
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
   moveUp: { it: 'Sposta in su: {name}', en: 'Move {name} up' },
   moveDown: { it: 'Sposta in giù: {name}', en: 'Move {name} down' },
