@@ -118,7 +118,9 @@ test('a unit and a season are called by their names, and never by their keys', (
     { diagnostics: [made('price-odd', place, args)], texts: { texts: new Map(), sources } },
     houseDesk
   )
-  expect(shown?.message.it).toMatch(/^Una notte in «Grecale» costa 99 € nella stagione «Bassa stagione» e 85 € in «Media stagione»/)
+  expect(shown?.message.it).toMatch(
+    /^Una notte in «Grecale» costa 99 € nella stagione «Bassa stagione» e 85 € in «Media stagione»/
+  )
 })
 
 test('the address of a calendar is told to nobody, and nothing else is lost with it', () => {

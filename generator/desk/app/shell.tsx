@@ -178,6 +178,7 @@ function Screens({ state }: { state: DeskState }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen has another button
   }, [current])
   return (
     <nav className="screens" aria-label={t(words.screens)} ref={bar}>

@@ -89,8 +89,8 @@ export function briefOf(field: FormField): LocalizedText | undefined {
   if (field.kind !== 'group') return undefined
   const parts = field.fields.filter(({ isThere }) => isThere)
   const told = parts.flatMap(factsIn)
-  const text = parts.find((part) => part.kind === 'text' && !nameKeys.includes(keyIn(part)))
-  return told.length > 0 ? joinedBy(', ', ...told) : text && summaryOf(text)?.words
+  const words = parts.find((part) => part.kind === 'text' && !nameKeys.includes(keyIn(part)))
+  return told.length > 0 ? joinedBy(', ', ...told) : words && summaryOf(words)?.words
 }
 
 const nameKeys: readonly string[] = titles

@@ -109,8 +109,7 @@ function withNames(diagnostic: Diagnostic, content: RawContent, language: Progra
     return label && wordsIn(label, language)
   }
   const named = Object.entries(args).map(([key, value]) => [key, nameOf(key, value) ?? value])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name takes the place of a text
-  return { ...diagnostic, args: Object.fromEntries(named) } as Diagnostic
+  return { ...diagnostic, args: Object.fromEntries(named) }
 }
 
 /** The same as long as the diagnostic has the same place and facts. */
