@@ -82,14 +82,16 @@ function Rows({ posters }: Pick<GuideView, 'posters'>) {
     <ul className="rows">
       {posters.map(({ href, title, text, photo }, index) => (
         <li key={href}>
-          <a href={href}>
-            <Image photo={{ ...photo, alt: '' }} early={index === 0} sizes={inRow} />
-            <span>
-              <b className="display">{title}</b>
-              {text !== undefined && <span className="note">{text}</span>}
-            </span>
-            <Icon id="arrow" />
-          </a>
+          <Image photo={photo} early={index === 0} sizes={inRow} />
+          <div>
+            <b className="display">
+              <a className="cover" href={href}>
+                {title}
+              </a>
+            </b>
+            {text !== undefined && <p className="note">{text}</p>}
+          </div>
+          <Icon id="arrow" />
         </li>
       ))}
     </ul>

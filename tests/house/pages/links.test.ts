@@ -23,7 +23,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('addresses are root-absolute, and those of pages have no final slash', () => {
     const wrong = all().flatMap((page) =>
       addressesIn(page.root).flatMap(({ element, address }) =>
-        /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|mailto:)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
+        /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|geo:-?[\d.]+,-?[\d.]+$|mailto:)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
           ? []
           : [`${page.path}: ${address}`]
       )
@@ -107,7 +107,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
     for (const { path, root } of all()) {
       // Below the strip: the first photo of a unit, the first card of a list, the first section or place of a guide.
       const hasSecond = elementsIn(root).some(({ attributes }) =>
-        /^(?:photos|compass|doors|posters|places)\b/.test(attributes['class'] ?? '')
+        /^(?:photos|compass|doors|posters|rows|places)\b/.test(attributes['class'] ?? '')
       )
       const isEmblem = /^(?:rose\b|$)/
       const pictures = elementsIn(root, 'img').filter(({ attributes }) => !isEmblem.test(attributes['class'] ?? 'none'))

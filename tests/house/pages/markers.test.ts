@@ -111,10 +111,14 @@ test.each(Object.entries(houses))('the templates add no word to those of the %s 
   // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
   // sign have letters, as the month of a day has.
   const addresses = planRoutes(model).table.routes.map(({ path }) => `${new URL(model.site.host).host}${path}`)
-  // So does a phone number.
-  const phones = Object.values(model.phones.numbers).map(formatPhone)
+  // So do phone numbers and coordinates.
+  const places = Object.values(model.guide?.sections ?? {}).flatMap(({ entries }) => entries)
+  const asTheyAre = [
+    ...Object.values(model.phones.numbers).map(formatPhone),
+    ...[model.site.address, ...places].map(({ coordinates }) => coordinates)
+  ]
   const stranger = (text: string): boolean => {
-    const own = phones.reduce((rest, phone) => rest.replaceAll(phone.replaceAll('\u00A0', ' '), ''), text)
+    const own = asTheyAre.reduce((rest, value) => rest.replaceAll(value.replaceAll('\u00A0', ' '), ''), text)
     return /[\p{L}\p{N}]/u.test(own.replaceAll(/CHF|luglio|July|Juli|juillet|[07]/g, ''))
   }
   const texts = render(model).flatMap(({ path, html }) => readable(parsePage(html)).map((text) => ({ path, text })))
