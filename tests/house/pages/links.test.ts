@@ -23,7 +23,8 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
   test('addresses are root-absolute, and those of pages have no final slash', () => {
     const wrong = all().flatMap((page) =>
       addressesIn(page.root).flatMap(({ element, address }) =>
-        /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|geo:-?[\d.]+,-?[\d.]+$|mailto:)/.test(address) && !(element === 'a' && /[^/]\/$/.test(address))
+        /^(\/(?!\/)|#|https:\/\/|tel:\+\d+$|geo:-?[\d.]+,-?[\d.]+$|mailto:)/.test(address) &&
+        !(element === 'a' && /[^/]\/$/.test(address))
           ? []
           : [`${page.path}: ${address}`]
       )
