@@ -20,7 +20,7 @@ const words = {
 
 const keyOf = ({ request }: BookEntry): string => `${request.unit} ${request.arrival} ${request.departure}`
 
-export function Names({ book, entry }: { book: Book; entry: BookEntry | undefined }) {
+export function Names({ book, entry }: { book: Book; entry?: BookEntry }) {
   const { t } = useStayWords()
   const [kept, setKept] = useState<GuestNames>()
   const [typed, setTyped] = useState<string>()

@@ -1,5 +1,5 @@
 /** One request: what was read, whether it is free today and at which price, the decision, and the answer. */
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { nowhere } from '../../../desk/app/state/desk-model.ts'
@@ -12,6 +12,7 @@ import type { ReadMessage } from '../../requests/read-message.ts'
 import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'
 import { addDays } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
+import { Names } from './guest-names.tsx'
 import { useStayWords } from './use-book.ts'
 
 const words = {
@@ -152,23 +153,22 @@ export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
         <button type="button" className="back" onClick={onClose}>
           ‹ {t(words.back)}
         </button>
-        <h2>
+        <Heading key={entry?.kind} kind={entry?.kind}>
           {name} {asked && daysOf(asked)}
-          {entry !== undefined && (
-            <span className={entry.kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[entry.kind])}</span>
-          )}
-        </h2>
+        </Heading>
         <Letter draft={draft} />
         <StayForm book={book} form={form} isFixed={entry !== undefined} onChange={setForm} />
         {judged === undefined ? (
           <p className="help">{asked === undefined && t(words.missing)}</p>
         ) : (
-          <VerdictView verdict={judged.verdict} total={form.total} book={book} />
+          isOpen(entry) && <VerdictView verdict={judged.verdict} total={form.total} book={book} />
         )}
-        {entry !== undefined && <CalendarNotes book={book} entry={entry} />}
+        {entry !== undefined && <EntryNotes book={book} entry={entry} />}
         {judged !== undefined && asked !== undefined && (
           <>
-            <PricePick verdict={judged.verdict} total={form.total} {...{ atToday, setAtToday, book }} />
+            {isOpen(entry) && (
+              <PricePick verdict={judged.verdict} total={form.total} {...{ atToday, setAtToday, book }} />
+            )}
             <Decisions
               {...{ book, entry, asked, verdict: judged.verdict, until, setUntil, language, onAdded, onClose }}
               total={atToday ? judged.verdict.total : (form.total ?? judged.verdict.total)}
@@ -186,6 +186,21 @@ export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
         />
       )}
     </>
+  )
+}
+
+function Heading({ kind, children }: { kind: BookEntry['kind'] | undefined; children: ReactNode }) {
+  const { t } = useStayWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone when a message is read or a decision is written.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+      {kind !== undefined && (
+        <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
+      )}
+    </h2>
   )
 }
 
@@ -213,6 +228,10 @@ function completeStay({ unit, arrival, departure, adults, children, extras, tota
 
 const firstAnswer = ({ isFree }: Verdict, entry: BookEntry | undefined): keyof Answers =>
   entry?.kind === 'option' ? 'option' : isFree || entry?.kind === 'confirmed' ? 'confirmed' : 'declined'
+
+/** Whether the stay can still be confirmed. */
+const isOpen = (entry: BookEntry | undefined): boolean =>
+  entry === undefined || entry.kind === 'asked' || entry.kind === 'option' || entry.kind === 'lapsed'
 
 /** Whether the guest wrote words of their own around those of the site. */
 const wroteMore = (draft: Draft | undefined): boolean =>
@@ -365,8 +384,8 @@ function VerdictView({ verdict, total, book }: { verdict: Verdict; total: number
   )
 }
 
-/** What the calendars, and the site, say of an entry. */
-function CalendarNotes({ book, entry }: { book: Book; entry: BookEntry }) {
+/** What the calendars, and the site, say of an entry, and whose it is. */
+function EntryNotes({ book, entry }: { book: Book; entry: BookEntry }) {
   const { t, nights } = useStayWords()
   const kinds = { known: words.known, sold: words.sold, 'passed-on': words.passedOn }
   const found = book.nights.filter(({ index }) => index === entry.index)
@@ -378,6 +397,7 @@ function CalendarNotes({ book, entry }: { book: Book; entry: BookEntry }) {
         </p>
       ))}
       {entry.isShownTaken && <Unpublished text={words.shownTaken} />}
+      <Names book={book} entry={entry} />
     </>
   )
 }
@@ -463,11 +483,10 @@ function Decisions(props: DecisionProps) {
   const { t, money, day } = useStayWords(book.currency)
   const { decide, remove } = useDecisions(props)
   const kind = entry?.kind
-  const isOpen = kind === undefined || kind === 'asked' || kind === 'option' || kind === 'lapsed'
   const latest = [addDays(book.today, 14), asked.arrival].toSorted()[0] ?? book.today
   return (
     <div className="do">
-      {isOpen && (
+      {isOpen(entry) && (
         <button
           type="button"
           className="ticket"
@@ -477,7 +496,7 @@ function Decisions(props: DecisionProps) {
           {total === undefined ? t(words.confirm) : t(words.confirmAt, { total: money(total) })}
         </button>
       )}
-      {isOpen && verdict.isFree && (
+      {isOpen(entry) && verdict.isFree && (
         <span className="until">
           <button type="button" onClick={() => decide('option', until)}>
             {t(words.optionUntil)}

@@ -88,7 +88,7 @@ function BookView({ book }: { book: Book }) {
               </section>
             )
         )}
-        <Names book={book} entry={entry} />
+        {entry === undefined && <Names book={book} />}
       </aside>
       {isOpen && (
         <RequestDetail
