@@ -25,12 +25,14 @@ const effects = [
   /^generator\/house\/bookings\/icalendar\/icalendar-source\.ts$/,
   // It names what is loaded only when pages are drawn or calendars are read.
   /^generator\/house\/(definition|tasks\/house-desk)\.ts$/,
+  // It keeps the names of guests, and says where.
+  /^generator\/house\/tasks\/requests\/(names-file|request-book)\.ts$/,
   /^generator\/engine\/assets\/brand\.ts$/,
   /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|drafts|git-repository|kept-contents|merge|photo-uploads|privacy-check|publication|publish|stored-files|undo-history)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//,
   /^generator\/desk\/fields\/.*\.tsx$/,
-  /^generator\/(desk|house)\/tasks\/.*\.tsx$/
+  /^generator\/(desk|house)\/tasks\/.*(\.tsx|\/use-[^/]*\.ts)$/
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 

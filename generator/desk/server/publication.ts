@@ -1,7 +1,7 @@
 /** What the owner publishes: what has changed since the last time, what is kept back of it, and where it can be seen. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { contentVersion, contentVersionPath } from '../../engine/content-version.ts'
-import { photoRefOf } from '../../engine/content/data-folder.ts'
+import { photoRefOf } from '../../engine/content/photo-names.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import { isSamePath } from '../../engine/fields/schema-fields.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'

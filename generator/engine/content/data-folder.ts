@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, stat
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
+import { photoRefOf, photosFolder } from './photo-names.ts'
 import type { DataFile, SourceFiles } from './yaml/source.ts'
 
 /**
@@ -32,15 +33,7 @@ export type DataFolder = {
   diagnostics: Diagnostic[]
 }
 
-const photosFolder = 'photos'
 const staticFolder = 'static'
-
-/** The name in YAML of a photo file. */
-export const photoRefOf = (file: string): string =>
-  file
-    .slice(photosFolder.length + 1)
-    .replace(/\.[^./]+$/, '')
-    .normalize('NFC')
 
 /** Proposed changes, by path in the data folder: new bytes, a file to move here, or undefined for a deletion. */
 export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
