@@ -1,19 +1,21 @@
-/** The page of the desk for a guesthouse: prices as a table, the year as a strip, and nights that open their price. */
+/** The page of the desk for a guesthouse: the year of its nights, its seasons, its requests, and nights that open their price. */
 import { startDesk } from '../../desk/app/start-desk.tsx'
 import { calendarMarks } from './calendar-marks.ts'
-import { PriceList } from './prices/price-list.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
 import { pricesFile } from './season/season-fields.ts'
-
+import { SeasonList } from './season/season-list.tsx'
+import { Year } from './year/year.tsx'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './year/year.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './requests/requests.css'
 
 startDesk({
-  screens: { requests: Requests },
+  screens: { requests: Requests, prices: Year },
   Alarm: RequestAlarm,
   views: {
-    [pricesFile]: { View: PriceList, label: { it: 'Come calendario e tabella', en: 'As a calendar and a table' } }
+    [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } }
   },
   marks: calendarMarks
 })

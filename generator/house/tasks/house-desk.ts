@@ -18,6 +18,8 @@ import { originOfNight } from './night-origin.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { requestTask } from './requests/request-task.ts'
 import { seasonTask } from './season/season-task.ts'
+import { nightTask } from './year/night-task.ts'
+import { yearOn } from './year/year-data.ts'
 
 const prices = 'availability/prices.yaml'
 
@@ -35,11 +37,10 @@ const pricesAndDates: DeskScreen = {
   label: { it: 'Prezzi e date', en: 'Prices and dates' },
   groups: [
     {
-      label: { it: 'Quanto costa, e quando è aperto', en: 'What it costs, and when you are open' },
+      label: { it: 'Le stagioni e le chiusure', en: 'Seasons and closures' },
       entries: [
-        entry('I prezzi di una notte', 'What a night costs', at(prices, 'rooms')),
-        entry('Le stagioni', 'The seasons', at(prices, 'seasons')),
-        entry('Giorni di chiusura', 'Closed days', at(prices, 'closed'))
+        entry('Le stagioni: prezzi, nomi e notti', 'The seasons: prices, names and nights', at(prices, 'seasons')),
+        entry('Le chiusure, come elenco', 'Closures, as a list', at(prices, 'closed'))
       ]
     },
     {
@@ -199,8 +200,8 @@ export const houseDesk: DeskDefinition = {
   page: 'generator/house/tasks/desk-page.tsx',
   screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse],
   shortcuts: [
-    { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices', at: at(prices, 'rooms') },
-    { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', at: at(prices, 'closed') },
+    { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },
+    { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices' },
     { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
     { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
     { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
@@ -209,8 +210,8 @@ export const houseDesk: DeskDefinition = {
   subjects,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
-  tasks: { season: seasonTask, request: requestTask },
-  shownOn: (screen, from) => (screen === 'requests' ? bookOf(from) : undefined),
+  tasks: { season: seasonTask, nights: nightTask, request: requestTask },
+  shownOn: (screen, from) => (screen === 'requests' ? bookOf(from) : yearOn(screen, from)),
   questions: bookQuestions,
   published: rememberPublished,
   names,

@@ -63,8 +63,8 @@ export const pages: DeskDefinition['pages'] = {
 export const cannotAdd: DeskDefinition['cannotAdd'] = ({ file, path }) =>
   file === seasons.file && isSamePath(path, seasons.path)
     ? {
-        it: 'Una stagione nuova prende notti alle altre: si aggiunge da «Come calendario e tabella».',
-        en: 'A new season takes nights from the others: add it from “As a calendar and a table”.'
+        it: 'Una stagione nuova prende notti alle altre: scegli le sue notti in «Prezzi e date», poi «Stagione».',
+        en: 'A new season takes nights from the others: choose its nights in “Prices and dates”, then “Season”.'
       }
     : undefined
 

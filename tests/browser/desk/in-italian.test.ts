@@ -12,7 +12,7 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
   const panel = page.locator('.panel')
   expect(await panel.isVisible()).toBe(false)
   await screen('Prezzi e date').click()
-  await button('I prezzi di una notte').click()
+  await button('Le stagioni: prezzi, nomi e notti').click()
   expect(await page.locator('.screen').isVisible()).toBe(false)
   expect(await page.getByText('Tutto salvato').isVisible()).toBe(true)
   const last = page.locator('.price input').last()

@@ -102,10 +102,10 @@ describe('by keys alone', () => {
       expect(await wrong()).toEqual([])
       await page.keyboard.press('Escape')
       await openFile(prices)
-      await page.locator('.strip').waitFor()
+      await page.locator('.swatch').first().waitFor()
       expect(await wrong()).toEqual([])
       await page.keyboard.press('Escape')
-      for (const name of ['Today', 'Rooms and apartments', 'The pages']) {
+      for (const name of ['Today', 'Prices and dates', 'Rooms and apartments', 'The pages']) {
         await screen(name).click()
         expect(await wrong()).toEqual([])
       }

@@ -35,6 +35,13 @@ type Props = {
   children?: ReactNode
 }
 
+/** What a task would change, asked for whenever what it is asked is something else; undefined until there is an answer. */
+export function usePlan(task: string, asked: unknown): Planned | Unanswered | undefined {
+  const key = asked === undefined ? undefined : JSON.stringify(asked)
+  const plan = useAnswer(key, () => post('plan', { task, asked }), pauseMs)
+  return plan?.question === key ? plan?.answer : undefined
+}
+
 export function TaskDialog({
   title,
   task,
@@ -49,9 +56,7 @@ export function TaskDialog({
 }: Props) {
   const { desk, view } = useApp()
   const { t } = useWords()
-  const key = asked === undefined ? undefined : JSON.stringify(asked)
-  const plan = useAnswer(key, () => post('plan', { task, asked }), pauseMs)
-  const planned = plan?.question === key ? plan?.answer : undefined
+  const planned = usePlan(task, asked)
   const make = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
@@ -74,7 +79,7 @@ export function TaskDialog({
   )
 }
 
-function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
+export function Planning({ planned }: { planned: Planned | Unanswered | undefined }) {
   const { t } = useWords()
   if (planned === undefined) return null
   switch (planned.type) {

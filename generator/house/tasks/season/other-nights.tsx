@@ -40,7 +40,6 @@ export function OtherNights({ seasons }: { seasons: readonly Season[] }) {
         {others.map(({ season, period }) => (
           <li key={period.path.join('.')} data-key={keyOf({ file: pricesFile, path: period.path })}>
             <p className="season">
-              <span className="swatch" style={{ background: season.tone }} />
               {t(season.label)}: {write(period)}
               <IconButton
                 sign="remove"

@@ -5,18 +5,14 @@ import type { FormField, Origin } from '../../../desk/protocol.ts'
 
 export const pricesFile = 'availability/prices.yaml'
 
-export type Season = { name: string; label: LocalizedText; tone: string; periods: readonly SeasonPeriod[] }
+export type Season = { name: string; label: LocalizedText; periods: readonly SeasonPeriod[] }
 export type SeasonPeriod = { from: string; to: string; path: Origin['path'] }
-
-/** Of the seasons, in their order. */
-const tones = ['#8fb3bd', '#c5c37a', '#e3b04b', '#cf7a4f', '#b0738f', '#7f8cb8']
 
 export function seasonsIn(field: FormField | undefined): Season[] {
   if (field?.kind !== 'record') return []
-  return field.fields.map((periods, index) => ({
+  return field.fields.map((periods) => ({
     name: keyIn(periods),
     label: periods.label,
-    tone: tones[index % tones.length] ?? '',
     periods: periods.kind === 'list' ? periods.fields.flatMap(periodIn) : []
   }))
 }

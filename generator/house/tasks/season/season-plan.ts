@@ -214,7 +214,7 @@ const ending = (prices: Prices, name: string): Edit[] => [
 
 const aroundEaster = { it: '{nights}, e ogni anno intorno a Pasqua', en: '{nights}, and around Easter every year' }
 
-function spanWords({ from, to }: NightRange, movesWithEaster = false): LocalizedText {
+export function spanWords({ from, to }: NightRange, movesWithEaster = false): LocalizedText {
   const [first, last] = [dayWords(from), dayWords(to)]
   return inEachLanguage((language) => {
     const nights = from === to ? wordsIn(first, language) : `${wordsIn(first, language)} – ${wordsIn(last, language)}`

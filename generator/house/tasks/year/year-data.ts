@@ -1,0 +1,120 @@
+/** What the year shows: the nights of every unit with their prices, and what takes them. */
+import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { DeskDefinition } from '../../../desk/desk-definition.ts'
+import { labelOfChoice } from '../../../desk/forms/choices.ts'
+import { rawAt } from '../../../desk/forms/raw-content.ts'
+import { dayWords } from '../../../desk/fields/day/kind.ts'
+import { asIs, joinedBy } from '../../../desk/wording.ts'
+import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
+import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
+import { availabilityParts, collections, type StayRequest } from '../../model/content-model.ts'
+import { stayRuleOf } from '../../rules/availability/stay-restriction-rules.ts'
+import { part } from '../../rules/rule.ts'
+import { dataFolder } from '../../schemas/data-files.ts'
+import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/day.ts'
+import { daysBetween } from '../../stay/day-range.ts'
+import { ruleFor } from '../../stay/refusal.ts'
+import { appliesToUnit } from '../../stay/unit-selector.ts'
+
+const monthsShown = 20
+
+export type YearData = {
+  /** From today on. */
+  days: readonly Day[]
+  currency: string
+  seasons: readonly { name: string; label: LocalizedText }[]
+  /** Of each night, by its place in the seasons; -1 for none. */
+  seasonOf: readonly number[]
+  lists: readonly { id: string; label: LocalizedText }[]
+  units: readonly UnitYear[]
+}
+
+/** Of each night its price, whether that is of these days alone, and the shortest stay of who arrives then. */
+export type UnitYear = {
+  id: string
+  name: string
+  list: string
+  prices: readonly (number | null)[]
+  isOwn: readonly boolean[]
+  minimum: readonly number[]
+  spans: readonly YearSpan[]
+}
+
+/** Nights that something takes or asks for: the places of the first and of the last one. */
+export type YearSpan = { first: number; last: number; kind: NightSpan['kind']; label: LocalizedText }
+
+const availabilityIn = part(availabilityParts)
+
+/** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
+export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken }) => {
+  const house = availabilityIn(content.checked)
+  const prices = house?.prices
+  if (screen !== 'prices' || house === undefined || prices === undefined) return undefined
+  const until = dayIn(addMonths(monthOf(today), monthsShown), today)
+  const days = daysBetween(today, until)
+  const placeOf = (day: Day): number => dayNumber(day) - dayNumber(today)
+  const names = Object.keys(prices.seasons)
+  const seasons = days.map((day) => seasonOf(prices, day))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this house's own answers have read
+  const booked = taken as ReadonlyMap<string, TakenNights> | undefined
+  const yearOf = (id: string, name: string, list: string): UnitYear => {
+    const priceOf = nightPricesOf(prices, id)
+    const nights = days.map((day, index) => priceOf(day, seasons[index]))
+    const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(stayRuleOf)
+    const spans = nightSpans(house, booked?.get(id) ?? {}, { unit: id, from: today, until, today }).flatMap((span) => {
+      const { kind, arrival, departure } = span
+      const label = labelOf(span)
+      if (label === undefined) return []
+      return [{ first: placeOf(arrival), last: placeOf(departure) - 1, kind, label }]
+    })
+    return {
+      id,
+      name,
+      list,
+      prices: nights.map((night) => night?.price ?? null),
+      isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
+      minimum: days.map((day) => ruleFor(rules, day, 'minimum') ?? 1),
+      spans
+    }
+  }
+  const shown: YearData = {
+    days,
+    currency: String(rawAt(content, 'site.yaml', 'currency')),
+    seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
+    seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
+    lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),
+    units: collections.flatMap((list) => house[list].map(({ slug, name }) => yearOf(`${list}/${slug}`, name, list)))
+  }
+  return shown
+}
+
+/** What lies over the nights of a span says; undefined for requests that ask for nothing any more. */
+function labelOf(span: NightSpan): LocalizedText | undefined {
+  switch (span.kind) {
+    case 'calendar':
+    case 'left-out':
+      return span.calendar === undefined ? calendar : asIs(span.calendar)
+    case 'cleaning':
+      return cleaning
+    case 'closed':
+      return span.reason === undefined ? closed : joinedBy(': ', closed, asIs(span.reason))
+    case 'asked':
+      return joinedBy(', ', asked, guestsOf(span.request))
+    case 'option':
+      return joinedBy(' ', option, dayWords(span.request.until?.slice(5) ?? ''))
+    case 'confirmed':
+      return joinedBy(', ', confirmed, guestsOf(span.request))
+    default:
+      return undefined
+  }
+}
+
+const guestsOf = ({ adults, children = 0 }: StayRequest): LocalizedText =>
+  counted(adults + children, { it: ['ospite', 'ospiti'], en: ['guest', 'guests'] })
+
+const calendar = { it: 'Un calendario', en: 'A calendar' }
+const cleaning = { it: 'pulizie', en: 'cleaning' }
+const closed = { it: 'Chiuso', en: 'Closed' }
+const asked = { it: 'Richiesta', en: 'Request' }
+const option = { it: 'Opzione fino al', en: 'Option until' }
+const confirmed = { it: 'Confermato', en: 'Confirmed' }

@@ -1,0 +1,161 @@
+/** The owner's year, by mouse, by finger, by keys and in words: each change is one exact edit, and one step of undo. */
+import type { Locator } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  button,
+  changedLines,
+  dialog,
+  isFocused,
+  openDesk,
+  page,
+  prices,
+  screen,
+  text,
+  textbox,
+  undo,
+  useDesk,
+  write
+} from './owner.ts'
+
+useDesk()
+beforeEach(async () => {
+  await openDesk()
+  await screen('Prices and dates').click()
+  await night('Grecale', 1).waitFor()
+})
+
+/** A night of a unit, so many days from today. */
+const night = (unit: string, day: number): Locator =>
+  page.locator(`[role="gridcell"][data-day="${day}"][aria-label^="${unit}, "]`)
+
+async function drag(from: Locator, to: Locator): Promise<void> {
+  const [one, two] = [await from.boundingBox(), await to.boundingBox()]
+  await page.mouse.move(one!.x + 20, one!.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(two!.x + 20, two!.y + 20, { steps: 4 })
+  await page.mouse.up()
+}
+
+const lines = (): string[] => changedLines(prices).map((line) => line.replaceAll(/\d{4}-\d\d-\d\d/g, 'day'))
+
+test('whoever drags over the days of two rooms changes their price, and closes what they click', async () => {
+  await drag(night('Grecale', 2), night('Scirocco', 4))
+  await dialog().getByText('Grecale, Scirocco').waitFor()
+  await textbox(/^Grecale/).fill('99')
+  await textbox(/^Scirocco/).fill('+10 %')
+  await textbox(/^Scirocco/).press('Enter')
+  await dialog().waitFor({ state: 'detached' })
+  await expect
+    .poll(lines)
+    .toEqual(
+      expect.arrayContaining([
+        '+ singleNights:',
+        '+ price: 99',
+        '+ price: 77',
+        '+ - rooms/grecale',
+        '+ - rooms/scirocco'
+      ])
+    )
+  await expect.poll(() => night('Grecale', 3).getAttribute('aria-label')).toContain('€99, price of these days')
+  expect(await night('Grecale', 5).getAttribute('aria-label')).not.toContain('€99')
+  await undo()
+  await expect.poll(() => night('Grecale', 3).getAttribute('aria-label')).not.toContain('€99')
+  await night('Uno', 3).click()
+  await dialog().getByRole('button', { name: 'Close', exact: true }).click()
+  await textbox('Why (the site does not show it)').fill('Painting the walls')
+  await button('Close 1 nights').click()
+  await expect.poll(() => night('Uno', 3).getAttribute('aria-label')).toContain('Closed: Painting the walls')
+  // Who clicks what is closed opens it.
+  await night('Uno', 3).click()
+  await button('Open 1 nights').click()
+  await expect.poll(lines).toEqual([])
+})
+
+test('a range is chosen by keys, changed, and left where it was', async () => {
+  await night('Grecale', 0).focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown'])
+    await page.keyboard.press(key)
+  expect(await isFocused(night('Libeccio', 3))).toBe(true)
+  expect(await page.locator('[aria-selected="true"]').count()).toBe(6)
+  await page.getByText('Chosen: 6 nights').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+  expect(await isFocused(night('Libeccio', 3))).toBe(true)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await dialog().getByRole('button', { name: 'Shortest', exact: true }).click()
+  await textbox('Nights, for who arrives on these days').fill('3')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => changedLines('availability/stays.yaml')).toEqual(expect.arrayContaining(['+ minimum: 3']))
+  await expect.poll(() => isFocused(night('Libeccio', 33))).toBe(true)
+  await undo()
+})
+
+test('days in words are a choice, a month and a name narrow it, and what is not understood is told', async () => {
+  const field = page.getByRole('searchbox', { name: 'Which days?' })
+  await field.fill('bridge of saints')
+  await page.getByText('I do not know “bridge of saints”.').waitFor()
+  await field.fill('Easter weekend')
+  await field.press('Enter')
+  await dialog().getByRole('heading', { name: 'The whole house' }).waitFor()
+  await button('Choose: Maestrale').click()
+  await dialog().getByRole('heading', { name: 'Maestrale' }).waitFor()
+  await dialog().getByRole('button', { name: 'Close', exact: true }).click()
+  await button('Close 4 nights').click()
+  await expect.poll(lines).toEqual(expect.arrayContaining(['+ closed:', '+ - rooms/maestrale']))
+  await undo()
+})
+
+test('nights go to a new season, which takes its prices from the one before, and back', async () => {
+  await drag(night('Grecale', 2), night('Grecale', 5))
+  await dialog().getByRole('button', { name: 'Season', exact: true }).click()
+  await textbox('Its name').fill('Ognissanti')
+  await dialog().getByText('New season: Ognissanti').waitFor()
+  await button('Assign these nights').click()
+  await dialog().waitFor({ state: 'detached' })
+  await expect.poll(() => text(prices)).toContain('august: 120, ognissanti: ')
+  await button(/^Season: Ognissanti/).waitFor()
+  await undo()
+})
+
+test('on a phone a finger chooses two days of one unit, and pulls the end of them', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Room or apartment' }).selectOption('Due')
+  const touch = (at: Locator, type: string, to = at): Promise<void> =>
+    to
+      .evaluate((own) => {
+        const { x, y } = own.getBoundingClientRect()
+        return [x + 5, y + 5]
+      })
+      .then(([clientX, clientY]) =>
+        at.evaluate(
+          (own, event) =>
+            void own.dispatchEvent(new PointerEvent(event.type, { ...event, bubbles: true, pointerType: 'touch' })),
+          { type, clientX, clientY }
+        )
+      )
+  await touch(night('Due', 3), 'click')
+  await touch(night('Due', 6), 'click')
+  await dialog().getByText('4 nights,').waitFor()
+  await touch(night('Due', 6), 'pointerdown')
+  await touch(night('Due', 6), 'pointermove', night('Due', 4))
+  await touch(night('Due', 6), 'pointerup', night('Due', 4))
+  await dialog().getByText('2 nights,').waitFor()
+  await textbox(/^Due/).fill('66')
+  await button('Change 2 nights').click()
+  await expect.poll(lines).toEqual(expect.arrayContaining(['+ price: 66', '+ - apartments/due']))
+  await undo()
+})
+
+test('what others have of a night is told: requests, options, and what a calendar takes', async () => {
+  const line = (unit: string, state: string): string =>
+    `  - { unit: ${unit}, arrival: 2026-11-26, departure: 2026-11-29, adults: 2, ${state}, since: 2026-01-01 }\n`
+  write(
+    'availability/requests.yaml',
+    `requests:\n${line('rooms/grecale', 'state: asked')}${line('apartments/uno', 'state: confirmed')}`
+  )
+  await expect.poll(() => night('Grecale', 7).getAttribute('aria-label')).toContain('Request, 2 guests')
+  await expect.poll(() => night('Uno', 7).getAttribute('aria-label')).toContain('Confirmed, 2 guests')
+  await night('Uno', 7).click()
+  await dialog().getByText('Confirmed, 2 guests: 3 nights').waitFor()
+})

@@ -1,0 +1,183 @@
+/** Nights that are painted at the desk: exactly these change, whatever the files said of them before. */
+import {
+  array,
+  assert,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  subarray,
+  tuple,
+  type Arbitrary
+} from 'fast-check'
+import { expect, test } from 'vitest'
+import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
+import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
+import { stayRuleOf } from '../../../generator/house/rules/availability/stay-restriction-rules.ts'
+import { part } from '../../../generator/house/rules/rule.ts'
+import { addDays, type Day } from '../../../generator/house/stay/day.ts'
+import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { holdsOn } from '../../../generator/house/stay/period.ts'
+import { ruleFor } from '../../../generator/house/stay/refusal.ts'
+import { appliesToUnit } from '../../../generator/house/stay/unit-selector.ts'
+import { changeNights } from '../../../generator/house/tasks/year/night-plan.ts'
+import type { NightChange, NightRequest } from '../../../generator/house/tasks/year/night-task.ts'
+import { repetitions } from '../../deep.ts'
+import { contentWith, done, errorsIn, planFrom, replaced, textsOf, withPlan } from '../../desk/houses.ts'
+
+const [pricesFile, staysFile] = ['availability/prices.yaml', 'availability/stays.yaml']
+const units = ['rooms/grecale', 'rooms/scirocco', 'apartments/uno', 'apartments/due']
+const from = '2027-11-20'
+const window = daysBetween(from, '2029-07-20')
+
+const availabilityIn = part(availabilityParts)
+
+function houseOf(texts: ReadonlyMap<string, string>): AvailabilityModel {
+  const house = availabilityIn(contentWith('shipped', Object.fromEntries(texts)).checked)
+  if (house === undefined) throw new Error('The house has its shape')
+  return house
+}
+
+/** A house that closes, in parts and every year, with prices of single nights and rules of a stay. */
+const shipped = textsOf('shipped')
+const begun = new Map([
+  ...shipped,
+  [
+    pricesFile,
+    replaced(
+      shipped.get(pricesFile),
+      '\nclosed: []\n',
+      '\nclosed:\n  - { from: 01-10, to: 03-05 }\n  - { from: 2028-04-01, to: 2028-04-20, units: [rooms] }\n' +
+        'singleNights:\n  - { from: 2027-12-24, to: 2028-01-06, price: 150, units: [rooms/grecale, apartments] }\n'
+    )
+  ] as const,
+  [
+    staysFile,
+    replaced(
+      shipped.get(staysFile),
+      '\nrules: []\n',
+      '\nrules:\n  - { minimum: 2, gaps: true }\n  - { from: 2028-06-01, to: 2028-06-30, minimum: 5 }\n' +
+        '  - { units: [apartments], from: 07-11, to: 08-28, minimum: 7 }\n'
+    )
+  ] as const
+])
+
+/** What the files say of a night of a unit. */
+type Night = { isClosed: boolean; price: number | undefined; isOwn: boolean; minimum: number | undefined }
+
+function nightOf({ prices, stays }: AvailabilityModel, unit: string): (day: Day) => Night {
+  const closed = (prices?.closed ?? []).filter((line) => appliesToUnit(line.units, unit))
+  const rules = (stays?.rules ?? []).filter((line) => appliesToUnit(line.units, unit)).map(stayRuleOf)
+  const priceOf = nightPricesOf(prices!, unit)
+  return (day) => ({
+    isClosed: closed.some((line) => holdsOn(line, day)),
+    price: priceOf(day)?.price,
+    isOwn: priceOf(day)?.path[0] === 'singleNights',
+    minimum: ruleFor(rules, day, 'minimum')
+  })
+}
+
+const night = integer({ min: 0, max: window.length - 1 })
+const nights: Arbitrary<NightRequest['nights']> = array(tuple(night, integer({ min: 0, max: 40 })), {
+  minLength: 1,
+  maxLength: 4
+}).map((drawn) => {
+  const chosen = new Set(drawn.flatMap(([first, length]) => window.slice(first, first + length + 1)))
+  return window
+    .filter((day) => chosen.has(day))
+    .reduce<{ from: Day; to: Day }[]>((ranges, day) => {
+      const last = ranges.at(-1)
+      if (last !== undefined && addDays(last.to, 1) === day) last.to = day
+      else ranges.push({ from: day, to: day })
+      return ranges
+    }, [])
+})
+const newPrice = oneof(
+  record({ to: constantFrom(99, 120.5) }),
+  record({ by: constantFrom(10) }),
+  record({ percent: constantFrom(-10, 15) })
+)
+const change: Arbitrary<NightChange> = oneof(
+  record({ type: constantFrom('close' as const), everyYear: constantFrom(false) }),
+  record({ type: constantFrom('open' as const) }),
+  record({
+    type: constantFrom('price' as const),
+    prices: record(Object.fromEntries(units.map((unit) => [unit, oneof(newPrice, constantFrom(undefined))])))
+  }),
+  record({ type: constantFrom('minimum' as const), nights: constantFrom(3, 7, undefined) })
+)
+const request: Arbitrary<NightRequest> = record({
+  units: subarray([...units, 'apartments/tre'], { minLength: 1 }),
+  nights,
+  change
+})
+
+/** What the change says of a painted night. */
+function wanted(before: Night, unit: string, asked: NightChange): Partial<Night> {
+  if (asked.type === 'close' || asked.type === 'open') return { ...before, isClosed: asked.type === 'close' }
+  if (asked.type === 'minimum') {
+    const { minimum, ...others } = before
+    return asked.nights === undefined ? others : { ...others, minimum: asked.nights ?? minimum }
+  }
+  const own = asked.prices[unit]
+  if (own === undefined) return { isOwn: false, isClosed: before.isClosed, minimum: before.minimum }
+  const was = before.price ?? 0
+  const price = 'to' in own ? own.to : 'by' in own ? was + own.by : Math.round(was * (1 + own.percent / 100))
+  return { ...before, isOwn: true, price }
+}
+
+test('a change makes exactly the painted nights what it says, one after the other', () => {
+  const errors = errorsIn('shipped', begun)
+  assert(
+    property(array(request, { minLength: 1, maxLength: 3 }), (requests) => {
+      let texts: ReadonlyMap<string, string> = begun
+      for (const asked of requests) {
+        const plan = changeNights(planFrom(texts), asked)
+        const house = houseOf(texts)
+        if ('texts' in plan) texts = withPlan(texts, plan.texts)
+        const after = houseOf(texts)
+        const painted = new Set(asked.nights.flatMap((range) => daysBetween(range.from, addDays(range.to, 1))))
+        const yearly = new Set([...painted].map((day) => day.slice(5)))
+        for (const unit of [...units, 'apartments/tre', 'apartments/sei']) {
+          const [was, is] = [nightOf(house, unit), nightOf(after, unit)]
+          const wrong = window.filter((day) => {
+            const [old, now] = [was(day), is(day)]
+            const isPainted = asked.units.includes(unit) && painted.has(day)
+            // A line of every year is cut for every year.
+            const isOfAnotherYear =
+              !isPainted && asked.units.includes(unit) && (yearly.has(day.slice(5)) || day.endsWith('02-29'))
+            if (isOfAnotherYear && ['open', 'minimum'].includes(asked.change.type)) return false
+            const meant = isPainted ? wanted(old, unit, asked.change) : old
+            return Object.entries(meant).some(([key, value]) => Reflect.get(now, key) !== value)
+          })
+          expect({ unit, wrong }).toEqual({ unit, wrong: [] })
+        }
+      }
+      expect(errorsIn('shipped', texts)).toEqual(errors)
+    }),
+    { numRuns: repetitions({ quick: 6, deep: 150 }) }
+  )
+})
+
+const change1 = (asked: NightRequest, texts: ReadonlyMap<string, string> = shipped) => {
+  const plan = done(changeNights(planFrom(texts), asked))
+  return { texts: withPlan(texts, plan.texts), words: plan.words.map(({ it }) => it) }
+}
+
+test('what is painted is the shortest that an owner would write, and is joined to what it touches', () => {
+  const july = [{ from: '2027-07-06', to: '2027-07-10' }]
+  const rooms = ['rooms/grecale', 'rooms/scirocco', 'rooms/libeccio', 'rooms/maestrale']
+  const first = change1({ units: rooms, nights: july, change: { type: 'close', everyYear: false } })
+  expect(first.words).toEqual(['Chiuso: Tutte le camere, 6 luglio 2027 – 10 luglio 2027'])
+  expect(first.texts.get(pricesFile)).toContain(
+    'closed:\n  - from: 2027-07-06\n    to: 2027-07-10\n    units:\n      - rooms\n'
+  )
+  const more = change1(
+    { units: rooms, nights: [{ from: '2027-07-11', to: '2027-07-12' }], change: { type: 'close', everyYear: false } },
+    first.texts
+  )
+  expect(more.texts.get(pricesFile)).toContain(
+    'closed:\n  - from: 2027-07-06\n    to: 2027-07-12\n    units:\n      - rooms\n'
+  )
+})

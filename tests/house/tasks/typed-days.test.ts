@@ -1,0 +1,61 @@
+/** Days in the words of an owner. */
+import { expect, test } from 'vitest'
+import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { readDays } from '../../../generator/house/tasks/year/typed-days.ts'
+
+const known = {
+  from: '2027-06-22',
+  until: '2029-02-22',
+  named: [
+    {
+      names: ['Bassa stagione', 'Low season'],
+      days: [...daysBetween('2027-10-01', '2028-06-01'), ...daysBetween('2028-10-01', '2029-02-22')]
+    },
+    {
+      names: ['Ferragosto', 'Mid-August'],
+      days: [...daysBetween('2027-08-08', '2027-08-22'), ...daysBetween('2028-08-08', '2028-08-22')]
+    }
+  ]
+}
+
+/** The first day, the last one and how many, of each year. */
+const read = (typed: string): string[] =>
+  readDays(typed, known).map(({ year, days }) => `${year}: ${days[0]} ${days.at(-1)} ${days.length}`)
+
+test.each([
+  [
+    ['agosto', 'August', 'Tutto agosto', 'le notti di agosto'],
+    ['2027: 2027-08-01 2027-08-31 31', '2028: 2028-08-01 2028-08-31 31']
+  ],
+  [['agosto 2028', 'aug 2028'], ['2028: 2028-08-01 2028-08-31 31']],
+  [
+    ['i sabati di luglio', 'Saturdays in July', 'sabato, luglio'],
+    ['2027: 2027-07-03 2027-07-31 5', '2028: 2028-07-01 2028-07-29 5']
+  ],
+  [['Ponte di Pasqua', 'Easter weekend', 'il ponte di Pasqua 2028'], ['2028: 2028-04-14 2028-04-17 4']],
+  [['Pasquetta', 'Easter Monday'], ['2028: 2028-04-17 2028-04-17 1']],
+  [
+    ['i weekend di maggio', 'weekends in May', 'i fine settimana di maggio', 'venerdì e sabato a maggio'],
+    ['2028: 2028-05-05 2028-05-27 8']
+  ],
+  [
+    ['dal 30 ottobre al 2 novembre', 'from 30 October to 2 November', 'October 30th – November 2nd', '30/10-2/11'],
+    ['2027: 2027-10-30 2027-11-02 4', '2028: 2028-10-30 2028-11-02 4']
+  ],
+  [['dal 10 al 15 agosto 2027', '10-15 agosto 2027', 'August 10 to 15, 2027'], ['2027: 2027-08-10 2027-08-15 6']],
+  [['dal 27 dicembre al 6 gennaio'], ['2027: 2027-12-27 2028-01-06 11', '2028: 2028-12-27 2029-01-06 11']],
+  [['luglio e agosto 2028', 'da luglio ad agosto 2028', 'July and August 2028'], ['2028: 2028-07-01 2028-08-31 62']],
+  [['dal lunedì al giovedì di marzo 2028', 'Monday to Thursday in March 2028'], ['2028: 2028-03-01 2028-03-30 18']],
+  [
+    ['Ferragosto', 'mid-August'],
+    ['2027: 2027-08-08 2027-08-21 14', '2028: 2028-08-08 2028-08-21 14']
+  ],
+  [['bassa stagione'], ['2027: 2027-10-01 2028-05-31 244', '2028: 2028-10-01 2029-02-21 144']],
+  [['15 agosto', '15/8', '1 gennaio'].slice(0, 2), ['2027: 2027-08-15 2027-08-15 1', '2028: 2028-08-15 2028-08-15 1']],
+  [['2029'], ['2029: 2029-01-01 2029-02-21 52']],
+  // What is past by now is not meant.
+  [['giugno 2027'], ['2027: 2027-06-22 2027-06-30 9']],
+  [['ponte dei santi', 'il 15', 'xyz agosto', '', 'la'], []]
+] as const)('%j', (words, meant) => {
+  for (const typed of words) expect([typed, ...read(typed)]).toEqual([typed, ...meant])
+})
