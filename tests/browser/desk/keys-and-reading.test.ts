@@ -118,7 +118,7 @@ test('what is refused is announced with its field, a day with its entry, and the
   await openRoom()
   await button('English').focus()
   const skip = button('Skip the page, go to what is written')
-  for (let step = 0; step < 12 && !(await isFocused(skip)); step += 1) await page.keyboard.press('Tab')
+  for (let step = 0; step < 20 && !(await isFocused(skip)); step += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await isFocused(page.locator('.list'))).toBe(true)
   await frame.locator('.subtitle').click()
