@@ -42,25 +42,19 @@ export function compareRequests(
     const isPromised = kind === 'confirmed' || kind === 'option'
     if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
     const { unit } = request
-    const { feeds = [], published } = taken.get(unit) ?? {}
-    /** Without a memory, nights count as published from the day after the promise. */
-    const publishedAt = (night: Day): number | undefined =>
-      published === undefined
-        ? night < request.arrival || night >= request.departure
-          ? undefined
-          : instantOf(addDays(request.since, 1))
-        : sinceOf(published, night)
+    // Without a memory nothing is certainly an echo: the owner is told, and looks.
+    const { feeds = [], published = [] } = taken.get(unit) ?? {}
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap(({ entry, record }): RequestNights[] => {
       const takenAt = (night: Day): number => {
         const since = sinceOf(record.since ?? [], night) ?? 0
         // What the first reading found may have been there for long.
-        return published !== undefined && since === record.begun ? 0 : since
+        return since === record.begun ? 0 : since
       }
       const isEcho = (event: Stay): boolean =>
         entry.echoes === true &&
         daysBetween(event.arrival, event.departure).every((night) => {
-          const at = publishedAt(night)
+          const at = sinceOf(published, night)
           return night < today || (at !== undefined && at < takenAt(night))
         })
       /** Whether a calendar has taken nights while they were promised: what it takes later is a booking of its own. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
+import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+
+const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
+const request = { unit: 'rooms/grecale', ...nights, adults: 2, state: 'confirmed' as const, since: '2027-05-03' }
+const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** What an event is that a calendar of a site that passes our nights back has had since `seen`. */
+function kindOf(event: typeof nights, { seen, published }: { seen: string; published: string | undefined }) {
+  const record = {
+    read: instantOf('2027-05-20'),
+    asked: instantOf('2027-05-20'),
+    from: '2027-05-01',
+    until: '2028-05-01',
+    stays: [event],
+    events: [event],
+    since: [{ ...event, since: instantOf(seen) }],
+    begun: instantOf('2027-05-01')
+  }
+  const taken: TakenNights = {
+    stays: [],
+    allKnown: true,
+    feeds: [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
+    published: published === undefined ? undefined : [{ ...nights, since: instantOf(published) }]
+  }
+  return compareRequests([request], new Map([[request.unit, taken]]), { today: '2027-05-20', instantOf })[0]?.kind
+}
+
+test.each([
+  ['seen after the site showed our nights', nights, '2027-05-06', '2027-05-04', 'known'],
+  ['of a part of our nights', { ...nights, arrival: '2027-06-12' }, '2027-05-06', '2027-05-04', 'known'],
+  ['there before', nights, '2027-05-03', '2027-05-04', 'sold'],
+  ['there when the calendar was first read', nights, '2027-05-01', '2027-04-28', 'sold'],
+  ['reaching beyond our nights', { ...nights, departure: '2027-06-15' }, '2027-05-06', '2027-05-04', 'sold'],
+  ['of nights that the site may never have shown, as its memory is lost', nights, '2027-05-06', undefined, 'sold']
+])('an event %s is %4$s', (_, event, seen, published, kind) => {
+  expect(kindOf(event, { seen, published })).toBe(kind)
+})
