@@ -152,8 +152,11 @@ export type AnswerReader = {
   paths: () => Promise<string[]>
   /** The answers that a page asks for. */
   forRoute: (route: Route) => Promise<OutputFile[]>
-  /** What other servers say of the content, for an editor of the same definition. */
-  taken: () => Promise<unknown>
+  /**
+   * What other servers say of the content, for an editor of the same definition.
+   * @param isFresh asks them again, however short ago they were asked
+   */
+  taken: (isFresh?: boolean) => Promise<unknown>
 }
 
 /** Files that depend on the time and on other servers. They are written last, and refreshed between two builds. */

@@ -266,15 +266,18 @@ function openPublished({ definition, data, env }: Pick<DeskOptions, 'definition'
   }
 }
 
-async function askedFrom({ content, live, env, data, cache }: ApiContext): Promise<AskedFrom> {
-  return { content: content(), today: live.today(), taken: await live.site()?.taken(), env, data, cache }
+async function askedFrom({ content, live, env, data, cache }: ApiContext, isFresh = false): Promise<AskedFrom> {
+  return { content: content(), today: live.today(), taken: await live.site()?.taken(isFresh), env, data, cache }
 }
 
-/** A publication, in turn with others, which the house hears of. */
+/**
+ * A publication, in turn with others, which the house hears of. What other servers took before it is read first, so that
+ * nothing of it can seem to follow from the publication.
+ */
 const heard = (context: ApiContext, publication: () => Promise<Published>): Promise<Published> =>
   context.inTurn(async () => {
     const published = await publication()
-    if (published.type === 'published') context.definition.published?.(await askedFrom(context))
+    if (published.type === 'published') context.definition.published?.(await askedFrom(context, true))
     return published
   })
 

@@ -86,7 +86,7 @@ export type PreviewSite = {
   /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
   answersOf: (path: string) => Promise<OutputFile[]>
   /** What other servers say of the content. */
-  taken: () => Promise<unknown>
+  taken: AnswerReader['taken']
   /** The routes of its pages. */
   table: RouteTable
   /** The page at an address once more, with marks that say where everything on it is written. */
@@ -207,7 +207,7 @@ function previewSite(
       const route = routeAt(path)
       return route === undefined || answers === undefined ? [] : answers.forRoute(route)
     },
-    taken: async () => answers?.taken()
+    taken: async (isFresh) => answers?.taken(isFresh)
   }
 }
 

@@ -42,7 +42,8 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
     if (last !== undefined) void bookings()
     return {
       ...answersOf(model, today, bookings),
-      taken: async () => withPublished(await bookings(now() - freshMs), { cache, data })
+      taken: async (isFresh = false) =>
+        withPublished(await bookings(isFresh ? Infinity : now() - freshMs), { cache, data })
     }
   }
 }

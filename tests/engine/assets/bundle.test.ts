@@ -102,7 +102,7 @@ describe('the client files', () => {
   test('what the guests’ guide has is next to nothing, and its worker is a plain script and no file yet', () => {
     const { offline } = result.assets.scripts
     expect(script(offline)).toContain('serviceWorker')
-    expect(brotli(script(offline))).toBeLessThan(300)
+    expect(brotli(script(offline))).toBeLessThan(450)
     expect(result.worker).not.toMatch(/^\s*(import|export)\b/m)
     expect(brotli(result.worker)).toBeLessThan(1200)
     expect(result.files.filter(({ text }) => text.includes(result.worker))).toEqual([])
