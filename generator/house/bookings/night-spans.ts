@@ -3,10 +3,10 @@
  * answers of the site, `calendar.ics`, the desk, and the comparison with the calendars of booking sites.
  */
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
-import { addDays, type Day } from '../stay/day.ts'
+import type { Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { holdsOn } from '../stay/period.ts'
-import { clipStay, type Stay } from '../stay/stay.ts'
+import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
 import type { NightsSince } from './nights-since.ts'
 import type { ComparedFeed } from './request-conflicts.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
@@ -49,6 +49,10 @@ export const isTaking = ({ kind }: NightSpan): boolean => takingKinds.includes(k
 export const requestKind = ({ state, until = '' }: StayRequest, today: Day): RequestKind =>
   state === 'option' && until < today ? 'lapsed' : state
 
+/** The requests with one that takes no nights, so that these do not stand in its own way. All keep their places. */
+export const requestsBeside = (requests: readonly StayRequest[] = [], index: number | undefined): StayRequest[] =>
+  requests.map((each, at) => (at === index ? { ...each, state: 'declined' } : each))
+
 /** `unit` as `rooms/blue`. */
 type SpanWindow = { unit: string; from: Day; until: Day; today: Day }
 
@@ -66,7 +70,7 @@ export function nightSpans(
     ...leftOut.map(({ arrival, departure, calendar }) => ({ arrival, departure, kind: 'left-out' as const, calendar })),
     ...(prices?.closed ?? []).flatMap((period, index) =>
       appliesToUnit(period.units, unit)
-        ? runsOf(days, (day) => holdsOn(period, day)).map((stay) => {
+        ? staysOfNights(days.filter((day) => holdsOn(period, day))).map((stay) => {
             return { ...stay, kind: 'closed' as const, reason: period.reason, index }
           })
         : []
@@ -82,15 +86,3 @@ export function nightSpans(
 /** What a night is, of the spans of a unit. */
 export const spansOn = (spans: readonly NightSpan[], night: Day): NightSpan[] =>
   spans.filter(({ arrival, departure }) => arrival <= night && night < departure)
-
-/** The consecutive days for which something holds. */
-function runsOf(days: readonly Day[], holds: (day: Day) => boolean): Stay[] {
-  const runs: Stay[] = []
-  for (const day of days) {
-    if (!holds(day)) continue
-    const last = runs.at(-1)
-    if (last?.departure === day) last.departure = addDays(day, 1)
-    else runs.push({ arrival: day, departure: addDays(day, 1) })
-  }
-  return runs
-}

@@ -2,7 +2,8 @@
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from '../bookings/night-spans.ts'
 import { planAnswers, type UnitAnswer } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
-import { addDays, type Day } from '../stay/day.ts'
+import type { Day } from '../stay/day.ts'
+import { daysBetween } from '../stay/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
 import type { Offer } from '../stay/offer.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
@@ -71,7 +72,7 @@ export function judge(
       prices.flatMap(({ availableDate, price }) => (price > 0 ? [[availableDate, centsOf(price)] as const] : []))
     )
   }
-  const hasPrices = priced !== undefined && refusalOfNights({ arrival, departure }, priced) === undefined
+  const hasPrices = priced !== undefined && daysBetween(arrival, departure).every((night) => priced.nights.has(night))
   const stay = { arrival, departure }
   const totalWith = (ids: readonly string[]): number =>
     priced === undefined ? 0 : quote(stay, party, withRequested(priced, ids)).total
@@ -125,11 +126,6 @@ function othersFor(
       : [{ ...next, unit: id, name: named(id), total: quote(next, party, offer).total / 100 }]
   })
   return distinct([...others, ...later]).slice(0, mostOthers)
-}
-
-function refusalOfNights({ arrival, departure }: Stay, { nights }: Offer): Day | undefined {
-  for (let night = arrival; night < departure; night = addDays(night, 1)) if (!nights.has(night)) return night
-  return undefined
 }
 
 const distinct = (stays: readonly Alternative[]): Alternative[] => [

@@ -1,5 +1,5 @@
 /** Stays: their nights and which of them are free. */
-import { dayNumber, type Day } from './day.ts'
+import { addDays, dayNumber, type Day } from './day.ts'
 
 /** Consecutive nights: from the night of `arrival` to the one before `departure`. */
 export type Stay = { arrival: Day; departure: Day }
@@ -26,5 +26,9 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
   }
   return merged
 }
+
+/** Nights, as the stays that they make up. */
+export const staysOfNights = (nights: readonly Day[]): Stay[] =>
+  mergeStays(nights.map((night) => ({ arrival: night, departure: addDays(night, 1) })))
 
 export const nightCount = ({ arrival, departure }: Stay): number => dayNumber(departure) - dayNumber(arrival)

@@ -4,15 +4,22 @@ import { z } from 'zod'
 import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
 import { savePublished, storeFolder } from '../../bookings/feed-store.ts'
 import { planAnswers } from '../../bookings/unit-answers.ts'
-import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
+import {
+  isTaking,
+  nightSpans,
+  requestKind,
+  requestsBeside,
+  type RequestKind,
+  type TakenNights
+} from '../../bookings/night-spans.ts'
 import { sinceOf } from '../../bookings/nights-since.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
 import type { Model, StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { part } from '../../rules/rule.ts'
-import { isDay } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
+import { stayFields } from './request-task.ts'
 import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { judge, type Verdict } from '../../requests/request-verdict.ts'
@@ -111,20 +118,15 @@ export function rememberPublished({ content, today, taken, cache, data }: AskedF
     )
 }
 
-const day = z.string().refine(isDay)
 const askedStay = z
-  .object({
-    unit: z.string(),
-    arrival: day,
-    departure: day,
-    adults: z.int().min(1).max(99),
-    children: z.int().min(0).max(99).optional(),
-    extras: z.array(z.string()).optional(),
-    total: z.number().positive().optional()
-  })
+  .object(stayFields)
   .refine(({ arrival, departure }) => arrival < departure && daysBetween(arrival, departure).length <= 366)
 
-const verdictQuestion = z.object({ asked: askedStay, index: z.int().min(0).optional(), until: day.optional() })
+const verdictQuestion = z.object({
+  asked: askedStay,
+  index: z.int().min(0).optional(),
+  until: stayFields.arrival.optional()
+})
 
 /** The texts of the three answers in a language. */
 export type Answers = { confirmed: string; option: string; declined: string }
@@ -132,8 +134,8 @@ export type Judged = { verdict: Verdict; answers: Readonly<Record<string, Answer
 
 const namesQuestion = z.union([
   z.object({ list: z.literal(true) }),
-  z.object({ key: z.string().max(200), name: z.string().max(200), departure: day }),
-  z.object({ before: day })
+  z.object({ key: z.string().max(200), name: z.string().max(200), departure: stayFields.departure }),
+  z.object({ before: stayFields.departure })
 ])
 
 export const bookQuestions = {
@@ -148,9 +150,7 @@ export const bookQuestions = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     const house = houseOf(content.checked) as Model | undefined
     if (data === undefined || house === undefined) return undefined
-    const requests = (house.requests?.requests ?? []).map((each, index) =>
-      index === data.index ? { ...each, state: 'declined' as const } : each
-    )
+    const requests = requestsBeside(house.requests?.requests, data.index)
     const verdict = judge(data.asked, { ...house, requests: { requests } }, { taken: bookings(taken), today })
     const alternatives = verdict.others.slice(0, 2)
     const { until, asked: stay } = data

@@ -1,13 +1,12 @@
 /** Writes a request into the book, or changes what becomes of it: exact edits of requests.yaml, each one step of undo. */
 import { z } from 'zod'
-import { inEachLanguage, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { dayWords } from '../../../desk/fields/day/kind.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import { defineTask } from '../../../desk/tasks/define-task.ts'
 import { planEdits } from '../../../desk/tasks/change-plan.ts'
-import { wordsIn } from '../../../engine/diagnostics/language.ts'
-import { isTaking, nightSpans } from '../../bookings/night-spans.ts'
+import { isTaking, nightSpans, requestsBeside } from '../../bookings/night-spans.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { part } from '../../rules/rule.ts'
@@ -16,7 +15,17 @@ import { isDay } from '../../stay/day.ts'
 
 const day = z.string().refine(isDay)
 const state = z.enum(requestStates)
-const party = { adults: z.int().min(1).max(99), children: z.int().min(0).max(99).optional() }
+
+/** A stay that is asked for. `total` is in the currency of the house. */
+export const stayFields = {
+  unit: z.string(),
+  arrival: day,
+  departure: day,
+  adults: z.int().min(1).max(99),
+  children: z.int().min(0).max(99).optional(),
+  extras: z.array(z.string()).optional(),
+  total: z.number().positive().optional()
+}
 
 /** Where a request stands, and what it was when it was shown: by then others may have been added or removed. */
 const shown = z.object({ index: z.int().min(0), unit: z.string(), arrival: day, departure: day, state })
@@ -24,12 +33,7 @@ const shown = z.object({ index: z.int().min(0), unit: z.string(), arrival: day, 
 const asked = z.union([
   z.object({
     added: z.object({
-      unit: z.string(),
-      arrival: day,
-      departure: day,
-      ...party,
-      extras: z.array(z.string()).optional(),
-      total: z.number().positive().optional(),
+      ...stayFields,
       state,
       since: day,
       until: day.optional(),
@@ -106,9 +110,7 @@ function conflictOf(
   place?: number
 ): LocalizedText | undefined {
   if (request.state !== 'confirmed' && request.state !== 'option') return undefined
-  const requests = (requestsOf(content.checked)?.requests?.requests ?? []).map((each, index) =>
-    index === place ? { ...each, state: 'declined' as const } : each
-  )
+  const requests = requestsBeside(requestsOf(content.checked)?.requests?.requests, place)
   const house = { prices: closuresOf(content.checked)?.prices, requests: { requests } }
   const window = { unit: request.unit, from: request.arrival, until: request.departure, today: request.since }
   const taken = nightSpans(house, {}, window).filter(isTaking)

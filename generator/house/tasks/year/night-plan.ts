@@ -15,6 +15,7 @@ import { addDays, dayNumber, type Day } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import { isYearly, periodFor } from '../../stay/period.ts'
+import { staysOfNights } from '../../stay/stay.ts'
 import { pricesOf } from '../house-names.ts'
 import { spanWords } from '../season/season-plan.ts'
 import {
@@ -161,12 +162,7 @@ function changed(price: number | undefined, change: PriceChange): number | undef
 
 /** Days in their order, as ranges. */
 const rangesOf = (days: readonly Day[]): Nights[] =>
-  days.reduce<Nights[]>((ranges, day) => {
-    const last = ranges.at(-1)
-    return last !== undefined && addDays(last.to, 1) === day
-      ? [...ranges.slice(0, -1), { from: last.from, to: day }]
-      : [...ranges, { from: day, to: day }]
-  }, [])
+  staysOfNights(days).map(({ arrival, departure }) => ({ from: arrival, to: addDays(departure, -1) }))
 
 function paintMinimum(painter: Painter, before: readonly Line[], minimum: number | undefined): Painting {
   const { painted, all } = painter
