@@ -1,10 +1,10 @@
 /** The names of guests, if the owner wants them: they are in a file of this computer alone. */
 import { useState } from 'react'
-import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { GuestNames } from './names-file.ts'
-import { useStayWords } from './use-book.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import { askBook } from './use-book.ts'
 
 const words = {
   who: { it: 'Chi è? Solo per te', en: 'Who is it? For you alone' },
@@ -25,11 +25,7 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry }) {
   const [kept, setKept] = useState<GuestNames>()
   const [typed, setTyped] = useState<string>()
   const [before, setBefore] = useState(`${book.today.slice(0, 4)}-01-01`)
-  const ask = async (asked: unknown): Promise<GuestNames> => {
-    const answer = await post('ask', { question: 'names', asked })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `readNames` makes them
-    return isUnanswered(answer) || !('answered' in answer) ? {} : ((answer.answered ?? {}) as GuestNames)
-  }
+  const ask = async (asked: unknown): Promise<GuestNames> => (await askBook('names', asked)) ?? {}
   const first = useAnswer('names', () => ask({ list: true }))
   const names = kept ?? first?.answer ?? {}
   const key = entry && keyOf(entry)

@@ -1,9 +1,7 @@
 /** Nights that are sold twice: they stand above everything until one of the two stays is given up. */
-import { useApp } from '../../../desk/app/state/app-context.ts'
-import { post } from '../../../desk/app/state/desk-client.ts'
-import { nowhere } from '../../../desk/app/state/desk-model.ts'
 import type { Book } from './request-book.ts'
-import { useBook, useStayWords } from './use-book.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import { shownEntry, useBook, useRequestTask } from './use-book.ts'
 
 const words = {
   sold: {
@@ -28,27 +26,17 @@ export function RequestAlarm() {
 }
 
 export function Conflicts({ book }: { book: Book }) {
-  const { desk } = useApp()
+  const change = useRequestTask()
   const { t, nights, day } = useStayWords(book.currency)
   return book.nights.map((each) => {
     const entry = book.entries.find(({ index }) => index === each.index)
     if (each.kind !== 'sold' || entry?.kind !== 'confirmed') return null
-    const { request, index } = entry
+    const { request } = entry
     const unit = book.units.find((other) => other.unit === each.unit)?.name ?? each.unit
     const { calendar } = each
-    const asked = {
-      shown: {
-        index,
-        unit: request.unit,
-        arrival: request.arrival,
-        departure: request.departure,
-        state: request.state
-      },
-      state: 'cancelled',
-      since: book.today
-    }
+    const asked = { shown: shownEntry(entry), state: 'cancelled', since: book.today }
     return (
-      <div className="alarm" role="alert" key={`${index} ${calendar} ${each.arrival}`}>
+      <div className="alarm" role="alert" key={`${each.index} ${calendar} ${each.arrival}`}>
         <p>
           <b>{t(words.sold, { unit, nights: nights(each) })}</b>{' '}
           {t(words.since, {
@@ -58,12 +46,7 @@ export function Conflicts({ book }: { book: Book }) {
           })}
         </p>
         <p className="quiet">{t(words.keepOurs, { calendar })}</p>
-        <button
-          type="button"
-          onClick={() =>
-            void desk.run({ at: nowhere, ask: () => post('task', { task: 'request', asked }), done: words.cancelled })
-          }
-        >
+        <button type="button" onClick={() => void change(asked, words.cancelled)}>
           {t(words.keepTheirs, { calendar })}
         </button>
       </div>

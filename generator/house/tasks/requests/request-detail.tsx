@@ -1,8 +1,5 @@
 /** One request: what was read, whether it is free today and at which price, the decision, and the answer. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useApp } from '../../../desk/app/state/app-context.ts'
-import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
-import { nowhere } from '../../../desk/app/state/desk-model.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
@@ -13,7 +10,8 @@ import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'
 import { addDays } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
 import { Names } from './guest-names.tsx'
-import { useStayWords } from './use-book.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import { askBook, shownEntry, useRequestTask } from './use-book.ts'
 
 const words = {
   back: { it: 'Le richieste', en: 'Requests' },
@@ -144,8 +142,8 @@ export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
   )
   const question =
     asked && JSON.stringify({ asked: atToday ? { ...asked, total: undefined } : asked, index: entry?.index, until })
-  const answer = useAnswer(question, (key) => post('ask', { question: 'verdict', asked: JSON.parse(key) as unknown }))
-  const judged = judgedIn(answer?.answer)
+  const answer = useAnswer(question, (key) => askBook('verdict', JSON.parse(key)))
+  const judged = answer?.answer
   const name = book.units.find(({ unit }) => unit === form.unit)?.name
   return (
     <>
@@ -202,12 +200,6 @@ function Heading({ kind, children }: { kind: BookEntry['kind'] | undefined; chil
       )}
     </h2>
   )
-}
-
-function judgedIn(answer: Awaited<ReturnType<typeof post<'ask'>>> | undefined): Judged | undefined {
-  if (answer === undefined || isUnanswered(answer) || !('answered' in answer)) return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
-  return (answer.answered as Judged | null) ?? undefined
 }
 
 function startOf(draft: Draft | undefined, entry: BookEntry | undefined): Form {
@@ -341,7 +333,7 @@ function Extras({ book, form, isFixed, onChange }: StayFormProps) {
 }
 
 function VerdictView({ verdict, total, book }: { verdict: Verdict; total: number | undefined; book: Book }) {
-  const { t, money, nights, stay, language } = useStayWords(book.currency)
+  const { t, money, nights, stay, locale } = useStayWords(book.currency)
   const difference = total === undefined || verdict.total === undefined ? 0 : verdict.total - total
   const today = verdict.total === undefined ? '' : money(verdict.total)
   const price = difference > 0 ? words.more : difference < 0 ? words.less : words.costs
@@ -349,7 +341,7 @@ function VerdictView({ verdict, total, book }: { verdict: Verdict; total: number
     calendar ??
     (kind === 'closed' ? (reason ?? t(words.closed)) : t(kind === 'option' ? words.optionHere : words.confirmedHere))
   const time =
-    verdict.read && new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(verdict.read)
+    verdict.read && new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(verdict.read)
   return (
     <section className="verdict" role="status">
       <span className={verdict.isFree ? 'stamp good' : 'stamp'}>{t(verdict.isFree ? words.free : words.notFree)}</span>
@@ -459,18 +451,11 @@ type DecisionProps = {
 
 /** Writes a decision into the book, or takes the entry out of it. */
 function useDecisions({ book, entry, asked, total, language, onAdded, onClose }: DecisionProps) {
-  const { desk } = useApp()
+  const ask = useRequestTask()
   const run = async (task: object, after?: () => void): Promise<void> => {
-    if (await desk.run({ at: nowhere, ask: () => post('task', { task: 'request', asked: task }), done: words.done }))
-      after?.()
+    if (await ask(task, words.done)) after?.()
   }
-  const shown = entry && {
-    index: entry.index,
-    unit: entry.request.unit,
-    arrival: entry.request.arrival,
-    departure: entry.request.departure,
-    state: entry.request.state
-  }
+  const shown = entry && shownEntry(entry)
   const decide = (state: BookEntry['request']['state'], until?: string): void => {
     const change = { state, since: book.today, until, total }
     void (shown === undefined ? run({ added: { ...asked, ...change, language } }, onAdded) : run({ shown, ...change }))

@@ -1,13 +1,13 @@
 /** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
 import { useState } from 'react'
-import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names } from './guest-names.tsx'
 import { Conflicts } from './request-alarm.tsx'
 import { RequestDetail, type Draft } from './request-detail.tsx'
-import { useBook, useStayWords } from './use-book.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import { askBook, useBook } from './use-book.ts'
 
 const words = {
   paste: { it: 'Incolla un messaggio', en: 'Paste a message' },
@@ -139,13 +139,11 @@ function Paste({ onRead }: { onRead: (read: ReadMessage, text: string) => void }
   const [failed, setFailed] = useState(false)
   const read = async (pasted: string): Promise<void> => {
     if (pasted.trim() === '') return
-    const answer = await post('ask', { question: 'message', asked: { text: pasted } })
-    const isRead = !isUnanswered(answer) && 'answered' in answer && answer.answered !== null
-    setFailed(!isRead)
-    if (!isRead) return
+    const found = await askBook('message', { text: pasted })
+    setFailed(found === undefined)
+    if (found === undefined) return
     setText('')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `readMessage` makes it
-    onRead(answer.answered as ReadMessage, pasted)
+    onRead(found, pasted)
   }
   return (
     <form

@@ -1,11 +1,10 @@
-/** The book of requests as the page has it, and how it writes a stay. */
-import { useDesk, useView, useWords } from '../../../desk/app/state/app-context.ts'
-import { get, isUnanswered } from '../../../desk/app/state/desk-client.ts'
+/** The book of requests as the page has it: read, asked and changed. */
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { useApp, useDesk } from '../../../desk/app/state/app-context.ts'
+import { get, isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
+import { nowhere } from '../../../desk/app/state/desk-model.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
-import type { Book } from './request-book.ts'
-import type { Stay } from '../../stay/stay.ts'
-import { addDays, type Day } from '../../stay/day.ts'
-import { moneyFormat } from '../../stay/locale-format.ts'
+import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
 /** Undefined until it is read; null while something is wrong in the content. */
 export function useBook(): Book | null | undefined {
@@ -16,19 +15,30 @@ export function useBook(): Book | null | undefined {
   return found.answer.shown as Book | null
 }
 
-export function useStayWords(currency = 'EUR') {
-  const { t } = useWords()
-  const language = useView((view) => view.language)
-  const days = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const range = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const money = moneyFormat(language, currency)
-  return {
-    t,
-    language,
-    day: (day: Day): string => days.format(new Date(day)),
-    stay: ({ arrival, departure }: Stay): string => range.formatRange(new Date(arrival), new Date(departure)),
-    nights: ({ arrival, departure }: Stay): string =>
-      days.formatRange(new Date(arrival), new Date(addDays(departure, -1))),
-    money: (amount: number): string => money.format(amount)
-  }
+type Questions = typeof bookQuestions
+
+/** What the book answers to a question; undefined without an answer. */
+export async function askBook<Question extends keyof Questions>(
+  question: Question,
+  asked: unknown
+): Promise<NonNullable<ReturnType<Questions[Question]>> | undefined> {
+  const answer = await post('ask', { question, asked })
+  if (isUnanswered(answer) || !('answered' in answer)) return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
+  return (answer.answered ?? undefined) as NonNullable<ReturnType<Questions[Question]>> | undefined
 }
+
+/** Changes an entry of the book, or writes a new one. Resolves with whether that was done. */
+export function useRequestTask(): (asked: object, done: LocalizedText) => Promise<boolean> {
+  const { desk } = useApp()
+  return (asked, done) => desk.run({ at: nowhere, ask: () => post('task', { task: 'request', asked }), done })
+}
+
+/** An entry as it is shown, by which the server finds it where others have been added or removed. */
+export const shownEntry = ({ index, request: { unit, arrival, departure, state } }: BookEntry) => ({
+  index,
+  unit,
+  arrival,
+  departure,
+  state
+})

@@ -15,9 +15,10 @@ import { signOf } from '../../../desk/fields/number/input.tsx'
 import { periodFor } from '../../stay/period.ts'
 import { pricesFile } from '../season/season-fields.ts'
 import type { SeasonNights } from '../season/season-task.ts'
+import { nightForms, useStayWords } from './use-stay-words.ts'
 import { askedFor, runsOf, type Choice } from './choice.ts'
 import type { NightChange, PriceChange } from './night-task.ts'
-import { spanOn, useYearWords } from './night-cell.tsx'
+import { spanOn } from './night-cell.tsx'
 import type { YearData } from './year-data.ts'
 
 export type Action = 'close' | 'open' | 'price' | 'minimum' | 'season'
@@ -58,7 +59,6 @@ const words = {
   taken: { it: '{what}: {count}', en: '{what}: {count}' },
   stays: { it: 'Quello che è prenotato lo resta.', en: 'What is booked stays booked.' }
 }
-const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
 type PanelProps = {
   data: YearData
@@ -69,7 +69,7 @@ type PanelProps = {
 }
 
 export function ChoicePanel({ data, choice, first, setChoice, onClose }: PanelProps) {
-  const { t, span } = useYearWords(data)
+  const { t, span } = useStayWords(data.currency)
   const [action, setAction] = useState(first)
   const panel = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -150,7 +150,7 @@ function usePlaced(panel: RefObject<HTMLDialogElement | null>, choice: Choice): 
 
 /** What takes some of the nights already. */
 function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const counts = new Map<string, number>()
   let isBooked = false
   for (const unit of choice.units)
@@ -171,7 +171,7 @@ function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
 }
 
 function Others({ data, choice, setChoice }: Pick<PanelProps, 'data' | 'choice' | 'setChoice'>) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   return (
     <details>
       <summary>{t(words.also)}</summary>
@@ -241,7 +241,7 @@ function Change({ task, asked, button, children, other, onClose }: ChangeProps) 
 const countOf = ({ units, days }: Choice): number => units.length * days.length
 
 function Closing({ data, choice, onClose }: BodyProps) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const [everyYear, setEveryYear] = useState(false)
   const [reason, setReason] = useState('')
   const change: NightChange = { type: 'close', everyYear, ...(reason.trim() !== '' && { reason: reason.trim() }) }
@@ -265,7 +265,7 @@ function Closing({ data, choice, onClose }: BodyProps) {
 }
 
 function Opening({ data, choice, onClose }: BodyProps) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const change: NightChange = { type: 'open' }
   const button = t(words.openThem, { count: countOf(choice) })
   return <Change task="nights" asked={{ ...askedFor(data, choice), change }} button={button} onClose={onClose} />
@@ -283,7 +283,7 @@ export function readPrice(text: string): PriceChange | undefined {
 
 /** For a few units a field each, for more of them one for all. */
 function Pricing({ data, choice, onClose }: BodyProps) {
-  const { t, money } = useYearWords(data)
+  const { t, money } = useStayWords(data.currency)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const units = choice.units.flatMap((unit) => data.units[unit] ?? [])
   const isSingle = units.length <= 3
@@ -338,7 +338,7 @@ function Pricing({ data, choice, onClose }: BodyProps) {
 }
 
 function Minimum({ data, choice, onClose }: BodyProps) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const [typed, setTyped] = useState('')
   const asked = askedFor(data, choice)
   const number = parseNumber(typed)
@@ -364,7 +364,7 @@ function Minimum({ data, choice, onClose }: BodyProps) {
 
 /** Gives the nights to a season, for all units. */
 function SeasonGift({ data, choice, onClose }: BodyProps) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const select = useSelect()
   const [season, setSeason] = useState('')
   const [name, setName] = useState('')

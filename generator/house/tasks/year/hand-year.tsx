@@ -2,8 +2,9 @@
 import { useImperativeHandle, useRef } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import { weekday } from '../../stay/day.ts'
+import { useStayWords } from './use-stay-words.ts'
 import { between, runsOfSame, type Run } from './choice.ts'
-import { labelFor, NightCells, spanOn, useYearWords } from './night-cell.tsx'
+import { labelFor, NightCells, spanOn } from './night-cell.tsx'
 import type { YearProps } from './wide-year.tsx'
 
 const words = {
@@ -13,7 +14,7 @@ const words = {
 }
 
 export function HandYear({ data, choice, corners, active, onHead, handle }: YearProps) {
-  const { t, locale } = useYearWords(data)
+  const { t, locale } = useStayWords(data.currency)
   const grid = useRef<HTMLDivElement>(null)
   const { unit } = active
   const own = data.units[unit]
@@ -51,7 +52,7 @@ type MonthProps = Pick<YearProps, 'data' | 'corners' | 'active' | 'onHead'> & {
 }
 
 function Month({ data, unit, month, chosen, corners, active, onHead }: MonthProps) {
-  const { t, write } = useYearWords(data)
+  const { t, write } = useStayWords(data.currency)
   const name = write(data.days[month.first] ?? '', { month: 'long', year: 'numeric' })
   const weeks = runsOfSame(between(month.first, month.last).map((at) => at - weekday(data.days[at] ?? ''))).map(
     ({ first, last }) => ({ first: month.first + first, last: month.first + last })
@@ -97,7 +98,7 @@ function Month({ data, unit, month, chosen, corners, active, onHead }: MonthProp
 type WeekProps = Omit<MonthProps, 'month' | 'onHead'> & { week: Run }
 
 function Week({ data, unit, week: { first, last }, chosen, corners, active }: WeekProps) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const own = data.units[unit]
   return (
     <div role="row" className="week">

@@ -1,10 +1,7 @@
 /** The nights of a unit, one a cell, as the wide year and that of a phone draw them. */
 import { memo } from 'react'
-import { localeOf } from '../../../engine/diagnostics/language.ts'
-import { useWords, useView } from '../../../desk/app/state/app-context.ts'
-import { memoize } from '../../../engine/store/memoize.ts'
-import { moneyFormat } from '../../stay/locale-format.ts'
-import { weekday, type Day } from '../../stay/day.ts'
+import { weekday } from '../../stay/day.ts'
+import { isWeekend, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
 const words = {
@@ -12,32 +9,6 @@ const words = {
   minimum: { it: 'almeno {nights} notti', en: 'at least {nights} nights' },
   least: { it: 'min {nights}', en: 'min {nights}' },
   noPrice: { it: 'senza prezzo', en: 'no price' }
-}
-
-/** A format takes longer to make than hundreds of days to write. */
-const dayFormat = memoize((locale: string) =>
-  memoize((options: string) => new Intl.DateTimeFormat(locale, JSON.parse(options)))
-)
-const amountFormat = memoize((locale: string) => memoize((currency: string) => moneyFormat(locale, currency)))
-
-const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const short = { weekday: 'short', day: 'numeric', month: 'long' } as const
-
-/** Writes days and amounts in the language of the desk. */
-export function useYearWords({ currency }: Pick<YearData, 'currency'>) {
-  const { t } = useWords()
-  const language = useView((view) => view.language)
-  const locale = localeOf(language)
-  const write = (day: Day, options: Intl.DateTimeFormatOptions): string =>
-    dayFormat(locale)(JSON.stringify({ ...options, timeZone: 'UTC' })).format(new Date(`${day}T12:00:00Z`))
-  return {
-    t,
-    locale,
-    write,
-    dayName: (day: Day) => write(day, whole),
-    span: (from: Day, to: Day) => [...new Set([from, to])].map((day) => write(day, short)).join(' – '),
-    money: (amount: number) => amountFormat(locale)(currency).format(amount)
-  }
 }
 
 /** What takes or asks for a night of a unit: the last that was said of it lies on top. */
@@ -63,7 +34,7 @@ type CellsProps = {
 
 export const NightCells = memo(function NightCells(props: CellsProps) {
   const { data, unit, first, last, chosen, corners, active, hasDate = false } = props
-  const { t, dayName, money } = useYearWords(data)
+  const { t, dayName, money } = useStayWords(data.currency)
   const own = data.units[unit]
   const [isChosen, isCorner] = [chosen, corners].map((places) => new Set(places.split(' ')))
   if (own === undefined) return null
@@ -73,7 +44,7 @@ export const NightCells = memo(function NightCells(props: CellsProps) {
     const [price, least, isOwn] = [own.prices[at] ?? null, own.minimum[at] ?? 1, own.isOwn[at] === true]
     const span = spanOn(own, at)
     const key = String(at)
-    const weekend = [4, 5].includes(weekday(day)) && 'weekend'
+    const weekend = isWeekend(day) && 'weekend'
     const isFirstLeast = least > 1 && own.minimum[at - 1] !== least
     const said = [
       own.name,

@@ -1,8 +1,8 @@
 /** The year on a screen that is wide enough: a row for each unit, the days across. Only what is near the window is drawn. */
 import { memo, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react'
-import { weekday } from '../../stay/day.ts'
+import { isWeekend, useStayWords } from './use-stay-words.ts'
 import { between, runsOfSame, type Cell, type Choice } from './choice.ts'
-import { labelFor, NightCells, useYearWords } from './night-cell.tsx'
+import { labelFor, NightCells } from './night-cell.tsx'
 import type { UnitYear, YearData } from './year-data.ts'
 
 /** Days that are drawn together. */
@@ -34,7 +34,7 @@ const across = (first: number, count: number) => ({
 })
 
 export function WideYear({ data, choice, corners, active, onHead, handle }: YearProps) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const scroller = useRef<HTMLDivElement>(null)
   const count = data.days.length
   const seen = useSeen(scroller, data.units.length + 1)
@@ -137,7 +137,7 @@ const overlaps = (one: Seen, two: Seen): boolean => one.first <= two.last && two
 /** The months, the seasons and the days. */
 const Heads = memo(function Heads({ data, seen, onHead }: Pick<YearProps, 'data' | 'onHead'> & { seen: Seen }) {
   const shown = daysIn(seen, data)
-  const { t, span, write } = useYearWords(data)
+  const { t, span, write } = useStayWords(data.currency)
   const months = runsOfSame(data.days.map((day) => day.slice(0, 7)))
   const seasons = runsOfSame(data.seasonOf)
   return (
@@ -153,7 +153,6 @@ const Heads = memo(function Heads({ data, seen, onHead }: Pick<YearProps, 'data'
                 <button
                   type="button"
                   className="month-name"
-
                   aria-haspopup="dialog"
                   aria-label={t(words.choose, { what: month })}
                   onClick={() => onHead({ days: between(first, last) }, 'nights')}
@@ -174,7 +173,6 @@ const Heads = memo(function Heads({ data, seen, onHead }: Pick<YearProps, 'data'
                 <button
                   type="button"
                   className={`band tone-${value}`}
-
                   aria-haspopup="dialog"
                   aria-label={t(words.season, { season: name, days })}
                   onClick={() => onHead({ days: between(first, last) }, 'season')}
@@ -191,16 +189,15 @@ const Heads = memo(function Heads({ data, seen, onHead }: Pick<YearProps, 'data'
 })
 
 function DayNames({ data, shown }: Pick<YearProps, 'data'> & { shown: Seen }) {
-  const { t, write } = useYearWords(data)
+  const { t, write } = useStayWords(data.currency)
   return between(shown.first, shown.last).map((at) => {
     const day = data.days[at] ?? ''
-    const isWeekend = [4, 5].includes(weekday(day))
     return (
       <div
         key={at}
         role="columnheader"
         aria-colindex={at + 2}
-        className={`day-name${isWeekend ? ' weekend' : ''}${at === 0 ? ' today' : ''}`}
+        className={`day-name${isWeekend(day) ? ' weekend' : ''}${at === 0 ? ' today' : ''}`}
         style={across(at, 1)}
       >
         <small>{at === 0 ? t(words.today) : write(day, { weekday: 'short' })}</small>
@@ -223,7 +220,7 @@ function UnitRow({ data, unit, seen, choice, corners, active, onHead }: RowProps
   const blocks = [
     ...new Set([...between(seen.first, seen.last), ...(active.unit === unit ? [Math.floor(active.day / block)] : [])])
   ].filter((each) => each * block < data.days.length)
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const own = data.units[unit]
   if (own === undefined) return null
   const chosen = choice?.units.includes(unit) === true ? choice.days : []
@@ -265,7 +262,7 @@ function UnitRow({ data, unit, seen, choice, corners, active, onHead }: RowProps
 
 /** What lies over nights, which the nights themselves say to whoever cannot see it. */
 export function Bars({ own, shown }: { own: UnitYear; shown: Seen }) {
-  const { t } = useYearWords({ currency: 'EUR' })
+  const { t } = useStayWords()
   return own.spans
     .filter((span) => overlaps(span, shown))
     .map((span) => {

@@ -19,10 +19,11 @@ import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Select } from '../../../desk/app/ui/select.tsx'
 import { asIs } from '../../../desk/wording.ts'
 import { addDays } from '../../stay/day.ts'
+import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, joined, rectangle, runsOf, runsOfSame, type Cell, type Choice } from './choice.ts'
 import { ChoicePanel, type Action } from './choice-panel.tsx'
 import { HandYear } from './hand-year.tsx'
-import { spanOn, useYearWords } from './night-cell.tsx'
+import { spanOn } from './night-cell.tsx'
 import { readDays } from './typed-days.ts'
 import { WideYear, type YearHandle } from './wide-year.tsx'
 import type { YearData } from './year-data.ts'
@@ -51,7 +52,6 @@ const words = {
     en: 'The year is shown again as soon as the prices can be read: first correct what is wrong.'
   }
 }
-const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
 export function Year() {
   const state = useDesk((desk) => desk.state)
@@ -62,7 +62,7 @@ export function Year() {
   // What is the same as before draws nothing anew.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `yearOn` of this house has made
   const data = useMemo(() => (shown === undefined ? undefined : (JSON.parse(shown) as YearData)), [shown])
-  const { t } = useYearWords({ currency: 'EUR' })
+  const { t } = useStayWords()
   if (answer === undefined) return <p className="help">{t(words.reading)}</p>
   if (data === undefined) return <p className="help">{t(words.unreadable)}</p>
   return <YearView data={data} isReading={whole === undefined} />
@@ -81,7 +81,7 @@ const useIsPhone = (): boolean =>
 const start: Cell = { unit: 0, day: 0 }
 
 function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const isPhone = useIsPhone()
   const root = useRef<HTMLElement>(null)
   const handle = useRef<YearHandle>(null)
@@ -122,7 +122,7 @@ function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
           <p className="help">{t(words.hint)}</p>
         )}
       </div>
-      {!isPhone && <Glance data={data} onGo={(day) => handle.current?.show({ ...active, day })} />}
+      {!isPhone && <MonthStrip data={data} onGo={(day) => handle.current?.show({ ...active, day })} />}
       <Grid {...{ data, choice, corners, active, onHead }} handle={handle} />
       <Told {...{ data, choice, isReading }} />
       {choice !== undefined && panel !== undefined && (
@@ -141,7 +141,7 @@ function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
 
 /** What a screen reader says of the choice. */
 function Told({ data, choice, isReading }: { data: YearData; choice: Choice | undefined; isReading: boolean }) {
-  const { t, span } = useYearWords(data)
+  const { t, span } = useStayWords(data.currency)
   return (
     <p className="visually-hidden" role="status">
       {choice !== undefined &&
@@ -332,7 +332,7 @@ function nightAfter(
 
 /** A field for days in words, and what they mean. */
 function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readonly number[]) => void }) {
-  const { t, span } = useYearWords(data)
+  const { t, span } = useStayWords(data.currency)
   const id = useId()
   const [typed, setTyped] = useState('')
   const known = useMemo(
@@ -386,7 +386,7 @@ function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readon
 }
 
 function UnitChooser({ data, unit, onChoose }: { data: YearData; unit: number; onChoose: (unit: number) => void }) {
-  const { t } = useYearWords(data)
+  const { t } = useStayWords(data.currency)
   const count = data.units.length
   return (
     <div className="unit-chooser">
@@ -412,9 +412,9 @@ function UnitChooser({ data, unit, onChoose }: { data: YearData; unit: number; o
   )
 }
 
-/** All months at a glance: their season, and how full they are. */
-function Glance({ data, onGo }: { data: YearData; onGo: (day: number) => void }) {
-  const { t, write } = useYearWords(data)
+/** All months in a line: their season, and how full they are. */
+function MonthStrip({ data, onGo }: { data: YearData; onGo: (day: number) => void }) {
+  const { t, write } = useStayWords(data.currency)
   const months = useMemo(
     () =>
       runsOfSame(data.days.map((day) => day.slice(0, 7))).map(({ first, last }) => {
@@ -430,7 +430,7 @@ function Glance({ data, onGo }: { data: YearData; onGo: (day: number) => void })
     [data]
   )
   return (
-    <nav className="glance" aria-label={t(words.months)}>
+    <nav className="month-strip" aria-label={t(words.months)}>
       {months.map(({ first, season, share }) => {
         const day = data.days[first] ?? ''
         const month = write(day, { month: 'long', year: 'numeric' })

@@ -1,0 +1,47 @@
+/** How the page writes days, stays and amounts, in the language of the desk. */
+import { localeOf } from '../../../engine/diagnostics/language.ts'
+import { memoize } from '../../../engine/store/memoize.ts'
+import { useView, useWords } from '../../../desk/app/state/app-context.ts'
+import { addDays, weekday, type Day } from '../../stay/day.ts'
+import { moneyFormat } from '../../stay/locale-format.ts'
+import type { Stay } from '../../stay/stay.ts'
+
+/** A format takes longer to make than hundreds of days to write. */
+const dayFormat = memoize((locale: string) =>
+  memoize((options: string) => new Intl.DateTimeFormat(locale, { ...JSON.parse(options), timeZone: 'UTC' }))
+)
+const amountFormat = memoize((locale: string) => memoize((currency: string) => moneyFormat(locale, currency)))
+
+const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const short = { weekday: 'short', day: 'numeric', month: 'long' } as const
+const shortest = { day: 'numeric', month: 'long' } as const
+
+export const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
+
+/** Whether a night is one of a weekend: that of a Friday or of a Saturday. */
+export const isWeekend = (night: Day): boolean => [4, 5].includes(weekday(night))
+
+/** @param currency of the amounts */
+export function useStayWords(currency = 'EUR') {
+  const { t } = useWords()
+  const language = useView((view) => view.language)
+  const locale = localeOf(language)
+  const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    dayFormat(locale)(JSON.stringify(options))
+  const write = (day: Day, options: Intl.DateTimeFormatOptions): string => formatOf(options).format(new Date(day))
+  const range = (from: Day, to: Day, options: Intl.DateTimeFormatOptions): string =>
+    formatOf(options).formatRange(new Date(from), new Date(to))
+  return {
+    t,
+    language,
+    locale,
+    write,
+    day: (day: Day) => write(day, short),
+    dayName: (day: Day) => write(day, whole),
+    /** From a night to another, both with their weekdays. */
+    span: (from: Day, to: Day) => [...new Set([from, to])].map((day) => write(day, short)).join(' – '),
+    stay: ({ arrival, departure }: Stay) => range(arrival, departure, shortest),
+    nights: ({ arrival, departure }: Stay) => range(arrival, addDays(departure, -1), short),
+    money: (amount: number) => amountFormat(locale)(currency).format(amount)
+  }
+}
