@@ -56,10 +56,11 @@ export function publishedTexts(
 export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'>, context: Context): Promise<Changes> {
   const { definition, data, env, desk, content } = context
   const repository = await compareWithPublished(data, env, { isFetched: fetched !== undefined })
-  const parts = await changedParts(repository, context)
+  const compared = await comparedTexts(repository, context)
+  const parts = changedParts(repository, compared, context)
   const kept = filesOf(parts, keptBack)
   const { diagnostics, texts, placeholders } = await checkedWith(kept, repository, desk)
-  const then = publishedTexts((await desk.checked()).texts.texts, repository, definition)
+  const { published: then } = compared
   const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !kept.includes(file))
   const changed = repository.changed.filter((file) => !kept.includes(file))
   const address = rawAt(content(), 'site.yaml', 'host')
@@ -78,17 +79,27 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
   }
 }
 
+/** The texts as they were published, and as they are. */
+type ComparedTexts = { published: FileTexts; now: FileTexts }
+
+async function comparedTexts(repository: Repository, { desk, definition }: Context): Promise<ComparedTexts> {
+  const { texts: now } = (await desk.checked()).texts
+  return { published: publishedTexts(now, repository, definition), now }
+}
+
 /** The changes by what they belong to: a photo to the first changed file that shows it, or that has shown it. */
-async function changedParts(repository: Repository, { definition, desk, content }: Context): Promise<ChangedPart[]> {
-  const { texts } = (await desk.checked()).texts
-  const then = publishedTexts(texts, repository, definition)
+function changedParts(
+  repository: Repository,
+  { published: then, now }: ComparedTexts,
+  { definition, content }: Pick<Context, 'definition' | 'content'>
+): ChangedPart[] {
   const [usesNow, usesThen] = [photoUses(content()), photoUses(contentFrom(then, definition))]
   const byPart = new Map<string, { changes: NamedChange[]; files: Set<string> }>()
   const add = (name: string, file: string, change?: NamedChange): void => {
     const part = byPart.get(name) ?? { changes: [], files: new Set() }
     byPart.set(name, { changes: [...part.changes, ...(change ? [change] : [])], files: part.files.add(file) })
   }
-  for (const change of changesBetween(then, texts, definition)) add(change.file, change.file, change)
+  for (const change of changesBetween(then, now, definition)) add(change.file, change.file, change)
   for (const file of repository.changed.filter((each) => !isContent(each, definition))) {
     const [use] = usesNow(photoRefOf(file))
     const all = [...usesNow(photoRefOf(file)), ...usesThen(photoRefOf(file))]
@@ -124,7 +135,10 @@ export async function publishContent(
   context: Context
 ): Promise<Published> {
   const repository = await compareWithPublished(context.data, context.env)
-  const files = keptBack === '' ? [] : filesOf(await changedParts(repository, context), keptBack)
+  const files =
+    keptBack === ''
+      ? []
+      : filesOf(changedParts(repository, await comparedTexts(repository, context), context), keptBack)
   return publishAs(message, { repository, kept: { files, as: '@{upstream}' }, why: phrases.notReady }, context)
 }
 

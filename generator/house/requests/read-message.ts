@@ -6,7 +6,7 @@
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-model.ts'
 import { addDays, isDay, weekday, type Day } from '../stay/day.ts'
-import { weekdayNames } from '../stay/locale-format.ts'
+import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
@@ -282,7 +282,7 @@ const pad = (number: number): string => String(number).padStart(2, '0')
 
 /** All days in the text in its order, the longest reading of each. */
 function daysIn(text: string, { site }: MessageHouse): WrittenDay[] {
-  const months = site.languages.map(({ locale }) => monthNames(locale))
+  const months = site.languages.map(({ locale }) => monthNames(locale, 'long').map(plain))
   const weekdays = site.languages.map(({ locale }) => weekdayNames(locale, 'long').map(plain))
   const inNames = (lists: readonly (readonly string[])[], written = ''): number | undefined => {
     const word = plain(written)
@@ -330,11 +330,6 @@ function daysIn(text: string, { site }: MessageHouse): WrittenDay[] {
 
 /** Without capitals and accents: `giovedi` is written as often as `giovedì`. */
 const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
-const monthNames = (locale: string): string[] => {
-  const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => plain(names.format(Date.UTC(2024, month))))
-}
 
 // Amounts and extras
 

@@ -1,4 +1,4 @@
-/** Amounts, and the names of weekdays, as a language writes them. */
+/** Amounts, and the names of weekdays and months, as a language writes them. */
 
 /** Writes amounts of money: whole ones without cents. */
 export const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
@@ -12,4 +12,10 @@ export function weekdayNames(locale: string, weekday: 'long' | 'short' | 'narrow
   const names = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, place) => names.format(Date.UTC(2024, 0, 1 + place)))
+}
+
+/** The names of the months, from January on. */
+export function monthNames(locale: string, month: 'long' | 'short'): string[] {
+  const names = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, place) => names.format(Date.UTC(2024, place)))
 }

@@ -3,7 +3,7 @@ import { localeOf, programLanguages } from '../../../engine/diagnostics/language
 import { addDays, addMonths, lastDay, weekday, type Day } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
 import { easterOf } from '../../stay/easter.ts'
-import { weekdayNames } from '../../stay/locale-format.ts'
+import { monthNames, weekdayNames } from '../../stay/locale-format.ts'
 
 /** The days that can be meant, `until` excluded, and what some are called in this house: its seasons. */
 export type KnownDays = {
@@ -62,10 +62,9 @@ const plain = (text: string): string =>
 const calendarWords: ReadonlyMap<string, Token> = new Map<string, Token>([
   ...programLanguages.flatMap((language) => {
     const locale = localeOf(language)
-    const names = (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
-      return Array.from({ length: 12 }, (_, index) => [format.format(Date.UTC(2024, index, 1)), index + 1] as const)
-    })
+    const names = (['long', 'short'] as const).flatMap((style) =>
+      monthNames(locale, style).map((name, index) => [name, index + 1] as const)
+    )
     const weekdays = (['short', 'long'] as const).flatMap((style) =>
       weekdayNames(locale, style).flatMap((name, index) => [[name, index] as const, [`${name}s`, index] as const])
     )
