@@ -17,7 +17,7 @@ export function Page({ page: { heading, subtitle, sections, stay, promo }, shell
   return (
     <main id="main">
       <Title heading={heading} text={subtitle} className=" wrap property-title" />
-      <nav className="jumps wrap" aria-label={heading}>
+      <nav className="jumps" aria-label={heading}>
         {sections.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}
