@@ -114,8 +114,8 @@ export type FolderEntry = { file: string; folder: string; slug: string; id: stri
 
 // Tasks
 
-/** What a change is planned from: the texts of the data folder, and what they say. */
-export type PlanFrom = { texts: FileTexts; content: RawContent }
+/** What a change is planned from: the texts of the data folder, what they say, and the day, `yyyy-MM-dd`. */
+export type PlanFrom = { texts: FileTexts; content: RawContent; today: string }
 
 /** The new text of each file, undefined for one that is deleted; and all changes in words, of which the first names it. */
 export type ChangePlan =

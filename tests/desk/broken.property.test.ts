@@ -80,7 +80,7 @@ test.each(houseNames)('of the %s house', (house) => {
       expect(changes.length > 0).toBe(isOther)
     const [unit] = folderEntries(content)
     if (unit === undefined) continue
-    const from = { texts: now, content }
+    const from = { texts: now, content, today: '2027-06-22' }
     const entry = unit.id
     for (const plan of [copyEntry(from, { entry, slug: 'neu', name: 'Neu' }), removeEntry(from, { entry })])
       for (const words of 'words' in plan ? plan.words : [plan.impossible]) expect(words.it).not.toBe('')

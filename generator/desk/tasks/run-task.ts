@@ -1,6 +1,7 @@
 /** Makes what a task plans, or only tells what it would be. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDefinition, PlannedTask, RawContent } from '../desk-definition.ts'
+import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { asIs } from '../wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
@@ -8,7 +9,12 @@ import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
 import { tasks } from './index.ts'
 
 /** `content` is what was read last, which names the files. */
-type TaskContext = { definition: DeskDefinition; desk: ContentWriter; content: () => RawContent }
+type TaskContext = {
+  definition: DeskDefinition
+  desk: ContentWriter
+  live: Pick<PreviewApi, 'today'>
+  content: () => RawContent
+}
 
 type Asked = RequestOf<'task'>
 
@@ -34,7 +40,7 @@ function taskOf({ definition }: TaskContext, { task, asked }: Asked): PlannedTas
 
 /** The files after a task, and the change in words. */
 function filesAfter(
-  { definition, desk, content }: TaskContext,
+  { definition, desk, live, content }: TaskContext,
   task: PlannedTask
 ): (PlannedWrite & { changes: readonly LocalizedText[] }) | Impossible {
   const texts = new Map(
@@ -43,7 +49,7 @@ function filesAfter(
       return text === undefined ? [] : [[file, text] as const]
     })
   )
-  const plan = task({ texts, content: contentFrom(texts, definition) })
+  const plan = task({ texts, content: contentFrom(texts, definition), today: live.today() })
   if ('impossible' in plan) return { type: 'impossible', why: plan.impossible }
   const changed = [...plan.texts].filter(([file, text]) => text !== texts.get(file))
   const encoder = new TextEncoder()

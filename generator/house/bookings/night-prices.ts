@@ -17,7 +17,8 @@ import { appliesToUnit } from '../stay/unit-selector.ts'
 
 type SeasonNights = Prices['seasons'][string][number]
 
-function areOn(nights: SeasonNights, day: Day): boolean {
+/** Whether a night is one of a period: of one year, of every year, or around Easter. */
+export function isNightOf(nights: SeasonNights, day: Day): boolean {
   const [from, to] = [daysFromEaster(nights.from), daysFromEaster(nights.to)]
   if (from === undefined || to === undefined) return holdsOn(nights, day)
   const distance = distanceFromEaster(day)
@@ -27,7 +28,7 @@ function areOn(nights: SeasonNights, day: Day): boolean {
 /** The season of a night; the first one if two of a kind have it. */
 export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
   const found = Object.entries(seasons).flatMap(([name, periods]) =>
-    periods.flatMap((nights) => (areOn(nights, day) ? [{ name, kind: kindOfNights(nights) }] : []))
+    periods.flatMap((nights) => (isNightOf(nights, day) ? [{ name, kind: kindOfNights(nights) }] : []))
   )
   return kindsOfNights.flatMap((kind) => found.find((each) => each.kind === kind)?.name ?? [])[0]
 }

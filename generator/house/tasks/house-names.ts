@@ -68,6 +68,8 @@ export const cannotAdd: DeskDefinition['cannotAdd'] = ({ file, path }) =>
       }
     : undefined
 
+export const pastNights = { it: 'Queste notti sono già passate.', en: 'These nights are past already.' }
+
 /** Days that are past are closed no more. A closure of every year is. */
 export const cannotWrite: DeskDefinition['cannotWrite'] = (edit, today) => {
   const { file, path } = edit
@@ -76,9 +78,7 @@ export const cannotWrite: DeskDefinition['cannotWrite'] = (edit, today) => {
   const lines =
     path.length === 1 ? entriesOf(edit.value).map(([, line]) => line) : path.length === 2 ? [edit.value] : []
   const ends = key === 'to' ? [edit.value] : lines.map((line) => valueAt(line, ['to']))
-  return ends.some((end) => typeof end === 'string' && isDay(end) && end < today)
-    ? { it: 'Queste notti sono già passate.', en: 'These nights are past already.' }
-    : undefined
+  return ends.some((end) => typeof end === 'string' && isDay(end) && end < today) ? pastNights : undefined
 }
 
 /** A price is named by its unit and its season. */

@@ -181,3 +181,11 @@ test('what is painted is the shortest that an owner would write, and is joined t
     'closed:\n  - from: 2027-07-06\n    to: 2027-07-12\n    units:\n      - rooms\n'
   )
 })
+
+test('nights that are past are refused', () => {
+  const past = [{ from: '2027-06-20', to: '2027-06-25' }]
+  const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price', prices: {} } }
+  expect(changeNights(planFrom(shipped), asked)).toMatchObject({
+    impossible: { en: 'These nights are past already.' }
+  })
+})

@@ -1,7 +1,11 @@
-/** What a change of nights is in the files: lines of closures, of prices of single nights, of rules of a stay. */
+/**
+ * What a change of nights is in the files: lines of closures, of prices of single nights, of rules of a stay. A line
+ * that has some of the nights loses them: it is cut, and split where it goes on for other units.
+ */
 import { counted, inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
+import { isSameValue } from '../../../desk/places.ts'
 import type { DeskEdit } from '../../../desk/protocol.ts'
 import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import { asIs, joinedBy } from '../../../desk/wording.ts'
@@ -9,183 +13,246 @@ import { nightPricesOf } from '../../bookings/night-prices.ts'
 import { collections, type Prices } from '../../model/content-model.ts'
 import { pricesFile } from '../../rules/availability/season-rules.ts'
 import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
+import { periodsWhere } from '../../rules/period-rules.ts'
 import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
-import { addDays, dayNumber, type Day } from '../../stay/day.ts'
+import { addDays, type Day } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'
-import { isYearly, periodFor } from '../../stay/period.ts'
+import { holdsOn, includesDay, isYearly, periodFor } from '../../stay/period.ts'
 import { staysOfNights } from '../../stay/stay.ts'
-import { pricesOf } from '../house-names.ts'
+import { appliesToUnit } from '../../stay/unit-selector.ts'
+import { pastNights } from '../house-names.ts'
 import { spanWords } from '../season/season-plan.ts'
-import {
-  lineEdits,
-  selectorsOf,
-  withLine,
-  withoutNights,
-  type Line,
-  type Nights,
-  type Painted,
-  type PlacedLine
-} from './night-lines.ts'
 import type { NightRequest, PriceChange } from './night-task.ts'
 
-const staysOf = part({ stays: 'facts' })
+const houseOf = part({ prices: 'facts', stays: 'facts' })
 
-/** One list of lines before and after, and in words what is painted. */
+/** From the first night to the last one, both of one year or both of every year. */
+type Nights = { from: Day; to: Day }
+
+type Line = Partial<Nights> & { units?: readonly string[]; [what: string]: unknown }
+
+/** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
+type Painted = { units: readonly string[]; nights: readonly Nights[]; what: object; words: LocalizedText }
+
+/** A list of lines, which of them lose the painted nights, and what is painted instead; or what is said of nothing. */
 type Painting = {
   file: string
   key: string
   before: readonly Line[]
-  after: readonly PlacedLine[]
-  words: LocalizedText[]
+  mayLose: (line: Line) => boolean
+  painted: readonly Painted[]
+  unpainted: LocalizedText
+  everyYear?: boolean
 }
 
-export function changeNights(from: PlanFrom, { units, nights, change }: NightRequest): ChangePlan {
-  const { content } = from
-  const prices = pricesOf(content.checked)?.prices
-  const stays = staysOf(content.checked)
-  const house = unitsIn(content)
-  const painted: Painted = { units: house.map(({ id }) => id).filter((id) => units.includes(id)), nights }
+export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan {
+  const { content, texts, today } = from
+  const house = folderEntries(content).filter(({ folder }) => collections.some((each) => each === folder))
+  const all = house.map(({ id }) => id)
+  const units = all.filter((id) => request.units.includes(id))
+  const { prices, stays } = houseOf(content.checked) ?? {}
   if (prices === undefined || stays === undefined)
     return { impossible: unwritable(fileLabel(prices === undefined ? pricesFile : staysFile, content)) }
-  const currency = String(rawAt(content, 'site.yaml', 'currency'))
-  const money = (amount: number) =>
-    inEachLanguage((language) => moneyFormat(localeOf(language), currency).format(amount))
-  const painter = { house, painted, all: house.map(({ id }) => id), money }
-  const { file, key, before, after, words } =
-    change.type === 'price'
-      ? paintPrices(painter, prices, change.prices)
-      : change.type === 'minimum'
-        ? paintMinimum(painter, stays.stays?.rules ?? [], change.nights)
-        : paintClosures(painter, prices.closed ?? [], change)
-  const edits: DeskEdit[] = lineEdits({ file, path: [key] }, before, after)
-  return edits.length === 0
-    ? { impossible: nothingChanges }
-    : planEdits(from, edits, { words, files: from.texts.has(file) ? new Map() : new Map([[file, `${key}: []\n`]]) })
+  if (request.nights.some((each) => each.from < today)) return { impossible: pastNights }
+  const money = moneyIn(String(rawAt(content, 'site.yaml', 'currency')))
+  const painting = paintingOf({ ...request, units }, { prices, rules: stays.rules ?? [], money })
+  const { file, key, before, mayLose, painted, unpainted, everyYear = false } = painting
+  const days = daysIn(request.nights)
+  const cut = before.map((line) => (mayLose(line) ? without(line, { units, days, all }) : [line]))
+  const lines = painted.reduce(
+    (more, each) => {
+      const own = { ...selectorsOf(each.units, all), ...each.what }
+      return each.nights.reduce(
+        (list, night) => withLine(list, { ...periodFor(night.from, night.to, everyYear), ...own }),
+        more
+      )
+    },
+    [...cut, []]
+  )
+  const edits = lineEdits(file, key, { before, lines })
+  const named = (what: LocalizedText, { units: own, nights }: Pick<Painted, 'units' | 'nights'>): LocalizedText => {
+    const names = selectorsOf(own, all).units?.map((name) => {
+      const unit = house.find(({ id }) => id === name)
+      return unit === undefined ? dataFolder.wordsOf(name).all : asIs(unit.name)
+    })
+    return joinedBy(': ', what, joinedBy(', ', ...(names ?? [wholeHouse]), nightsWords(nights)))
+  }
+  const words = [
+    ...(painted.length === 0
+      ? [named(unpainted, { ...request, units })]
+      : painted.map((each) => named(each.words, each))),
+    ...before.flatMap((line, at) => (isOfEveryYear(line) && cut[at]?.[0] !== line ? [changesEveryYear(line)] : []))
+  ]
+  if (edits.length === 0) return { impossible: nothingChanges }
+  return planEdits(from, edits, { words, files: texts.has(file) ? new Map() : new Map([[file, `${key}: []\n`]]) })
 }
-
-const unitsIn = (content: PlanFrom['content']) =>
-  folderEntries(content).filter(({ folder }) => collections.some((each) => each === folder))
-
-type Painter = {
-  house: ReturnType<typeof unitsIn>
-  painted: Painted
-  /** The ids of all units. */
-  all: readonly string[]
-  money: (amount: number) => LocalizedText
-}
-
-const placed = (lines: readonly Line[]): PlacedLine[] => lines.map((line, index) => ({ line, index }))
-
-/** The lines without the painted nights, as far as a line of this kind may lose them. */
-const lighter = (lines: readonly Line[], { painted, all }: Painter, mayLose: (line: Line) => boolean): PlacedLine[] =>
-  placed(lines).flatMap((each) => (mayLose(each.line) ? withoutNights([each], painted, all) : [each]))
 
 const hasYear = ({ from }: Line): boolean => from !== undefined && !isYearly({ from })
+const isOfEveryYear = ({ from }: Line): boolean => from !== undefined && isYearly({ from })
+const daysIn = (nights: readonly Nights[]): Day[] => nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
+const rangesOf = (days: readonly Day[]): Nights[] =>
+  staysOfNights(days).map(({ arrival, departure }) => ({ from: arrival, to: addDays(departure, -1) }))
 
-function paintClosures(
-  painter: Painter,
-  before: readonly Line[],
-  change: Extract<NightRequest['change'], { type: 'close' | 'open' }>
+function paintingOf(
+  { units, nights, change }: NightRequest,
+  { prices, rules, money }: { prices: Prices; rules: readonly Line[]; money: (amount: number) => LocalizedText }
 ): Painting {
-  const { painted, all } = painter
-  const at = { file: pricesFile, key: 'closed', before }
-  if (change.type === 'open') {
-    const yearly = before.flatMap((line) =>
-      hasYear(line) || withoutNights([{ line }], painted, all)[0]?.line === line ? [] : [opensEveryYear(line)]
-    )
-    return { ...at, after: lighter(before, painter, () => true), words: [wordsFor(opened, painter), ...yearly] }
+  switch (change.type) {
+    case 'open':
+    case 'close': {
+      const isClosing = change.type === 'close'
+      const what = isClosing && change.reason !== undefined ? { reason: change.reason } : {}
+      const words = isClosing && change.everyYear ? closedYearly : closed
+      return {
+        file: pricesFile,
+        key: 'closed',
+        before: prices.closed ?? [],
+        mayLose: isClosing ? hasYear : () => true,
+        painted: isClosing ? [{ units, nights, what, words }] : [],
+        unpainted: opened,
+        everyYear: isClosing && change.everyYear
+      }
+    }
+    case 'price':
+      return {
+        file: pricesFile,
+        key: 'singleNights',
+        before: prices.singleNights ?? [],
+        mayLose: () => true,
+        painted: pricedNights(units, daysIn(nights), { prices, changes: change.prices }).map(({ price, ...each }) => {
+          return { ...each, what: { price }, words: money(price) }
+        }),
+        unpainted: ofTheSeason
+      }
+    default: {
+      const minimum = change.nights
+      const own = ['from', 'to', 'units', 'minimum']
+      return {
+        file: staysFile,
+        key: 'rules',
+        before: rules,
+        mayLose: (line) =>
+          Object.keys(line).every((key) => own.includes(key)) &&
+          (minimum === undefined ? line.from !== undefined : hasYear(line)),
+        painted: minimum === undefined ? [] : [{ units, nights, what: { minimum }, words: counted(minimum, atLeast) }],
+        unpainted: noMinimum
+      }
+    }
   }
-  const { everyYear, reason } = change
-  const what = { ...selectorsOf(painted.units, all), reason }
-  const after = painted.nights.reduce(
-    (lines, { from, to }) => withLine(lines, { ...periodFor(from, to, everyYear), ...what }),
-    lighter(before, painter, hasYear)
-  )
-  return { ...at, after, words: [wordsFor(everyYear ? closedYearly : closed, painter)] }
 }
-
-function paintPrices(painter: Painter, prices: Prices, changes: PriceChanges): Painting {
-  const { painted, all, money } = painter
-  const before = prices.singleNights ?? []
-  const runs = pricedNights(painted, prices, changes)
-  return {
-    file: pricesFile,
-    key: 'singleNights',
-    before,
-    after: runs.reduce(
-      (lines, { price, units, nights }) =>
-        nights.reduce((more, night) => withLine(more, { ...night, ...selectorsOf(units, all), price }), lines),
-      lighter(before, painter, () => true)
-    ),
-    words:
-      runs.length === 0
-        ? [wordsFor(ofTheSeason, painter)]
-        : runs.map(({ price, ...run }) => wordsFor(money(price), { ...painter, painted: run }))
-  }
-}
-
-type PriceChanges = Readonly<Record<string, PriceChange | undefined>>
 
 /** The nights of each new price, with the units that have it on the same nights. */
 function pricedNights(
-  { units, nights }: Painted,
-  prices: Prices,
-  changes: PriceChanges
-): (Painted & { price: number })[] {
-  const days = nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
-  const runs = new Map<string, { price: number; units: string[]; nights: readonly Nights[] }>()
+  units: readonly string[],
+  days: readonly Day[],
+  { prices, changes }: { prices: Prices; changes: Readonly<Record<string, PriceChange | undefined>> }
+): { units: string[]; nights: Nights[]; price: number }[] {
+  const runs = new Map<string, { units: string[]; nights: Nights[]; price: number }>()
   for (const unit of units) {
     const change = changes[unit]
-    if (change === undefined) continue
     const priceOf = nightPricesOf(prices, unit)
-    const after = days.map((day) => changed(priceOf(day)?.price, change))
+    const after = change === undefined ? [] : days.map((day) => changedPrice(priceOf(day)?.price, change))
     for (const price of new Set(after)) {
       if (price === undefined) continue
-      const own = rangesOf(days.filter((_, index) => after[index] === price))
-      const key = JSON.stringify([price, own])
-      const run = runs.get(key)
-      if (run === undefined) runs.set(key, { price, units: [unit], nights: own })
-      else run.units.push(unit)
+      const nights = rangesOf(days.filter((_, index) => after[index] === price))
+      const key = JSON.stringify([price, nights])
+      runs.set(key, { price, nights, units: [...(runs.get(key)?.units ?? []), unit] })
     }
   }
   return [...runs.values()]
 }
 
 /** A share is rounded to a whole amount. */
-function changed(price: number | undefined, change: PriceChange): number | undefined {
+function changedPrice(price: number | undefined, change: PriceChange): number | undefined {
   if ('to' in change) return change.to
   if (price === undefined) return undefined
   return 'by' in change ? Math.round((price + change.by) * 100) / 100 : Math.round(price * (1 + change.percent / 100))
 }
 
-/** Days in their order, as ranges. */
-const rangesOf = (days: readonly Day[]): Nights[] =>
-  staysOfNights(days).map(({ arrival, departure }) => ({ from: arrival, to: addDays(departure, -1) }))
+// Lines
 
-function paintMinimum(painter: Painter, before: readonly Line[], minimum: number | undefined): Painting {
-  const { painted, all } = painter
-  const saysNothingElse = ({ from, ...others }: Line): boolean =>
-    isSameKeys(others, ['units', 'to', 'minimum']) && from !== undefined && (minimum === undefined || hasYear({ from }))
-  const lines = lighter(before, painter, saysNothingElse)
-  return {
-    file: staysFile,
-    key: 'rules',
-    before,
-    after:
-      minimum === undefined
-        ? lines
-        : painted.nights.reduce(
-            (more, night) => withLine(more, { ...night, ...selectorsOf(painted.units, all), minimum }),
-            lines
-          ),
-    words: [wordsFor(minimum === undefined ? noMinimum : counted(minimum, atLeast), painter)]
-  }
+/** A line without some days of some units: itself if it has none of them. @param how `all` units of the house */
+function without(line: Line, how: { units: readonly string[]; days: readonly Day[]; all: readonly string[] }): Line[] {
+  const own = how.all.filter((unit) => appliesToUnit(line.units, unit))
+  const losing = own.filter((unit) => how.units.includes(unit))
+  const left = nightsLeft(line, how.days)
+  if (left === undefined || losing.length === 0) return [line]
+  const others = own.filter((unit) => !losing.includes(unit))
+  if (others.length === 0) return left.map((period) => ({ ...line, ...period }))
+  const parts = left.map((period) => ({ ...line, ...period, ...selectorsOf(losing, how.all) }))
+  return [{ ...line, ...selectorsOf(others, how.all) }, ...parts]
 }
 
-const isSameKeys = (block: object, keys: readonly string[]): boolean =>
-  Object.entries(block).every(([key, value]) => value === undefined || keys.includes(key))
+/** What is left of the period of a line; undefined if it loses nothing. */
+function nightsLeft({ from, to }: Line, days: readonly Day[]): Nights[] | undefined {
+  if (from === undefined || to === undefined || !days.some((day) => holdsOn({ from, to }, day))) return undefined
+  const gone = new Set(isYearly({ from }) ? days.map((day) => day.slice(5)) : days)
+  if (!isYearly({ from })) return rangesOf(daysBetween(from, addDays(to, 1)).filter((day) => !gone.has(day)))
+  // Whoever means the end of February means its last day in leap years as well.
+  if (gone.has('02-28') && gone.has('03-01')) gone.add('02-29')
+  return periodsWhere((day) => includesDay({ from, to }, day) && !gone.has(day))
+}
+
+/** The shortest way to name some units: not at all for the whole house, by their list where all of it is meant. */
+function selectorsOf(units: readonly string[], all: readonly string[]): { units?: readonly string[] } {
+  if (all.every((unit) => units.includes(unit))) return {}
+  const names = collections.flatMap((list) => {
+    const whole = all.filter((unit) => appliesToUnit([list], unit))
+    const own = whole.filter((unit) => units.includes(unit))
+    return own.length === whole.length && own.length > 0 ? [list] : own
+  })
+  return { units: names }
+}
+
+/** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
+function withLine(lists: readonly Line[][], line: Line & Nights): Line[][] {
+  const touches = ({ from = '', to = '', ...other }: Line): boolean => {
+    const { from: first, to: last, ...what } = line
+    return (
+      hasYear({ from }) &&
+      hasYear(line) &&
+      isSameValue(other, what) &&
+      from <= addDays(last, 1) &&
+      first <= addDays(to, 1)
+    )
+  }
+  const beside = lists.flat().filter(touches)
+  const ends = [line, ...beside].flatMap(({ from = '', to = '' }) => [from, to]).toSorted()
+  const joined = { ...line, from: ends[0], to: ends.at(-1) }
+  const place = lists.findIndex((list) => list.includes(beside[0] ?? line))
+  return lists.map((list, at) => {
+    const others = list.filter((each) => !beside.includes(each))
+    return at === (place < 0 ? lists.length - 1 : place) ? [{ ...beside[0], ...joined }, ...others] : others
+  })
+}
+
+/** The edits that make a list of its former lines, the last place first, so that no edit moves the place of another. */
+function lineEdits(
+  file: string,
+  key: string,
+  { before, lines }: { before: readonly Line[]; lines: Line[][] }
+): DeskEdit[] {
+  return lines
+    .flatMap((list, index): DeskEdit[] => {
+      const at = { file, path: [key, index] }
+      const was = before[index]
+      const [is] = was === undefined ? [] : list
+      const added = was === undefined ? list : list.slice(1)
+      const place = { file, path: [key, was === undefined ? index : index + 1] }
+      return [
+        ...(was !== undefined && is === undefined ? [{ type: 'remove' as const, ...at }] : []),
+        ...(['units', 'from', 'to'] as const).flatMap((name): DeskEdit[] => {
+          if (was === undefined || is === undefined || isSameValue(was[name], is[name])) return []
+          const own = { file, path: [...at.path, name] }
+          return [is[name] === undefined ? { type: 'remove', ...own } : { type: 'set', ...own, value: is[name] }]
+        }),
+        ...added.map((value): DeskEdit => ({ type: 'insert', ...place, value })).toReversed()
+      ].toReversed()
+    })
+    .toReversed()
+}
 
 // In words
 
@@ -197,30 +264,20 @@ const ofTheSeason = { it: 'Prezzo della stagione', en: 'Price of the season' }
 const noMinimum = { it: 'Senza un minimo di notti di questi giorni', en: 'Without a shortest stay of these days' }
 const atLeast = { it: ['notte almeno', 'notti almeno'], en: ['night at least', 'nights at least'] } as const
 const wholeHouse = { it: 'tutta la casa', en: 'the whole house' }
+const nights = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
-const opensEveryYear = ({ from = '', to = '' }: Line): LocalizedText => {
+const moneyIn = (currency: string) => (amount: number) =>
+  inEachLanguage((language) => moneyFormat(localeOf(language), currency).format(amount))
+
+const changesEveryYear = ({ from = '', to = '' }: Line): LocalizedText => {
   const { it, en } = spanWords({ from, to })
   return {
-    it: `La chiusura ${it} è di ogni anno: cambia ogni anno`,
-    en: `The closure ${en} is of every year: it changes every year`
+    it: `Quello che vale ${it} è di ogni anno: cambia ogni anno`,
+    en: `What holds ${en} is of every year: it changes every year`
   }
 }
 
-/** What is done, to which units, on which nights. */
-const wordsFor = (what: LocalizedText, { house, painted: { units, nights }, all }: Painter): LocalizedText => {
-  const named = selectorsOf(units, all).units
-  const names = named?.map((name) => {
-    const unit = house.find(({ id }) => id === name)
-    return unit === undefined ? dataFolder.wordsOf(name).all : asIs(unit.name)
-  })
-  return joinedBy(': ', what, joinedBy(', ', ...(names ?? [wholeHouse]), nightsWords(nights)))
-}
-
-function nightsWords(nights: readonly Nights[]): LocalizedText {
-  const [first, last] = [nights[0], nights.at(-1)]
-  if (first === undefined || last === undefined) return asIs('')
-  const { it, en } = spanWords({ from: first.from, to: last.to })
-  if (first === last) return { it, en }
-  const count = nights.reduce((sum, { from, to }) => sum + dayNumber(to) - dayNumber(from) + 1, 0)
-  return { it: `${count} notti, ${it}`, en: `${count} nights, ${en}` }
+function nightsWords(ranges: readonly Nights[]): LocalizedText {
+  const words = spanWords({ from: ranges[0]?.from ?? '', to: ranges.at(-1)?.to ?? '' })
+  return ranges.length === 1 ? words : joinedBy(', ', counted(daysIn(ranges).length, nights), words)
 }

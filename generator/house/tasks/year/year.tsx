@@ -18,7 +18,6 @@ import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Select } from '../../../desk/app/ui/select.tsx'
 import { asIs } from '../../../desk/wording.ts'
-import { addDays } from '../../stay/day.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, joined, rectangle, runsOf, runsOfSame, type Cell, type Choice } from './choice.ts'
 import { ChoicePanel, type Action } from './choice-panel.tsx'
@@ -337,12 +336,11 @@ function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readon
   const [typed, setTyped] = useState('')
   const known = useMemo(
     () => ({
-      from: data.days[0] ?? '',
-      until: addDays(data.days.at(-1) ?? '', 1),
-      named: data.seasons.map(({ label }, season) => ({
-        names: [label.it, label.en],
-        days: data.days.filter((_, at) => data.seasonOf[at] === season)
-      }))
+      days: data.days,
+      named: data.seasons.map(({ label }, season) => {
+        const days = new Set(data.days.filter((_, at) => data.seasonOf[at] === season))
+        return { names: [label.it, label.en], includes: (day: string) => days.has(day) }
+      })
     }),
     [data]
   )
