@@ -19,7 +19,7 @@ import {
   type StaticFile
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
-import { concernsDraft, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
+import { concernsDraft, draftIds, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
 import { validateContent } from './content/issues/validate-files.ts'
@@ -242,7 +242,7 @@ export function checkContent(
   const { isSuppressed, draftFields } = content
   const isWhole = model !== undefined
   const targets = known && linkTargets(known)
-  const drafts = content.drafts.flatMap(({ file, path }) => (path.length === 0 ? file.replace(/\.yaml$/, '') : []))
+  const drafts = draftIds(content.drafts)
   const context = { ...folder, files, languages, fields, isSuppressed, isWhole, targets, drafts, draftFields }
   const ruled = checkRules(rules.rules, content, { ...context, earlier: [...ofFiles, ...clashes] })
   return { diagnostics: [...ofFiles, ...ruled, ...clashes], fields }

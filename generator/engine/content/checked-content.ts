@@ -80,7 +80,8 @@ export const suppressionsIn =
 /** A validated file without its drafts: its value if all of it is right, or what is wrong. An entry has its file. */
 export type ValidatedFile =
   | { value: unknown; drafts: readonly Draft[] }
-  | { diagnostics: readonly Diagnostic[]; drafts: readonly Draft[] }
+  /** `isDoubtful`: a key occurs twice, and either could be meant. */
+  | { diagnostics: readonly Diagnostic[]; drafts: readonly Draft[]; isDoubtful?: true }
   /** The file was cut off or swapped with another, so its other content is unknown. */
   | { diagnostics: readonly Diagnostic[]; isLost: true }
 
@@ -120,8 +121,8 @@ export function contentReader(
   const partOf = (file: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
     const found = validated.get(file)
     const field = fieldOfFile(file, languages, data)
-    if (found === undefined || field === undefined || 'isLost' in found) return undefined
-    if (!isCertain(found) || wrong.some((at) => at.file === file && isWithin(demand, at))) return undefined
+    if (found === undefined || field === undefined || 'isLost' in found || 'isDoubtful' in found) return undefined
+    if (wrong.some((at) => at.file === file && concerns(demand, 'path' in at ? at.path : []))) return undefined
     if ('value' in found) return found
     const part = validateSource(found.source, demanded(field, demand), (path) => isShown({ file, path }))
     return part.violations.length > 0 ? undefined : part
@@ -172,20 +173,9 @@ const rightValues = (
   new Map(
     files.flatMap((file) => {
       const found = validated.get(file)
-      return found !== undefined && 'value' in found && isCertain(found) ? [[file, found.value] as const] : []
+      return found !== undefined && 'value' in found ? [[file, found.value] as const] : []
     })
   )
-
-const isWithin = (demand: Demand | undefined, at: Place): boolean => concerns(demand, 'path' in at ? at.path : [])
-
-/** Whether one of the mistakes is in what is demanded. */
-export const isWrong = (demand: ContentDemand, places: readonly Place[], { folders, schemaNameOf }: DataSchemas) =>
-  places.some((at) =>
-    isWithin(demand[folders.find((folder) => isInFolder(folder, at.file)) ?? schemaNameOf(at.file) ?? ''], at)
-  )
-
-/** Whether no key occurs twice: either could be meant. */
-const isCertain = ({ source }: { source: Source }): boolean => source.blocksWithDuplicates === undefined
 
 /** Where errors are. */
 export const errorPlaces = (diagnostics: readonly Diagnostic[]): Place[] =>

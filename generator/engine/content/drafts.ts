@@ -11,6 +11,10 @@ export type Draft = { file: string; path: Path; diagnostics: readonly Diagnostic
 export const isInDraft = ({ file, path }: Pick<Draft, 'file' | 'path'>, at: Place): boolean =>
   at.file === file && ('path' in at ? isPathWithin(at.path, path) : path.length === 0)
 
+/** The ids of the drafts that are files: `rooms/blue`. Names in other files can mean them. */
+export const draftIds = (drafts: readonly Pick<Draft, 'file' | 'path'>[]): string[] =>
+  drafts.flatMap(({ file, path }) => (path.length === 0 ? file.replace(/\.yaml$/, '') : []))
+
 /** Whether a place is in a draft, or in what another file says of it, below its folder and its name. */
 export function concernsDraft(draft: Pick<Draft, 'file' | 'path'>, at: Place): boolean {
   if (isInDraft(draft, at)) return true

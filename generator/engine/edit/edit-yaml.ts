@@ -93,7 +93,7 @@ export function parseForEdit(text: string, file = ''): ParsedForEdit | undefined
   if (
     source === undefined ||
     source.droppedOffsets !== undefined ||
-    source.blocksWithDuplicates !== undefined ||
+    source.duplicates !== undefined ||
     source.text !== text
   )
     return undefined

@@ -1,5 +1,6 @@
 /** The files of a data folder in a definition: the schema of each, and who needs it. */
 import type { z } from 'zod'
+import { partOf, type Demand } from './demand.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { lazy, memoizeLru } from '../store/memoize.ts'
@@ -42,6 +43,11 @@ export type DataSchemas = {
   attachments: RegExp | undefined
   /** The folder of an entry, by what other files say of its slug. */
   folderOf: ((slug: string, valueOf: (file: string) => unknown) => string | undefined) | undefined
+  /**
+   * The parts that matter, by the names of files and folders: the field of a file is its part, and a file without one
+   * has no field. Without this all matters.
+   */
+  demands?: Readonly<Partial<Record<string, Demand>>>
 }
 
 /** The same, with the types of its own schemas. */
@@ -109,15 +115,21 @@ export function dataSchemas<
   }
 }
 
-/** The field that a file is as a whole; undefined if it has no schema. */
-export function fieldOfFile(
-  file: string,
-  languages: readonly string[],
-  { schemasFor, schemaNameOf }: DataSchemas
-): FieldNode | undefined {
-  const schema = schemasFor(languages)[schemaNameOf(file) ?? '']
-  return schema && fieldOf(schema)
+/** The field of a file; undefined if it has no schema, or nothing in it matters. */
+export function fieldOfFile(file: string, languages: readonly string[], data: DataSchemas): FieldNode | undefined {
+  const schema = data.schemasFor(languages)[data.schemaNameOf(file) ?? '']
+  const demand = demandOnFile(file, data)
+  return schema && demand && partOf(fieldOf(schema), demand)
 }
+
+/** What matters in a file. */
+export const demandOnFile = (
+  file: string,
+  { demands, folders, schemaNameOf }: Pick<DataSchemas, 'demands' | 'folders' | 'schemaNameOf'>
+): Demand | undefined =>
+  demands === undefined
+    ? 'all'
+    : demands[folders.find((folder) => isInFolder(folder, file)) ?? schemaNameOf(file) ?? '']
 
 /** Whether a file belongs to a folder of entries. */
 export const isInFolder = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)

@@ -3,6 +3,7 @@
  * rule.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { memoize, memoizeWeakly } from '../store/memoize.ts'
 import { fieldAt, type FieldNode } from './field-tree.ts'
 import type { Text } from './text.ts'
 
@@ -59,6 +60,11 @@ export function demanded(field: FieldNode, demand: Demand): FieldNode {
   })
   return { ...field, children: new Map(children), ...(demand === 'facts' ? {} : { whole: field.children }) }
 }
+
+/** The same part for each file of a folder. */
+export const partOf = (field: FieldNode, demand: Demand): FieldNode => partsOf(field)(demand)
+
+const partsOf = memoizeWeakly((field: FieldNode) => memoize((demand: Demand) => demanded(field, demand)))
 
 /** The same field, whatever is in it. */
 function ofItsType(field: FieldNode): FieldNode {

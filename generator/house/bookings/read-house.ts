@@ -16,11 +16,10 @@ import {
 } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
 import { checkDays, isDayField } from '../rules/period-rules.ts'
-import { pricesFile } from '../rules/availability/season-rules.ts'
-import { staysFile } from '../rules/availability/stay-restriction-rules.ts'
 import { checkRules } from '../../engine/content/rules.ts'
-import { isWrong, type CheckedContent } from '../../engine/content/checked-content.ts'
-import { affectsAvailability, doubtsIn, validateAvailability } from '../model/availability-model.ts'
+import type { CheckedContent } from '../../engine/content/checked-content.ts'
+import { draftIds } from '../../engine/content/drafts.ts'
+import { affectsAvailability, availabilityFolder, doubtsIn, validateAvailability } from '../model/availability-model.ts'
 import { parseSources, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
@@ -49,7 +48,7 @@ export function readHouse(
   const known = loadFiles(cache, data)
   const {
     house,
-    drafts,
+    content,
     diagnostics: misshapen,
     replaced
   } = validateAvailability(
@@ -61,7 +60,7 @@ export function readHouse(
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...doubts,
     ...misshapen,
-    ...(house === undefined ? [] : checkHouse(house, drafts, read))
+    ...(house === undefined ? [] : checkHouse(content, read))
   ]
   return {
     house: hasErrors(diagnostics.filter(({ at }) => !replaced.has(at.file))) ? undefined : house,
@@ -72,25 +71,13 @@ export function readHouse(
 }
 
 /** What is wrong in the part that is read, and between its files. */
-function checkHouse(
-  house: AvailabilityModel,
-  drafts: readonly string[],
-  { names, ...folder }: DataFolder
-): Diagnostic[] {
-  const days = Object.entries({ [pricesFile]: house.prices, [staysFile]: house.stays }).flatMap(([file, contents]) =>
-    checkDays(fieldsIn(file, contents, fieldWalker(fieldOfFile(file, [], dataFolder), isDayField)))
+function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
+  const { files, languages, isSuppressed } = content
+  const days = [...content.values].flatMap(([file, value]) =>
+    checkDays(fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isDayField)))
   )
-  const read: CheckedContent['read'] = (demand, wrong = []) => (isWrong(demand, wrong, dataFolder) ? [] : [house])
-  const unknown = {
-    languages: [],
-    fields: [],
-    draftFields: [],
-    drafts,
-    isSuppressed: () => false,
-    isWhole: false,
-    targets: undefined,
-    today: ''
-  }
-  const context = { ...folder, ...unknown, files: names, earlier: days }
-  return [...days, ...checkRules(availabilityRules, { model: undefined, read }, context)]
+  const drafts = draftIds(content.drafts)
+  const unknown = { fields: [], draftFields: [], isWhole: false, targets: undefined, today: '' }
+  const context = { ...folder, ...unknown, files, languages, isSuppressed, drafts, earlier: days }
+  return [...days, ...checkRules(availabilityRules, { ...content, model: undefined }, context)]
 }

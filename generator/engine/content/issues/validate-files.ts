@@ -4,8 +4,9 @@
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { truncationIn } from './truncated-files.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
-import { fieldsIn, fieldWalker } from '../../fields/schema-fields.ts'
-import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
+import { isDemanded } from '../../fields/demand.ts'
+import { fieldsIn, fieldWalker, valueAt } from '../../fields/schema-fields.ts'
+import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './issue-diagnostics.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import type { Definition, Model } from '../../site-definition.ts'
@@ -28,7 +29,8 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
   // The lines around a repeated key may belong to either of the two.
-  if (source.blocksWithDuplicates !== undefined) return { diagnostics: [], drafts: [] }
+  if (source.duplicates?.some((path) => data.demands === undefined || isDemanded(root, path)) === true)
+    return { diagnostics: [], drafts: [], isDoubtful: true }
   const { violations: all, drafts: keptBack, ...made } = validateSource(source, root)
   const drafts = keptBack.map(({ path, violations }): Draft => ({
     file: source.file,
@@ -56,7 +58,9 @@ const valueOfFile = (value: unknown, file: string, data: DataSchemas): unknown =
   value !== undefined && data.schemaNameOf(file) === data.entry ? { ...Object(value), file } : value
 
 /**
- * Validates every source and puts the values together. There is a model only if every file is right.
+ * Validates every source and puts the values together. There is a model only if every file is right. Of a part of the
+ * content only what matters there is reported.
+ * @param languages of the texts, which matter to no part; by default those in site.yaml
  * @returns content without drafts, and `withDrafts` the same with some of them
  */
 export function validateContent(
@@ -65,11 +69,16 @@ export function validateContent(
   {
     schemas: data,
     rules,
-    validate = validateFile
-  }: Pick<Definition, 'schemas'> & { rules: Pick<RuleSet, 'explain'>; validate?: ValidateFile }
+    validate = validateFile,
+    languages: given
+  }: Pick<Definition, 'schemas'> & {
+    rules: Pick<RuleSet, 'explain'>
+    validate?: ValidateFile
+    languages?: readonly string[]
+  }
 ): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
   const { schemaNameOf } = data
-  const written = languagesOf(read)
+  const written = given ?? languagesOf(read)
   const copies = new Map([...copiedEntries(read, data), ...conflictCopies(read, data)])
   const named = files.filter((file) => !copies.has(file))
   const misnamed = misnamedFiles(named, read, data)
@@ -77,13 +86,14 @@ export function validateContent(
     read.flatMap((source) => {
       const name = schemaNameOf(source.file)
       if (name === undefined || copies.has(source.file) || misnamed.has(source.file)) return []
+      if (demandOnFile(source.file, data) === undefined) return []
       // Without languages every text of every other file would be an error.
       if (written.length === 0 && name !== 'site') return []
       return [[source.file, { source, ...validate(source, written, data) }] as const]
     })
   )
   const isLost = (file: string): boolean => 'isLost' in (validated.get(file) ?? {})
-  const isSiteLost = isLost('site.yaml')
+  const isSiteLost = given === undefined && isLost('site.yaml')
   const languages = isSiteLost ? [] : written
   const invalid = [...validated].flatMap(([file, found]) =>
     'value' in found || (isSiteLost && file !== 'site.yaml') ? [] : found.diagnostics
@@ -91,16 +101,13 @@ export function validateContent(
   const valueOf = (file: string): unknown => read.find((source) => source.file === file)?.value
   const explained = invalid.map((each) => rules.explain?.(each, valueOf) ?? each)
   const sources = read.filter(({ file }) => !copies.has(file) && !misnamed.has(file) && !isLost(file))
-  const diagnostics = groupLanguages(
-    [
-      ...missingFiles(files, misnamed, data),
-      ...unknownFiles(named, misnamed, { sources: read, data }),
-      ...copies.values(),
-      ...repeatedLanguages(sources),
-      ...explained
-    ],
-    sources
-  )
+  const absent = [...missingFiles(files, misnamed, data), ...unknownFiles(named, misnamed, { sources: read, data })]
+  const matters = ({ args }: Diagnostic): boolean =>
+    [valueAt(args, ['file']), valueAt(args, ['nearest'])].some((file) => demandOnFile(String(file), data) !== undefined)
+  const diagnostics =
+    data.demands === undefined
+      ? groupLanguages([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained], sources)
+      : [...absent.filter(matters), ...explained]
   const known = [
     ...named.filter((file) => schemaNameOf(file) !== undefined && !misnamed.has(file)),
     ...misnamed.values()
@@ -123,7 +130,9 @@ function contentWith(
   { files: known, languages, data, sources }: FilesRead,
   diagnostics: readonly Diagnostic[]
 ): (shown: readonly Draft[]) => CheckedContent {
-  const all = [...data.files.map(({ name }) => name), ...data.folders]
+  const all = [...data.files.map(({ name }) => name), ...data.folders].filter(
+    (name) => data.demands === undefined || Object.hasOwn(data.demands, name)
+  )
   const found = [...validated.values()].flatMap((each) => ('drafts' in each ? each.drafts : []))
   const suppressed = suppressionsIn(sources)
   return (shown) => {

@@ -30,8 +30,8 @@ export type ParsedText = {
   placeholders: readonly Path[]
   /** The numbers with other notations than plain figures with up to two decimals: 010, 1e3, 1.000. */
   unusualNumbers: readonly { path: Path; written: string }[]
-  /** The blocks with a duplicate key. Another block that has lost its first line may be part of them. */
-  blocksWithDuplicates?: readonly Path[]
+  /** The keys that occur twice in their block, of which another one that has lost its first line may be a part. */
+  duplicates?: readonly Path[]
   /** The paths of values that already have a diagnostic: further diagnostics about them are suppressed. */
   reported?: readonly Path[]
 }
@@ -128,11 +128,11 @@ function readParsed(file: string, text: string): ReadResult {
       diagnostics: [...found.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
     }
   }
-  const blocksWithDuplicates = duplicateKeys(document).map(({ path }) => path)
+  const duplicates = duplicateKeys(document).map(({ path, key }) => [...path, key])
   dropDuplicates(document)
   const { content, diagnostics } = readValid(file, text, document)
   return {
-    ...(content === undefined ? {} : { content: { ...content, blocksWithDuplicates } }),
+    ...(content === undefined ? {} : { content: { ...content, duplicates } }),
     diagnostics: [...found, ...diagnostics]
   }
 }
