@@ -10,11 +10,9 @@ import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-/** The script that keeps the guide on a phone. The facts for it are attributes of its own element. */
+/** The script that keeps the guide on a phone. Its own element has the address of the worker. */
 export const Head = ({ page: { offline }, assets }: HeadProps<Pick<GuideView, 'offline'>>) =>
-  offline && (
-    <script type="module" src={assets.scripts.offline} data-worker={offline.worker} data-scope={offline.scope} />
-  )
+  offline && <script type="module" src={assets.scripts.offline} data-worker={offline} />
 
 /** Shown once the guide is on the phone, and where a link would need a signal that is not there. */
 export function Kept({ words, sign }: Pick<Shell, 'words' | 'sign'>) {
@@ -82,7 +80,8 @@ function Rows({ posters }: Pick<GuideView, 'posters'>) {
     <ul className="rows">
       {posters.map(({ href, title, text, photo }, index) => (
         <li key={href}>
-          <Image photo={photo} early={index === 0} sizes={inRow} />
+          {/* A phone keeps it: by night so small a picture is the one of the day in less light. */}
+          <Image photo={{ ...photo, darkVariant: undefined }} early={index === 0} sizes={inRow} />
           <div>
             <b className="display">
               <a className="cover" href={href}>

@@ -1,6 +1,7 @@
 /**
- * Keeps the guests' guide of one language on the phone, so that it opens without a signal. Requests for anything else
- * go to the network as if there were no worker.
+ * Keeps the guests' guide on the phone, in all languages, so that it opens without a signal. In the place of a page of
+ * the site that does not open, the guide comes with the telephone of the house. Requests for anything else go to the
+ * network as if there were no worker.
  */
 import type { OfflineGuide } from '../../generator/house/pages/offline.ts'
 
@@ -19,8 +20,9 @@ declare const self: {
   location: Location
 }
 
-const { scope, version, pages, aliases, files, pictures } = guide
-const cacheName = `${scope} ${version}`
+const { version, pages, guides, aliases, files, pictures } = guide
+const cachePrefix = 'guests '
+const cacheName = cachePrefix + version
 
 /** With data saving turned on, texts are cached for offline use, and pictures are loaded only online. */
 const savesData = self.location.search === '?words'
@@ -57,6 +59,9 @@ self.addEventListener('fetch', (event) => {
   if (led !== undefined) event.respondWith(Promise.resolve(Response.redirect(led + search)))
   else if (pages.includes(page)) event.respondWith(answerPage(page, event))
   else if (file !== undefined) event.respondWith(answerFile(file, event))
+  // What begins with a point is no page of the site, such as the editor beside a preview.
+  else if (request.mode === 'navigate' && !pathname.startsWith('/.'))
+    event.respondWith(fetch(request).catch(() => leadToGuide(page)))
 })
 
 /**
@@ -105,6 +110,12 @@ async function answerFile(kept: string, { request }: FetchEvent): Promise<Respon
   return fresh?.ok === true ? fresh : found
 }
 
+/** To where the guide says that there is no signal. */
+function leadToGuide(page: string): Response {
+  const [, address = ''] = guides.find(([prefix]) => `${page}/`.startsWith(`${prefix}/`)) ?? guides[0] ?? []
+  return Response.redirect(`${address}#offline`)
+}
+
 /** The answer of the network, or undefined if it fails or is not complete in time: half a page is no help. */
 function fetchInTime(request: Request): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), networkTimeoutMs))
@@ -131,6 +142,6 @@ const isGone = ({ status }: Response): boolean => status === 404 || status === 4
 async function deleteCaches(isOld: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith(`${scope} `) && isOld(name)).map((name) => caches.delete(name))
+    names.filter((name) => name.startsWith(cachePrefix) && isOld(name)).map((name) => caches.delete(name))
   )
 }

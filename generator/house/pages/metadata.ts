@@ -86,8 +86,9 @@ function metadataOf(route: Route, context: MetadataContext): Metadata {
     indexed: isIndexed(route, table),
     alternates: alternatesOf(canonical, context),
     share: { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) },
+    // Of the pages for guests search engines list none, or the public one in their place.
     data:
-      route.to !== undefined
+      route.to !== undefined || isForGuests(route)
         ? undefined
         : withoutWordJoiners(
             inlineJson({ '@context': 'https://schema.org', '@graph': confirmedGraph(canonical, context.variants()) })

@@ -1,23 +1,23 @@
 /**
- * What a phone keeps of the guests' guide: one service worker for each language, beside the address of the guide. Its
- * list of files is made from the finished pages and contains everything that they refer to.
+ * What a phone keeps of the guests' guide: one service worker for all languages. Its list of files is made from the
+ * finished pages and contains everything that they refer to.
  */
 import { addressOf } from '../../engine/assets/asset-address.ts'
 import type { OutputFile } from '../../engine/output/output-types.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { Picture } from '../../engine/assets/pictures.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
-import { aliasesIn, offlineGuide, workerOf } from './guide/offline-link.ts'
+import { aliasesOf, offlineGuide, workerPaths } from './guide/offline-link.ts'
 import { isForGuests } from './kinds.ts'
 
-/** The facts for a worker, written before its code. */
+/** The facts for the worker, written before its code. */
 export type OfflineGuide = {
-  /** The address of the guide, with which those of its pages and the names of its caches begin. */
-  scope: string
   /** Changes whenever something that is kept changes, or the worker itself. */
   version: string
   /** The addresses of the pages. With a signal they come from the network. */
   pages: string[]
+  /** The guide that takes the place of a page that does not open, by the beginning of its address; the longest first. */
+  guides: (readonly [prefix: string, guide: string])[]
   /** Other addresses of these pages, and where each leads. */
   aliases: (readonly [from: string, to: string])[]
   /** Files with a hash in their name. */
@@ -28,7 +28,7 @@ export type OfflineGuide = {
 
 type Finished = {
   table: RouteTable
-  /** The code that all workers share. */
+  /** The code of the worker. */
   worker: string
   /** By photo reference. */
   pictures: ReadonlyMap<string, Picture>
@@ -43,24 +43,26 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
   // The addresses are compared exactly, so text that only looks like an address is not included.
   const known = new Set(files.map(addressOf))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
-  return table.alternates(offlineGuide).map(({ language, path: scope }) => {
-    const routes = table.routes.filter((route) => route.language === language && isForGuests(route))
-    const html = routes.map(({ path }) => {
-      const found = htmlByFile.get(`${path.slice(1)}.html`)
-      if (found === undefined) throw new Error(`No page ${path}`)
-      return found
-    })
-    const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
-    const lists = {
-      pages: routes.map(({ path }) => path),
-      aliases: aliasesIn(language, table),
-      files: [...named].filter((address) => !sizes.has(address)),
-      pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
-    }
-    const version = sha256(JSON.stringify([worker, lists, html])).slice(0, 16)
-    const guide: OfflineGuide = { scope, version, ...lists }
-    return { path: workerOf(scope).slice(1), contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }
+  const routes = table.routes.filter(isForGuests)
+  const html = routes.map(({ path }) => {
+    const found = htmlByFile.get(`${path.slice(1)}.html`)
+    if (found === undefined) throw new Error(`No page ${path}`)
+    return found
   })
+  const named = new Set(html.flatMap(addressesIn).filter((address) => known.has(address)))
+  const lists = {
+    pages: routes.map(({ path }) => path),
+    guides: table
+      .alternates(offlineGuide)
+      .map(({ language, path }) => [table.href('home', language).replace(/\/$/, ''), path] as const)
+      .toSorted(([a], [b]) => b.length - a.length),
+    aliases: aliasesOf(table),
+    files: [...named].filter((address) => !sizes.has(address)),
+    pictures: [...new Set([...named].map((address) => sizes.get(address)).filter((all) => all !== undefined))]
+  }
+  const version = sha256(JSON.stringify([worker, lists, html])).slice(0, 16)
+  const guide: OfflineGuide = { version, ...lists }
+  return workerPaths(table).map((path) => ({ path, contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }))
 }
 
 /** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */

@@ -74,7 +74,8 @@ describe('a value that is still to be confirmed', () => {
       { numRuns: 12 }
     )
     const all = withFields(whole, another)
-    expect(Object.entries(graphsOf(all)).filter(([path, graph]) => graph === before[path])).toEqual([])
+    const same = Object.entries(graphsOf(all)).filter(([path, graph]) => graph !== '' && graph === before[path])
+    expect(same).toEqual([])
   })
 
   test('stays on its page', () => {

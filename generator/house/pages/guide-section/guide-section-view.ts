@@ -3,7 +3,7 @@ import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Model, PlaceKind } from '../../model/content-model.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
-import { offlineLink, type OfflineLink } from '../guide/offline-link.ts'
+import { offlineLink } from '../guide/offline-link.ts'
 import { stayLinksOf, type StayLinks } from '../guide/stay-links.ts'
 import { directionsTo, mapOf, placesOf, type Directions, type MapPlace, type MapView } from '../map/map-view.ts'
 import type { PageViews } from '../page-kind.ts'
@@ -46,7 +46,8 @@ export type GuideSectionView = {
   groups: LightGroup[]
   stay: StayLinks | undefined
   promo: Poster
-  offline: OfflineLink | undefined
+  /** The address of the worker that keeps the guide. */
+  offline: string | undefined
 }
 
 function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage): GuideSectionView {
@@ -78,7 +79,7 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
     }),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
-    offline: offlineLink(guide, context.language.code, context.table)
+    offline: offlineLink(guide)
   }
 }
 

@@ -6,7 +6,7 @@ import { required, guideSection } from '../shared/content-parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { GuidePage } from './guide-page.ts'
-import { offlineLink, type OfflineLink } from './offline-link.ts'
+import { offlineLink } from './offline-link.ts'
 import { stayLinksOf, type StayLinks } from './stay-links.ts'
 
 export type GuideView = {
@@ -16,7 +16,8 @@ export type GuideView = {
   posters: Poster[]
   stay: StayLinks | undefined
   promo: Poster
-  offline: OfflineLink | undefined
+  /** The address of the worker that keeps the guide. */
+  offline: string | undefined
 }
 
 function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
@@ -28,7 +29,7 @@ function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
     posters: sections.map((name) => sectionPoster(guide, name, context)),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
-    offline: offlineLink(guide, context.language.code, context.table)
+    offline: offlineLink(guide)
   }
 }
 
