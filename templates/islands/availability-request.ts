@@ -2,7 +2,7 @@
 import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
 import type { Offer } from '../../generator/house/stay/offer.ts'
-import { parseCents, fieldsOf, parseOfferTerms, type OfferDefaults } from './offer-parser.ts'
+import { parseCents, fieldsOf, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/offer-parser.ts'
 import { navigationType } from './island-loading.ts'
 
 export type AvailabilityState =

@@ -14,7 +14,7 @@ import { search, type PricedStay, type RefusedUnit } from '../../../generator/ho
 import { requestAvailability, stateText, type AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import { createCalendarFormatter, wordsByName, type CalendarFormatter, type WordList } from '../calendar-formatter.ts'
-import { fieldsOf } from '../offer-parser.ts'
+import { fieldsOf } from '../../../generator/house/stay/offer-parser.ts'
 import { requestAll } from '../request-all.ts'
 import type { CommonProps } from '../calendar/calendar.tsx'
 import type { SearchProps } from '../search/use-unit-entries.ts'

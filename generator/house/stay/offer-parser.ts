@@ -1,5 +1,5 @@
 /** Reads and validates what an answer says besides its days. Malformed parts are ignored. */
-import { isDay } from '../../generator/house/stay/day.ts'
+import { isDay } from './day.ts'
 import {
   chargeDues,
   chargeGuests,
@@ -10,7 +10,7 @@ import {
   type Period,
   type StayRule,
   type Tax
-} from '../../generator/house/stay/offer.ts'
+} from './offer.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
