@@ -364,10 +364,10 @@ export const requests = {
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
   /** Puts a file back that was removed, as its form was last. */
   restore: { method: 'POST', request: z.object({ file: z.string() }), answer: answer<Saved>() },
-  /** Answers a question of the definition by its name. Nothing of it is kept. */
+  /** Answers a question of the definition by its name. Nothing of it is kept. `isFresh` reads other servers for it. */
   ask: {
     method: 'POST',
-    request: z.object({ question: z.string(), asked: z.unknown() }),
+    request: z.object({ question: z.string(), asked: z.unknown(), isFresh: z.boolean().optional() }),
     answer: answer<{ answered: unknown }>()
   },
   /** What a task would change, by its name. What it asks for is read by its own schema. */

@@ -172,3 +172,22 @@ describe('a place is followed', () => {
     ['through names', { x: list(a, b) }, { y: 1, x: list(b) }, ['x', 'list', 1], ['x', 'list', 0]]
   ])('%s', (_, before, after, path, expected) => expect(placeIn(before, after, path)).toEqual(expected))
 })
+
+test('what is added to a file that was not there begins it', () => {
+  const edit: DeskEdit = {
+    type: 'insert',
+    file: 'availability/requests.yaml',
+    path: ['requests', 0],
+    value: { unit: 'rooms/a', adults: 2 },
+    seen: 'nothing'
+  }
+  const context = {
+    textOf: () => undefined,
+    textSeen: (version: string) => (version === 'nothing' ? '' : 'a: 1'),
+    content
+  }
+  expect(applyEdits([edit], context)).toEqual({
+    texts: new Map([[edit.file, 'requests:\n  - unit: rooms/a\n    adults: 2\n']])
+  })
+  expect(applyEdits([{ ...edit, seen: 'something' }], context)).toMatchObject({ refusal: 'missing' })
+})

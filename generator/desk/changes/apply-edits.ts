@@ -47,12 +47,18 @@ export function applyEdits(edits: readonly DeskEdit[], context: EditContext): Ap
   for (const edit of placed) {
     if ('yours' in edit) continue
     const { file, path } = edit
-    const text = texts.get(file) ?? textOf(file)
+    const text = texts.get(file) ?? textOf(file) ?? textBegun(edit, context)
     const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit, context)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
   }
   return { texts: new Map([...texts].filter(([file, text]) => text !== textOf(file))) }
+}
+
+/** The text in which the first entry of a list is written, of a file that was not there when it was added. */
+function textBegun({ type, path: [key, place], seen }: DeskEdit, { textSeen }: EditContext): string | undefined {
+  const wasThere = seen === undefined || textSeen?.(seen) !== ''
+  return type === 'insert' && place === 0 && !wasThere ? `${key}: []\n` : undefined
 }
 
 /** The edit at the place where its value is by now, or what somebody else has made of that value. */

@@ -322,10 +322,10 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
       }),
     plan: (wanted) => planTask(context, wanted),
-    ask: async ({ question, asked }) => {
+    ask: async ({ question, asked, isFresh }) => {
       const { questions = {} } = context.definition
       const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
-      return answer === undefined ? 'malformed' : { answered: answer(asked, await askedFrom(context)) ?? null }
+      return answer === undefined ? 'malformed' : { answered: answer(asked, await askedFrom(context, isFresh)) ?? null }
     },
     task: (wanted) => runTask(context, wanted),
     fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),

@@ -51,11 +51,17 @@ export function compareRequests(
         // What the first reading found may have been there for long.
         return since === record.begun ? 0 : since
       }
+      const passesOn = entry.echoes === true || request.echoes?.includes(entry.name) === true
+      const isSaidToBe = (night: Day): boolean =>
+        requests.some(
+          (own) =>
+            own.unit === unit && own.echoes?.includes(entry.name) && own.arrival <= night && night < own.departure
+        )
       const isEcho = (event: Stay): boolean =>
-        entry.echoes === true &&
         daysBetween(event.arrival, event.departure).every((night) => {
           const at = sinceOf(published, night)
-          return night < today || (at !== undefined && at < takenAt(night))
+          const isPassedOn = entry.echoes === true && at !== undefined && at < takenAt(night)
+          return night < today || isPassedOn || isSaidToBe(night)
         })
       /** Whether a calendar has taken nights while they were promised: what it takes later is a booking of its own. */
       const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(arrival) < instantOf(addDays(freed, 1))
@@ -77,7 +83,7 @@ export function compareRequests(
       const [echoes, others] = [found.filter((each) => each.isEcho), found.filter((each) => !each.isEcho)]
       return isPromised
         ? [...nightsOf('known', echoes), ...nightsOf('sold', others)]
-        : nightsOf('passed-on', entry.echoes === true ? found.filter(wasThereBefore) : [])
+        : nightsOf('passed-on', passesOn ? found.filter(wasThereBefore) : [])
     })
   })
 }

@@ -5,7 +5,7 @@
  */
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-model.ts'
-import { addDays, isDay, weekday, type Day } from '../stay/day.ts'
+import { addDays, weekday, type Day } from '../stay/day.ts'
 import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
@@ -16,14 +16,14 @@ export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'room
 /** What a message says; what is missing in it is undefined. `total` is in the currency of the house. */
 export type ReadMessage = Partial<Stay> & {
   /** `rooms/blue` */
-  unit?: string
-  adults?: number
+  unit?: string | undefined
+  adults?: number | undefined
   /** Below the age of the tax. */
-  children?: number
+  children?: number | undefined
   ages: readonly number[]
   /** The ids of the charges that it names. */
-  extras: readonly string[]
-  total?: number
+  extras: string[]
+  total?: number | undefined
   language: string
   by: 'link' | 'words'
   /** The days in its words, where its link has others: a guest may have changed either. */
@@ -38,58 +38,48 @@ type Span = { at: number; end: number }
 /** @param today of the house: days without a year are the next ones */
 export function readMessage(pasted: string, house: MessageHouse, today: Day): ReadMessage {
   const text = unquoted(pasted)
-  const languages = house.site.languages
-  const [first] = languages
-  const language = bestOf(languages, ({ code }) => commonWords(text, vocabularyOf(house, code))) ?? first
-  const spans: Span[] = []
-  const keep = <Found extends Span>(found: Found | undefined): Found | undefined => {
-    if (found !== undefined) spans.push({ at: found.at, end: found.end })
-    return found
-  }
-  const link = [...text.matchAll(/\S*#\d{4}-\d\d-\d\d_\S+/g)]
-    .map((found) => ({
-      ...spanOf(found),
-      wish: wishIn(found[0].replace(/^.*?#/, '').replace(/[>)\].,;!?]+$/, '')),
-      found
-    }))
-    .find(({ wish }) => wish !== undefined)
-  if (link !== undefined) keep(link)
+  const language = bestOf(house.site.languages, ({ code }) => countShared(text, allWordsOf(house, code)))?.code ?? ''
+  const link = linkIn(text)
   // The days and figures of the link are no words.
-  const words =
-    link === undefined ? text : text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end)
-  const linked = link && unitOfAddress(link.found[0], house)
-  const unit = keep(unitIn(words, house))
-  const nights = keep(countIn(words, house, { keys: ['night', 'nights'] }))
-  const { stay, found } = staysIn(words, { house, today, nights: nights?.count })
-  found.forEach(keep)
-  const { party, ages } = partyIn(words, house, keep)
-  const total = keep(totalIn(words, house, language?.code ?? ''))
-  const extras = extrasIn(words, house)
-  extras.forEach(keep)
-  const { wish } = link ?? {}
-  const isOther =
-    wish !== undefined &&
-    stay.departure !== undefined &&
-    (stay.arrival !== wish.arrival || stay.departure !== wish.departure)
+  const words = link ? text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end) : text
+  const low = plain(words)
+  const unit = unitIn(words, low, house)
+  const nights = countIn(low, house, [['night', 'nights']])
+  const days = daysIn(low, house)
+  const { party, ages, found } = partyIn(low, house)
+  const total = totalIn(low, house, language)
+  const extras = extrasIn(low, house)
+  const stay = stayOf(days, { today, nights: nights?.count })
+  const { arrival, departure, adults, children } = { ...stay, ...party, ...link?.wish }
+  const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
+  const read = [link, unit, nights, ...days.slice(0, 2), ...found, total, ...extras]
   return {
-    ...(wish === undefined ? { ...stay, ...party } : { ...pick(wish), adults: wish.adults, children: wish.children }),
-    ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
-    ...((linked ?? unit?.unit) !== undefined && { unit: linked ?? unit?.unit }),
-    ...(total && { total: total.total }),
+    ...(arrival && { arrival }),
+    ...(departure && { departure }),
+    adults,
+    children,
     ages,
+    language,
+    ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
+    unit: link?.unitOf(house) ?? unit?.unit,
+    total: total?.total,
     extras: [...new Set(extras.map(({ id }) => id))],
-    language: language?.code ?? '',
-    by: wish === undefined ? 'words' : 'link',
-    parts: partsOf(text, spans, house)
+    by: link ? 'link' : 'words',
+    parts: partsOf(
+      text,
+      read.flatMap((each) => each ?? []),
+      house
+    )
   }
 }
 
-const pick = ({ arrival, departure }: Stay): Stay => ({ arrival, departure })
 const spanOf = (found: RegExpMatchArray): Span => ({ at: found.index ?? 0, end: (found.index ?? 0) + found[0].length })
 
-function bestOf<Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined {
-  return items.map((item) => ({ item, score: score(item) })).toSorted((a, b) => b.score - a.score)[0]?.item
-}
+const allIn = (text: string, pattern: string): (Span & { match: RegExpMatchArray })[] =>
+  [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => ({ ...spanOf(match), match }))
+
+const bestOf = <Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined =>
+  items.toSorted((a, b) => score(b) - score(a))[0]
 
 /** Without what programs put around a message: marks of quotation, and lines that say who wrote when. */
 const unquoted = (text: string): string =>
@@ -104,278 +94,266 @@ const unquoted = (text: string): string =>
     .replace(/^\[[^\]\n]*\d[^\]\n]*\] ?[^:\n]{1,60}: ?/gm, '')
     .trim()
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+/** Without capitals and accents, each letter in its place: `giovedi` is written as often as `giovedì`. */
+const plain = (text: string): string =>
+  text.replace(/\p{L}/gu, (letter) => {
+    const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    return bare.length === letter.length ? bare : letter
+  })
+
+const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
+/** Any of some texts, as a pattern on a plain text. */
+const anyOf = (texts: Iterable<string>): string => `(?:${[...texts].map((text) => escaped(plain(text))).join('|')})`
+const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, String.raw`(?![\p{L}\d])`]
+
+// Templates
 
 /** The templates of the messages of a house in a language. */
 const templatesOf = ({ pages, translations }: MessageHouse, code: string): string[] => [
   ...collections.flatMap((list) => {
-    const chat = pages[list]?.unit.chat
-    return chat === undefined ? [] : [chat.stay[code] ?? '', chat.message[code] ?? '']
+    const { stay, message } = pages[list]?.unit.chat ?? {}
+    return [stay?.[code] ?? '', message?.[code] ?? '']
   }),
   ...(['askStay', 'askParts', 'withTax', 'withoutTax', 'withExtras', 'guests', 'nights', 'belowAge'] as const).map(
     (key) => translations[key][code] ?? ''
   )
 ]
 
-/** All words that the site uses in a language. */
-const vocabularyOf = (house: MessageHouse, code: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(
-      [...templatesOf(house, code), ...Object.values(house.translations).map((each) => each[code] ?? '')].join(' ')
+/** The words around a variable in the templates of all languages, or of one. */
+const wordsAround = (house: MessageHouse, variable: string, codes = house.site.languages.map(({ code }) => code)) =>
+  codes
+    .flatMap((code) => templatesOf(house, code))
+    .flatMap((template) =>
+      new RegExp(String.raw`([\p{L}’']*)\s*\{${variable}\}\s*(\p{L}*)`, 'u').exec(template)?.slice(1)
     )
+    .flatMap((word) => (word !== undefined && word.length > 1 ? [word] : []))
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+const vocabularyOf = (house: MessageHouse, code: string): string[] => wordsOf(templatesOf(house, code).join(' '))
+/** All words that the site uses in a language. */
+const allWordsOf = (house: MessageHouse, code: string): string[] => [
+  ...vocabularyOf(house, code),
+  ...wordsOf(
+    Object.values(house.translations)
+      .flatMap((each) => each[code] ?? [])
+      .join(' ')
   )
+]
 
-const commonWords = (text: string, vocabulary: ReadonlySet<string>): number =>
-  wordsOf(text).filter((word) => vocabulary.has(word)).length
+function countShared(text: string, vocabulary: readonly string[]): number {
+  const known = new Set(vocabulary)
+  return wordsOf(text).filter((word) => known.has(word)).length
+}
 
-const escaped = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
+// Links and units
 
-// Units
-
-/** The unit whose page an address names: the address ends with its slug. */
-function unitOfAddress(address: string, house: MessageHouse): string | undefined {
-  const slug = address.replace(/#.*$/, '').replace(/\/$/, '').split('/').at(-1)
-  const found = collections.flatMap((list) =>
-    house[list].flatMap((unit) => (unit.slug === slug ? [`${list}/${slug}`] : []))
-  )
-  return found.length === 1 ? found[0] : undefined
+/** The first link to a stay. Its address ends with the slug of a unit. */
+function linkIn(text: string) {
+  return allIn(text, String.raw`(\S*)#(\d{4}-\d\d-\d\d_\S+)`).flatMap(
+    ({ match: [, address = '', query = ''], ...span }) => {
+      const wish = wishIn(query.replace(/[>)\].,;!?]+$/, ''))
+      const slug = address.replace(/\/$/, '').split('/').at(-1)
+      const unitOf = (house: MessageHouse): string | undefined => {
+        const found = collections.flatMap((list) =>
+          house[list].some((unit) => unit.slug === slug) ? [`${list}/${slug}`] : []
+        )
+        return found.length === 1 ? found[0] : undefined
+      }
+      return wish === undefined ? [] : [{ ...span, wish, unitOf }]
+    }
+  )[0]
 }
 
 /**
- * The unit that is named most clearly: next to the words that stand next to it in a message of the site. A name in small
+ * The unit that is named most clearly: next to the words that are next to it in a message of the site. A name in small
  * letters, which may be another word, needs them or has to be no number.
  */
-function unitIn(text: string, house: MessageHouse): (Span & { unit: string }) | undefined {
-  const found = collections.flatMap((list) => {
-    const around = house.site.languages.flatMap(({ code }) =>
-      templatesOf(house, code).flatMap((template) => {
-        const [, before = '', after = ''] = /([\p{L}’']*)\s*\{unit\}\s*(\p{L}*)/u.exec(template) ?? []
-        return [before, after].filter((word) => word.length > 3)
+function unitIn(text: string, low: string, house: MessageHouse): (Span & { unit: string }) | undefined {
+  const nextTo = new RegExp(anyOf(wordsAround(house, 'unit').filter((word) => word.length > 3)), 'u')
+  const found = collections.flatMap((list) =>
+    house[list].flatMap(({ slug, name }) =>
+      allIn(low, notBehindWord + anyOf([name]) + notBeforeWord).map(({ at, end }) => {
+        const isNext = nextTo.test(low.slice(Math.max(0, at - 22), at)) || nextTo.test(low.slice(end, end + 8))
+        const isNumber = numberOf(low.slice(at, end)) !== undefined
+        const score = (isNext ? 4 : 0) + (text.slice(at, end) === name ? 2 : 0) + (isNumber ? 0 : 1)
+        return { at, end, unit: `${list}/${slug}`, score: score < (isNumber ? 2 : 1) ? 0 : score }
       })
     )
-    const nextTo = new RegExp(around.length === 0 ? '(?!)' : `(?:${[...new Set(around)].map(escaped).join('|')})`, 'i')
-    return house[list].flatMap(({ slug, name }) =>
-      [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\d])${escaped(name)}(?![\p{L}\d])`, 'giu'))].flatMap((each) => {
-        const span = spanOf(each)
-        const isNext =
-          nextTo.test(text.slice(Math.max(0, span.at - 22), span.at)) || nextTo.test(text.slice(span.end, span.end + 8))
-        const isWritten = each[0] === name
-        const isNumber = numberOf(each[0]) !== undefined
-        const score = (isNext ? 4 : 0) + (isWritten ? 2 : 0) + (isNumber ? 0 : 1)
-        return score < (isNumber ? 2 : 1) ? [] : [{ ...span, unit: `${list}/${slug}`, score }]
-      })
-    )
-  })
-  return bestOf(found, ({ score }) => score)
+  )
+  return bestOf(
+    found.filter(({ score }) => score > 0),
+    ({ score }) => score
+  )
 }
 
 // Numbers
 
 /** As people write them out, from one to nine. A language without them is read by its figures. */
-const numberWords = [
-  ['un', 'uno', 'una', 'one'],
-  ['due', 'two'],
-  ['tre', 'three'],
-  ['quattro', 'four'],
-  ['cinque', 'five'],
-  ['sei', 'six'],
-  ['sette', 'seven'],
-  ['otto', 'eight'],
-  ['nove', 'nine']
-]
+const numberWords = 'un uno una one|due two|tre three|quattro four|cinque five|sei six|sette seven|otto eight|nove nine'
+  .split('|')
+  .map((words) => words.split(' '))
 const numbers = String.raw`\d{1,2}|${numberWords.flat().join('|')}`
 
 function numberOf(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
-  const place = numberWords.findIndex((words) => words.includes(text.toLowerCase()))
+  const place = numberWords.findIndex((words) => words.includes(text))
   return place < 0 ? undefined : place + 1
 }
 
 type CountWord = 'night' | 'nights' | 'guest' | 'guests' | 'adult' | 'adults' | 'child' | 'children'
 
-/** A number before what the site counts with these words, or before `others`. */
-function countIn(
-  text: string,
-  { site, translations }: MessageHouse,
-  { keys, others = [] }: { keys: readonly CountWord[]; others?: readonly string[] }
-): (Span & { count: number }) | undefined {
+type CountNouns = readonly [keys: readonly CountWord[], others?: readonly string[]]
+
+/** A number before what the site counts with these words, or before the others. */
+function countIn(low: string, { site, translations }: MessageHouse, [keys, others = []]: CountNouns) {
   const nouns = site.languages.flatMap(({ code }) =>
-    keys.map((key) => escaped(fill(translations[key][code] ?? '', { count: '#' })).replace('#', `(?:${numbers})`))
+    keys.map((key) => fill(translations[key][code] ?? '', { count: '' }).trim())
   )
-  const all = [...nouns, ...others.map((noun) => String.raw`(?:${numbers})\s+${noun}`)]
-  const found = new RegExp(String.raw`(?<![\p{L}\d])(?:${all.join('|')})(?![\p{L}\d])`, 'iu').exec(text)
-  const count = found && numberOf(new RegExp(`(?:${numbers})`, 'i').exec(found[0])?.[0] ?? '')
-  return found && count ? { ...spanOf(found), count } : undefined
+  const pattern = String.raw`${notBehindWord}(${numbers})\s+${anyOf([...nouns, ...others])}${notBeforeWord}`
+  const [found] = allIn(low, pattern)
+  const count = numberOf(found?.match[1] ?? '')
+  return found && count ? { at: found.at, end: found.end, count } : undefined
 }
 
-/** What guests call themselves where the site says guests. */
-const people = ['persone', 'people', 'persons', 'pax', 'kids', 'bimbi']
-
-function partyIn(
-  text: string,
-  house: MessageHouse,
-  keep: <Found extends Span>(found: Found | undefined) => Found | undefined
-): { party: { adults?: number; children?: number }; ages: number[] } {
-  const [adults, children] = [
-    keep(countIn(text, house, { keys: ['adult', 'adults'] })),
-    keep(countIn(text, house, { keys: ['child', 'children'], others: people.slice(4) }))
-  ]
-  const guests = keep(countIn(text, house, { keys: ['guest', 'guests'], others: people.slice(0, 4) }))
-  const ageWords =
-    /(?<![\p{L}\d])(\d{1,2})(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?\s*(?:anni|years?|yo)(?!\p{L})/iu.exec(
-      text
-    )
-  const below = house.site.touristTax.childrenBelow
+function partyIn(low: string, house: MessageHouse) {
+  const adults = countIn(low, house, [['adult', 'adults']])
+  const children = countIn(low, house, [
+    ['child', 'children'],
+    ['kids', 'bimbi']
+  ])
+  // With what guests call themselves where the site says guests.
+  const guests = countIn(low, house, [
+    ['guest', 'guests'],
+    ['persone', 'people', 'persons', 'pax']
+  ])
+  const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
+  const [years] = allIn(low, String.raw`${notBehindWord}(\d{1,2})${another}${another}\s*(?:anni|years?|yo)(?!\p{L})`)
+  const below = house.site.touristTax.childrenBelow ?? Infinity
+  const written = (years?.match.slice(1) ?? []).flatMap((age) => (age === undefined ? [] : [Number(age)]))
   // "under 12" is the site's word for the age of the tax.
-  const ages = (ageWords?.slice(1) ?? []).filter((age) => age !== undefined).map(Number)
-  const own = ages.length === 1 && ages[0] === below ? [] : ages
+  const ages = written.length === 1 && written[0] === below ? [] : written
   const many = children?.count ?? 0
-  const older = below === undefined ? 0 : Math.min(many, own.filter((age) => age >= below).length)
-  if (adults === undefined && guests === undefined) return { party: {}, ages: own }
-  const grown = adults?.count ?? Math.max(1, (guests?.count ?? 0) - many)
-  return { party: { adults: grown + older, children: many - older }, ages: own }
+  const older = Math.min(many, ages.filter((age) => age >= below).length)
+  const grown = adults?.count ?? (guests && Math.max(1, guests.count - many))
+  return {
+    party: grown === undefined ? {} : { adults: grown + older, children: many - older },
+    ages,
+    found: [adults, children, guests]
+  }
 }
 
 // Days
 
 type WrittenDay = Span & { year?: number; month?: number; date: number; weekday?: number }
 
-function staysIn(
-  text: string,
-  { house, today, nights }: { house: MessageHouse; today: Day; nights: number | undefined }
-): { stay: Partial<Stay>; found: Span[] } {
-  const [first, second] = daysIn(text, house)
-  const inYear = (year: number | undefined): Day | undefined => first && dayOf({ year, ...first }, today)
-  const end = second?.year === undefined ? undefined : dayOf(second, today)
-  const sameYear = inYear(end === undefined ? undefined : second?.year)
-  // Before New Year, where only the departure names its year.
-  const arrival =
-    end !== undefined && sameYear !== undefined && sameYear > end ? inYear(Number(end.slice(0, 4)) - 1) : sameYear
-  if (first === undefined || arrival === undefined) return { stay: {}, found: [] }
-  const departure = second === undefined ? nights && addDays(arrival, nights) : dayOf(second, addDays(arrival, 1))
-  return {
-    stay: { arrival, ...(departure && departure > arrival && { departure }) },
-    found: second === undefined ? [first] : [first, second]
-  }
+type StayContext = { today: Day; nights: number | undefined }
+
+function stayOf([first, second]: readonly WrittenDay[], { today, nights }: StayContext): Partial<Stay> {
+  // Only the departure may name its year.
+  const end = second?.year === undefined ? undefined : nextDay(second, today)
+  const arrival = first && nextDay(first, end === undefined || first.year !== undefined ? today : addDays(end, -365))
+  if (arrival === undefined) return {}
+  const departure = second === undefined ? nights && addDays(arrival, nights) : nextDay(second, addDays(arrival, 1))
+  return { arrival, ...(departure && departure > arrival && { departure }) }
 }
 
-/** The day, or the next one from a day on if it names no year. */
-function dayOf(
-  { year, month, date, weekday: name }: Partial<WrittenDay> & { date: number; year?: number | undefined },
-  from: Day
-): Day | undefined {
-  const days = Array.from({ length: 732 }, (_, count) => addDays(from, count))
-  if (year !== undefined && month !== undefined) {
-    const day = `${year}-${pad(month)}-${pad(date)}`
-    return isDay(day) ? day : undefined
-  }
-  return days.find(
+/** The first day from one on that is written so, or that of the year that it names. */
+const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): Day | undefined =>
+  Array.from({ length: 732 }, (_, count) => addDays(year === undefined ? from : `${year}-01-01`, count)).find(
     (day) =>
       Number(day.slice(8)) === date &&
-      (month === undefined || Number(day.slice(5, 7)) === month) &&
-      (month !== undefined || name === undefined || weekday(day) === name)
+      (year === undefined || day.startsWith(String(year))) &&
+      (month === undefined ? name === undefined || weekday(day) === name : Number(day.slice(5, 7)) === month)
   )
-}
 
-const pad = (number: number): string => String(number).padStart(2, '0')
+/** Places in a list of names, by what people shorten the names to. */
+const shortened = (lists: readonly (readonly string[])[]): Map<string, number> =>
+  new Map(
+    lists.flatMap((names) =>
+      names.flatMap((name, place) =>
+        Array.from(name.slice(2), (_, more) => [plain(name).slice(0, more + 3), place] as const)
+      )
+    )
+  )
 
 /** All days in the text in its order, the longest reading of each. */
-function daysIn(text: string, { site }: MessageHouse): WrittenDay[] {
-  const months = site.languages.map(({ locale }) => monthNames(locale, 'long').map(plain))
-  const weekdays = site.languages.map(({ locale }) => weekdayNames(locale, 'long').map(plain))
-  const inNames = (lists: readonly (readonly string[])[], written = ''): number | undefined => {
-    const word = plain(written)
-    for (const names of lists) {
-      const found = names.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word)))
-      if (found >= 0) return found
-    }
-    return undefined
-  }
-  const date = String.raw`(\d{1,2})(?:st|nd|rd|th|[°º])?`
-  const month = String.raw`(?:\s+(?:of|di|de))?\s+(\p{L}{3,})\.?(?:,?\s+(20\d\d))?`
-  const between = String.raw`\s*(?:[-–—]|all?(?:['’]|\s)|a\s|to\s|until\s|till\s|through\s|fino\sal\s)\s*(?:\p{L}+\.?\s+)?`
-  const monthOf = (written: string | undefined): number | undefined => {
-    const place = inNames(months, written)
-    return place === undefined ? undefined : place + 1
-  }
+function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
+  const months = shortened(site.languages.map(({ locale }) => monthNames(locale, 'long')))
+  const weekdays = shortened(site.languages.map(({ locale }) => weekdayNames(locale, 'long')))
+  const ordinal = '(?:st|nd|rd|th|[°º])?'
+  const date = String.raw`(?<d>\d{1,2})${ordinal}`
+  const year = String.raw`(?:,?\s+(?<y>20\d\d))?`
+  const month = String.raw`(?:\s+(?:of|di|de))?\s+(?<month>${anyOf(months.keys())})\.?${year}`
+  const until = String.raw`\s*(?:[-–—]|all?(?:['’]|\s)|a\s|to\s|until\s|till\s|through\s|fino\sal\s)\s*(?:\p{L}+\.?\s+)?`
+  const onlyMonths = [...months.keys()].filter((name) => !weekdays.has(name))
   const found: WrittenDay[] = []
-  const scan = (pattern: string, read: (match: RegExpMatchArray) => Omit<WrittenDay, keyof Span>[]): void => {
-    for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\d/.-])${pattern}(?![\p{L}\d])`, 'giu'))) {
-      const span = spanOf(match)
-      if (found.some(({ at, end }) => at < span.end && span.at < end)) continue
-      for (const day of read(match)) if (day.date >= 1 && day.date <= 31) found.push({ ...span, ...day })
-    }
-  }
-  const dated = (d = '', m?: number, y = ''): Omit<WrittenDay, keyof Span>[] =>
-    m === undefined || m > 12
-      ? []
-      : [{ date: Number(d), month: m, ...(y !== '' && { year: Number(y) < 100 ? 2000 + Number(y) : Number(y) }) }]
-  scan(String.raw`(20\d\d)-(\d\d)-(\d\d)`, ([, y, m, d]) => dated(d, Number(m), y))
-  scan(date + between + date + month, ([, one, two, name, y]) => [
-    ...dated(one, monthOf(name), y),
-    ...dated(two, monthOf(name), y)
+  for (const pattern of [
+    String.raw`(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)`,
+    String.raw`(?<d1>\d{1,2})${ordinal}${until}${date}${month}`,
+    date + month,
+    String.raw`(?<month>${anyOf(onlyMonths)})\.?\s+${date}${year}`,
+    String.raw`(?<d>\d{1,2})[/.](?<m>\d{1,2})(?:[/.](?<y>20\d\d|\d\d))?`,
+    String.raw`(?<w>${anyOf(weekdays.keys())})\.?\s+${date}`
   ])
-  scan(date + month, ([, d, name, y]) => dated(d, monthOf(name), y))
-  scan(String.raw`(\p{L}{3,})\.?\s+${date}(?:,?\s+(20\d\d))?`, ([, name, d, y]) =>
-    inNames(weekdays, name) === undefined ? dated(d, monthOf(name), y) : []
-  )
-  scan(String.raw`(\d{1,2})[/.](\d{1,2})(?:[/.](20\d\d|\d\d))?`, ([, d, m, y]) => dated(d, Number(m), y))
-  scan(String.raw`(\p{L}{3,})\.?\s+${date}`, ([, name, d]) => {
-    const place = inNames(weekdays, name)
-    return place === undefined ? [] : [{ date: Number(d), weekday: place }]
-  })
+    for (const { match, ...span } of allIn(low, String.raw`(?<![\p{L}\d/.-])${pattern}${notBeforeWord}`)) {
+      const { d, d1, m, y, w, month: name } = match.groups ?? {}
+      const monthOf = name === undefined ? m && Number(m) : (months.get(name) ?? 0) + 1
+      const isMonth = monthOf === undefined || (Number(monthOf) >= 1 && Number(monthOf) <= 12)
+      if (!isMonth || found.some(({ at, end }) => at < span.end && span.at < end)) continue
+      found.push(
+        ...[d1, d].flatMap((each) => {
+          const written = {
+            ...(y && { year: (Number(y) % 100) + 2000 }),
+            ...(monthOf && { month: monthOf }),
+            ...(w && { weekday: weekdays.get(w) ?? 0 })
+          }
+          return each === undefined ? [] : [{ ...span, ...written, date: Number(each) }]
+        })
+      )
+    }
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-/** Without capitals and accents: `giovedi` is written as often as `giovedì`. */
-const plain = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
 // Amounts and extras
 
-/** The amount after the words that stand before the total in a message of the site, or the first. */
-function totalIn(text: string, house: MessageHouse, code: string): (Span & { total: number }) | undefined {
+/** The amount after the words that are before the total in a message of the site, or the first. */
+function totalIn(low: string, house: MessageHouse, code: string): (Span & { total: number }) | undefined {
   const { currency, languages } = house.site
   const signs = languages.flatMap(({ locale }) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency })
       .formatToParts(1)
       .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
   )
-  const sign = `(?:${[...new Set([...signs, currency, 'euro'])].map(escaped).join('|')})`
-  const figure = String.raw`\d[\d.,'’]*`
-  const amounts = [
-    ...text.matchAll(new RegExp(String.raw`(?:${sign}\s*(${figure})|(${figure})\s*${sign})`, 'gi'))
-  ].flatMap((found) => {
-    const total = amountOf(found[1] ?? found[2] ?? '')
-    return total === undefined ? [] : [{ ...spanOf(found), total }]
+  const sign = anyOf(new Set([...signs, currency, 'euro']))
+  const figure = String.raw`(\d[\d.,'’]*)`
+  const amounts = allIn(low, String.raw`${sign}\s*${figure}|${figure}\s*${sign}`).flatMap(({ match, at, end }) => {
+    const total = amountOf(match[1] ?? match[2] ?? '')
+    return total === undefined ? [] : [{ at, end, total }]
   })
-  const before = templatesOf(house, code).flatMap((template) => /(\p{L}+)\s*\{total\}/u.exec(template)?.[1] ?? [])
-  const isTotal = ({ at }: Span): boolean =>
-    before.some((word) =>
-      text
-        .slice(Math.max(0, at - 30), at)
-        .toLowerCase()
-        .includes(word.toLowerCase())
-    )
-  return amounts.find(isTotal) ?? amounts[0]
+  const before = wordsAround(house, 'total', [code]).map(plain)
+  return (
+    amounts.find(({ at }) => before.some((word) => low.slice(Math.max(0, at - 30), at).includes(word))) ?? amounts[0]
+  )
 }
 
 /** A last part of two figures are cents, any other group thousands. */
 function amountOf(written: string): number | undefined {
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d\d))?[.,]?$/.exec(written) ?? []
-  const amount = Number(`${whole.replace(/\D/g, '')}.${cents || '0'}`)
-  return Number.isFinite(amount) && amount > 0 ? amount : undefined
+  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d\d))?[.,]?$/.exec(written) ?? []
+  const amount = Number(`${whole.replace(/\D/g, '')}.${cents}`)
+  return amount > 0 ? amount : undefined
 }
 
-const extrasIn = (text: string, { pages, site }: MessageHouse): (Span & { id: string })[] =>
+const extrasIn = (low: string, { pages, site }: MessageHouse): (Span & { id: string })[] =>
   collections.flatMap((list) =>
     (pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) =>
       charge === undefined
         ? []
-        : site.languages.flatMap(({ code }) => {
-            const at = text.toLowerCase().indexOf((name[code] ?? '\u0000').toLowerCase())
-            return at < 0 ? [] : [{ at, end: at + (name[code] ?? '').length, id: charge.id }]
-          })
+        : allIn(low, anyOf(site.languages.flatMap(({ code }) => name[code] ?? []))).map(({ at, end }) => ({
+            at,
+            end,
+            id: charge.id
+          }))
     )
   )
 
@@ -383,19 +361,16 @@ const extrasIn = (text: string, { pages, site }: MessageHouse): (Span & { id: st
 
 /** Sentences that mostly have words of the site's messages are the site's. */
 function partsOf(text: string, spans: readonly Span[], house: MessageHouse): ReadMessage['parts'] {
-  const vocabulary = new Set(house.site.languages.flatMap(({ code }) => wordsOf(templatesOf(house, code).join(' '))))
-  const cuts = new Set([0, text.length])
-  const sentences = [...text.matchAll(/[^.!?\n]*(?:[.!?](?=\s|$)|\n|$|[.!?])+/g)].map(spanOf)
-  for (const { at, end } of [...spans, ...sentences]) cuts.add(at).add(end)
-  const places = [...cuts].toSorted((a, b) => a - b)
-  return places.slice(0, -1).flatMap((at, index): ReadMessage['parts'] => {
+  const vocabulary = house.site.languages.flatMap(({ code }) => vocabularyOf(house, code))
+  const sentences = allIn(text, String.raw`[^.!?\n]*(?:[.!?](?=\s|$)|\n|$|[.!?])+`)
+  const cuts = [...spans, ...sentences].flatMap(({ at, end }) => [at, end])
+  const places = [...new Set([0, ...cuts, text.length])].toSorted((a, b) => a - b)
+  return places.slice(0, -1).map((at, index) => {
     const end = places[index + 1] ?? at
-    const piece = text.slice(at, end)
-    if (piece === '') return []
-    if (spans.some((span) => span.at <= at && end <= span.end)) return [{ text: piece, kind: 'read' }]
-    const sentence = sentences.find((each) => each.at <= at && end <= each.end)
-    const own = wordsOf(sentence === undefined ? piece : text.slice(sentence.at, sentence.end))
-    const isOfSite = own.filter((word) => vocabulary.has(word)).length * 2 >= own.length && own.length > 0
-    return [{ text: piece, kind: isOfSite ? 'site' : 'own' }]
+    const isIn = (span: Span): boolean => span.at <= at && end <= span.end
+    const sentence = sentences.find(isIn) ?? { at, end }
+    const words = wordsOf(text.slice(sentence.at, sentence.end))
+    const isOfSite = words.length > 0 && countShared(words.join(' '), vocabulary) * 2 >= words.length
+    return { text: text.slice(at, end), kind: spans.some(isIn) ? 'read' : isOfSite ? 'site' : 'own' }
   })
 }

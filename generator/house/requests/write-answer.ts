@@ -1,122 +1,95 @@
-/** Writes the answer to a request in the guest's language, from the words of the house. */
+/** Writes the answers to a request in the guest's language, from the words of the house. */
 import { buildRouteTable } from '../../engine/route-table.ts'
-import type { Model, StayRequest } from '../model/content-model.ts'
+import type { Language, Model } from '../model/content-model.ts'
+import { listUnits } from '../model/unit-list.ts'
 import { addressesOf } from '../pages/kinds.ts'
 import { collections } from '../schemas/content-enums.ts'
 import type { Day } from '../stay/day.ts'
-import { centsOf, moneyFormat } from '../stay/locale-format.ts'
-import { nightCount } from '../stay/stay.ts'
+import { moneyFormat } from '../stay/locale-format.ts'
+import { nightCount, type Stay } from '../stay/stay.ts'
 import { formatStayQuery } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
-import type { Alternative, AskedStay } from './request-verdict.ts'
+import type { Alternative, AskedStay, Verdict } from './request-verdict.ts'
 
-export type AnswerKind = 'confirmed' | 'option' | 'declined'
+export type Answers = Readonly<Record<'confirmed' | 'option' | 'declined', string>>
 
-export type AnswerOf = {
-  kind: AnswerKind
+export type AnsweredRequest = {
+  /** `total` is what was in the message, if it had one. */
   asked: AskedStay
+  verdict: Pick<Verdict, 'total' | 'tax' | 'difference'>
   /** The last day of an option. */
   until?: Day | undefined
-  /** Whether the total includes the tourist tax; undefined where nobody knows, or where there is none. */
-  isTaxIncluded?: boolean | undefined
-  /** What is proposed instead, two at most. */
-  alternatives?: readonly Alternative[]
+  /** What is proposed instead. */
+  proposed: readonly Alternative[]
 }
 
-/** How a house speaks in a language: its words, days, amounts, and stays. */
-function speakerOf(model: Model, language: string) {
-  const { code, locale } = model.site.languages.find((each) => each.code === language) ?? model.site.languages[0]!
+export function writeAnswers({ asked, verdict, until, proposed }: AnsweredRequest, model: Model, language: Language) {
+  const { code, locale } = language
   const words = (key: keyof Model['translations'], values: Record<string, string | number> = {}): string =>
     fill(model.translations[key][code] ?? '', values)
-  const days = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC'
-  })
   const plurals = new Intl.PluralRules(locale)
-  const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count: number): string =>
-    words(plurals.select(count) === 'one' ? one : many, { count })
+  const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count = 0): string[] =>
+    count === 0 ? [] : [words(plurals.select(count) === 'one' ? one : many, { count })]
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const day = (written: Day): string => days.format(new Date(written))
-  const money = moneyFormat(locale, model.site.currency)
-  const units = collections.flatMap((list) => model[list].map(({ slug, name }) => ({ unit: `${list}/${slug}`, name })))
-  return {
-    code,
-    words,
-    day,
-    money: (amount: number): string => money.format(centsOf(amount) / 100),
-    guests: ({ adults, children = 0 }: AskedStay): string =>
-      [counted('adult', 'adults', adults), ...(children > 0 ? [counted('child', 'children', children)] : [])].join(
-        ', '
-      ),
-    stay: ({ unit, arrival, departure }: Pick<StayRequest, 'unit' | 'arrival' | 'departure'>) => ({
-      unit: units.find((each) => each.unit === unit)?.name ?? unit,
-      arrival: day(arrival),
-      departure: day(departure),
-      nights: counted('night', 'nights', nightCount({ arrival, departure }))
-    })
-  }
-}
-
-type Speaker = ReturnType<typeof speakerOf>
-
-/** @param language of the guest; the first one of the house counts if the site has none of this code */
-export function writeAnswer(answer: AnswerOf, model: Model, language: string): string {
-  const speaker = speakerOf(model, language)
-  const paragraphs =
-    answer.kind === 'declined' ? refusalText(answer, model, speaker) : promiseText(answer, model, speaker)
-  return [speaker.words('answerStart'), ...paragraphs, speaker.words('answerEnd', { site: model.site.name })]
-    .filter((text) => text !== '')
-    .join('\n\n')
-}
-
-function refusalText(
-  { asked, alternatives = [] }: AnswerOf,
-  model: Model,
-  { code, words, stay, money }: Speaker
-): string[] {
-  const table = buildRouteTable(model.site.languages, addressesOf(model))
-  const { adults, children = 0 } = asked
-  const proposed = alternatives.map(({ total, ...each }) => {
-    const link = `${model.site.host}${table.href(each.unit, code)}#${formatStayQuery({ ...each, adults, children })}`
-    return words('answerAlternative', { ...stay(each), total: money(total), link })
+  const amounts = moneyFormat(locale, model.site.currency)
+  const money = (amount: number): string => amounts.format(amount)
+  const stayIn = ({ unit, arrival, departure }: Stay & { unit: string }) => ({
+    unit: listUnits(model).find((each) => each.unit === unit)?.name ?? unit,
+    arrival: day(arrival),
+    departure: day(departure),
+    nights: counted('night', 'nights', nightCount({ arrival, departure })).join('')
   })
-  return [
-    words('answerDeclined', stay(asked)),
-    proposed.length === 0 ? '' : [words('answerInstead'), ...proposed].join('\n')
-  ]
-}
+  const { adults, children = 0 } = asked
+  const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
+  const table = buildRouteTable(model.site.languages, addressesOf(model))
+  const linkTo = ({ unit, ...stay }: Alternative): string =>
+    `${model.site.host}${table.href(unit, code)}#${formatStayQuery({ ...stay, adults, children })}`
+  const alternatives = proposed.map((each) =>
+    words('answerAlternative', { ...stayIn(each), total: money(each.total), link: linkTo(each) })
+  )
+  const letter = (...paragraphs: string[]): string =>
+    [words('answerStart'), ...paragraphs, words('answerEnd', { site: model.site.name })].filter(Boolean).join('\n\n')
 
-/** The days, the total, what is to be paid when, and when guests can arrive: as far as the house has said so. */
-function promiseText(
-  { kind, asked, until = asked.arrival, isTaxIncluded }: AnswerOf,
-  { rules, pages }: Model,
-  { code, words, day, money, guests, stay }: Speaker
-): string[] {
-  const all = Object.values(rules)
-  const times = all.find(({ role }) => role === 'check-in')?.times ?? []
-  const paid = all.flatMap(({ role, detail }) =>
-    role === 'payment' && detail !== undefined ? [detail[code] ?? ''] : []
-  )
-  const extras = collections.flatMap((list) =>
-    (asked.unit.startsWith(`${list}/`) ? (pages[list]?.unit.extras ?? []) : []).flatMap(({ name, charge }) =>
-      charge !== undefined && asked.extras?.includes(charge.id) === true ? [name[code] ?? ''] : []
-    )
-  )
-  const values = { ...stay(asked), guests: guests(asked) }
-  const total = asked.total === undefined ? undefined : money(asked.total)
-  const taxed =
-    total === undefined || isTaxIncluded === undefined
-      ? total
-      : words(isTaxIncluded ? 'withTax' : 'withoutTax', { total })
-  const whole =
-    taxed === undefined || extras.length === 0
-      ? taxed
-      : words('withExtras', { total: taxed, extras: extras.join(', ') })
-  return [
-    kind === 'option' ? words('answerOption', { ...values, until: day(until) }) : words('answerConfirmed', values),
-    [...(whole === undefined ? [] : [words('answerTotal', { total: whole })]), ...paid].join(' '),
+  const rules = Object.values(model.rules)
+  const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
+  const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[code] ?? []) : []))
+  const total = totalWith(asked, verdict, { words, money, extras: namesOfExtras(asked, model, code) })
+  // What is to be paid when, and when guests can arrive: as far as the house has said so.
+  const terms = [
+    [...(total === undefined ? [] : [words('answerTotal', { total })]), ...paid].join(' '),
     times.length === 0 ? '' : words('answerArrival', { times: times.join(', ') })
   ]
+  const values = { ...stayIn(asked), guests }
+  return {
+    confirmed: letter(words('answerConfirmed', values), ...terms),
+    option: letter(words('answerOption', { ...values, until: day(until ?? asked.arrival) }), ...terms),
+    declined: letter(
+      words('answerDeclined', stayIn(asked)),
+      alternatives.length === 0 ? '' : [words('answerInstead'), ...alternatives].join('\n')
+    )
+  } satisfies Answers
+}
+
+const namesOfExtras = ({ unit, extras = [] }: AskedStay, { pages }: Model, code: string): string[] =>
+  collections.flatMap((list) =>
+    (unit.startsWith(`${list}/`) ? (pages[list]?.unit.extras ?? []) : []).flatMap(({ name, charge }) =>
+      charge !== undefined && extras.includes(charge.id) ? (name[code] ?? []) : []
+    )
+  )
+
+type TotalWords = {
+  words: (key: 'withTax' | 'withoutTax' | 'withExtras', values: Record<string, string>) => string
+  money: (amount: number) => string
+  extras: readonly string[]
+}
+
+/** The total, and whether it includes the tax: of a total that was agreed on otherwise, nobody knows. */
+function totalWith(asked: AskedStay, verdict: AnsweredRequest['verdict'], { words, money, extras }: TotalWords) {
+  const amount = asked.total ?? verdict.total
+  if (amount === undefined) return undefined
+  const isToday = amount === verdict.total
+  const isKnown = verdict.tax > 0 && (isToday || verdict.difference === 'without-tax')
+  const total = isKnown ? words(isToday ? 'withTax' : 'withoutTax', { total: money(amount) }) : money(amount)
+  return extras.length === 0 ? total : words('withExtras', { total, extras: extras.join(', ') })
 }

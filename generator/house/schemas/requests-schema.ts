@@ -1,66 +1,72 @@
 /** availability/requests.yaml: the book of requests, with the nights that are confirmed or held for a guest. */
 import { z } from 'zod'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
-import { identifier } from '../../engine/fields/value-schemas.ts'
+import { identifier, line } from '../../engine/fields/value-schemas.ts'
 import { requestStates } from './content-enums.ts'
 import { date, money, privateNote, unitSelector } from './field-schemas.ts'
 
 /** As many as a link to a stay can name: see `stay-query.ts`. */
 const mostGuests = 99
 
+/** A request. */
+export const requestSchema = () =>
+  block({ it: 'Richiesta', en: 'Request' })({
+    unit: unitSelector,
+    arrival: date({ it: ['Arrivo', 'Anno, mese e giorno'], en: ['Arrival', 'Year, month and day'] }),
+    departure: date({ it: ['Partenza', 'Anno, mese e giorno'], en: ['Departure', 'Year, month and day'] }),
+    adults: described(z.int().min(1).max(mostGuests), { it: 'Adulti', en: 'Adults' }),
+    children: described(z.int().min(0).max(mostGuests), {
+      it: ['Bambini', 'Quelli che non pagano l’imposta per la loro età'],
+      en: ['Children', 'Those whose age frees them from the tax']
+    }).optional(),
+    extras: list({
+      it: ['Extra', 'Quelli a richiesta che l’ospite vuole'],
+      en: ['Extras', 'Those on request that the guest wants']
+    })(identifier({ it: 'Un extra', en: 'An extra' })).optional(),
+    total: money(
+      { it: ['Totale', 'Per tutto il soggiorno'], en: ['Total', 'For the whole stay'] },
+      1_000_000
+    ).optional(),
+    state: choice({
+      it: ['Stato', 'Tengono occupate le notti solo un’opzione che non è scaduta e un soggiorno confermato'],
+      en: ['State', 'Only an option that has not lapsed and a confirmed stay take the nights']
+    })({
+      asked: { it: 'Da rispondere', en: 'To be answered' },
+      option: { it: 'In opzione', en: 'Option' },
+      confirmed: { it: 'Confermata', en: 'Confirmed' },
+      declined: { it: 'Rifiutata', en: 'Declined' },
+      cancelled: { it: 'Disdetta', en: 'Cancelled' }
+    } satisfies ChoiceNames<(typeof requestStates)[number]>),
+    since: date({
+      it: ['Dal giorno', 'Da quale giorno è in questo stato'],
+      en: ['Since', 'The day since which it is in this state']
+    }),
+    until: date({
+      it: ['Opzione fino al', 'L’ultimo giorno dell’opzione: dal giorno dopo le notti sono libere'],
+      en: ['Option until', 'The last day of the option: from the next day on the nights are free']
+    }).optional(),
+    language: described(
+      z.string().regex(/^[a-z]{2,3}$/),
+      {
+        it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
+        en: ['Language', 'The language in which the guest has written']
+      },
+      { rule: 'language' }
+    ).optional(),
+    echoes: list({
+      it: ['Echi', 'I calendari di cui hai detto che ripassano queste notti come loro'],
+      en: ['Echoes', 'The calendars that pass these nights back as their own, as you have said']
+    })(line({ it: 'Un calendario, con il suo nome', en: 'A calendar, by its name' })).optional(),
+    note: privateNote({
+      it: ['Nota', 'Solo per te; senza nomi, indirizzi e numeri di ospiti'],
+      en: ['Note', 'For you alone; without names, addresses and numbers of guests']
+    }).optional()
+  })
+
 export const requestsSchema = () =>
   block({ it: 'Libro delle richieste', en: 'Book of requests' })({
     requests: list({
       it: ['Richieste', 'Chi ha chiesto, chi ha un’opzione e chi è confermato; senza nomi', 'prenotazioni dirette'],
       en: ['Requests', 'Who has asked, who has an option and who is confirmed; without names', 'direct bookings']
-    })(
-      block({ it: 'Richiesta', en: 'Request' })({
-        unit: unitSelector,
-        arrival: date({ it: ['Arrivo', 'Anno, mese e giorno'], en: ['Arrival', 'Year, month and day'] }),
-        departure: date({ it: ['Partenza', 'Anno, mese e giorno'], en: ['Departure', 'Year, month and day'] }),
-        adults: described(z.int().min(1).max(mostGuests), { it: 'Adulti', en: 'Adults' }),
-        children: described(z.int().min(0).max(mostGuests), {
-          it: ['Bambini', 'Quelli che non pagano l’imposta per la loro età'],
-          en: ['Children', 'Those whose age frees them from the tax']
-        }).optional(),
-        extras: list({
-          it: ['Extra', 'Quelli a richiesta che l’ospite vuole'],
-          en: ['Extras', 'Those on request that the guest wants']
-        })(identifier({ it: 'Un extra', en: 'An extra' })).optional(),
-        total: money(
-          { it: ['Totale', 'Per tutto il soggiorno'], en: ['Total', 'For the whole stay'] },
-          1_000_000
-        ).optional(),
-        state: choice({
-          it: ['Stato', 'Tengono occupate le notti solo un’opzione che non è scaduta e un soggiorno confermato'],
-          en: ['State', 'Only an option that has not lapsed and a confirmed stay take the nights']
-        })({
-          asked: { it: 'Da rispondere', en: 'To be answered' },
-          option: { it: 'In opzione', en: 'Option' },
-          confirmed: { it: 'Confermata', en: 'Confirmed' },
-          declined: { it: 'Rifiutata', en: 'Declined' },
-          cancelled: { it: 'Disdetta', en: 'Cancelled' }
-        } satisfies ChoiceNames<(typeof requestStates)[number]>),
-        since: date({
-          it: ['Dal giorno', 'Da quale giorno è in questo stato'],
-          en: ['Since', 'The day since which it is in this state']
-        }),
-        until: date({
-          it: ['Opzione fino al', 'L’ultimo giorno dell’opzione: dal giorno dopo le notti sono libere'],
-          en: ['Option until', 'The last day of the option: from the next day on the nights are free']
-        }).optional(),
-        language: described(
-          z.string().regex(/^[a-z]{2,3}$/),
-          {
-            it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
-            en: ['Language', 'The language in which the guest has written']
-          },
-          { rule: 'language' }
-        ).optional(),
-        note: privateNote({
-          it: ['Nota', 'Solo per te; senza nomi, indirizzi e numeri di ospiti'],
-          en: ['Note', 'For you alone; without names, addresses and numbers of guests']
-        }).optional()
-      })
-    ).optional()
+    })(requestSchema()).optional()
   })

@@ -16,7 +16,6 @@ import { bookingPrivacy } from './booking-privacy.ts'
 import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
-import { requestTask } from './requests/request-task.ts'
 import { seasonTask } from './season/season-task.ts'
 import { nightTask } from './year/night-task.ts'
 import { yearOn } from './year/year-data.ts'
@@ -210,7 +209,7 @@ export const houseDesk: DeskDefinition = {
   subjects,
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
-  tasks: { season: seasonTask, nights: nightTask, request: requestTask },
+  tasks: { season: seasonTask, nights: nightTask },
   shownOn: (screen, from) => (screen === 'requests' ? bookOf(from) : yearOn(screen, from)),
   questions: bookQuestions,
   published: rememberPublished,

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { data, page, useDesk } from './owner.ts'
+import { data, page, screen, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
@@ -15,20 +15,55 @@ const filesIn = (folder: string): string[] =>
     .map((file) => join(folder, file))
     .filter((file) => statSync(file).isFile())
 
-test('a pasted message is read, confirmed and cancelled, and nothing of its words is kept', async () => {
-  const file = join(data, 'availability/requests.yaml')
+const book = (): string => readFileSync(join(data, 'availability/requests.yaml'), 'utf8')
+
+/** Pastes a message as a person does, which is read at once. */
+async function paste(text: string): Promise<void> {
   await page.goto('/.desk')
-  await page.getByRole('button', { name: 'Richieste' }).first().click()
-  await page.getByLabel('Incolla un messaggio').fill(message)
-  await page.getByRole('button', { name: 'Leggi' }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await screen('Richieste').click()
+  await page.getByLabel('Incolla un messaggio').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.getByText('Ermenegilda').waitFor()
+}
+
+test('a pasted message is read, confirmed and cancelled, and nothing of its words is kept', async () => {
+  await paste(message)
   await page.getByRole('button', { name: /^Conferma a/ }).click()
   await page.getByText('Confermato', { exact: true }).waitFor()
-  expect(readFileSync(file, 'utf8')).toMatch(
-    /unit: apartments\/uno\n +arrival: 2027-07-01\n +departure: 2027-07-06\n +adults: 4\n/
-  )
+  expect(book()).toMatch(/unit: apartments\/uno\n +arrival: 2027-07-01\n +departure: 2027-07-06\n +adults: 4\n/)
   await page.getByRole('button', { name: 'Disdici', exact: true }).click()
   await page.getByText('Disdetto', { exact: true }).waitFor()
-  expect(readFileSync(file, 'utf8')).toContain('state: cancelled')
+  expect(book()).toContain('state: cancelled')
   const kept = filesIn(dirname(data)).filter((each) => readFileSync(each).includes('Ermenegilda'))
   expect(kept).toEqual([])
+})
+
+test('a request is declined with what is free instead, of which the owner chooses', async () => {
+  await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
+  const answer = page.getByRole('textbox', { name: 'La risposta' })
+  await page.getByLabel('Quale risposta').selectOption('Rifiuto')
+  const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-07-01_2027-07-06_2').length - 1
+  await expect.poll(links).toBe(2)
+  await page
+    .getByRole('group', { name: /^Liberi/ })
+    .getByRole('checkbox')
+    .first()
+    .uncheck()
+  await expect.poll(links).toBe(1)
+  await page.getByRole('button', { name: 'Rifiuta', exact: true }).click()
+  await page.getByText('Rifiutato', { exact: true }).waitFor()
+  expect(book()).toContain('state: declined')
+})
+
+test('the first request of a house begins its book', async () => {
+  rmSync(join(data, 'availability/requests.yaml'))
+  await paste(message)
+  await page.getByRole('button', { name: 'Tieni fra quelle da rispondere' }).click()
+  await page.getByText('Da rispondere', { exact: true }).last().waitFor()
+  expect(book()).toMatch(/^requests:\n +- unit: apartments\/uno\n/)
+  await page.getByRole('button', { name: 'Opzione fino a' }).click()
+  await page.getByText('In opzione', { exact: true }).last().waitFor()
+  expect(book()).toContain('state: option')
 })

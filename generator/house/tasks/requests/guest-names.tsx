@@ -1,5 +1,6 @@
 /** The names of guests, if the owner wants them: they are in a file of this computer alone. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { GuestNames } from './names-file.ts'
@@ -18,58 +19,29 @@ const words = {
   forget: { it: 'Cancella', en: 'Delete' }
 }
 
-const keyOf = ({ request }: BookEntry): string => `${request.unit} ${request.arrival} ${request.departure}`
-
-export function Names({ book, entry }: { book: Book; entry?: BookEntry }) {
+export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefined }) {
   const { t } = useStayWords()
   const [kept, setKept] = useState<GuestNames>()
-  const [typed, setTyped] = useState<string>()
-  const [before, setBefore] = useState(`${book.today.slice(0, 4)}-01-01`)
-  const ask = async (asked: unknown): Promise<GuestNames> => (await askBook('names', asked)) ?? {}
-  const first = useAnswer('names', () => ask({ list: true }))
+  const first = useAnswer('names', () => askBook('names', { list: true }))
   const names = kept ?? first?.answer ?? {}
-  const key = entry && keyOf(entry)
-  const change = async (asked: unknown): Promise<void> => {
-    setKept(await ask(asked))
-    setTyped(undefined)
-  }
+  const { unit, arrival, departure } = entry?.request ?? {}
+  const key = `${unit} ${arrival} ${departure}`
+  const form = (label: LocalizedText, input: ReactNode, asked: (typed: FormDataEntryValue | null) => object) => (
+    <form action={async (data) => setKept(await askBook('names', asked(data.get('typed'))))}>
+      <label>
+        {t(label)} {input}
+      </label>
+      <button type="submit">{t(label === words.who ? words.write : words.forget)}</button>
+    </form>
+  )
+  const who = <input key={names[key]?.name} name="typed" autoComplete="off" defaultValue={names[key]?.name} />
+  const day = <input name="typed" type="date" required defaultValue={`${book.today.slice(0, 4)}-01-01`} />
   return (
     <details className="names">
       <summary>{t(words.names)}</summary>
       <p className="help">{t(words.where)}</p>
-      {entry !== undefined && key !== undefined && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change({ key, name: typed ?? '', departure: entry.request.departure })
-          }}
-        >
-          <label>
-            {t(words.who)}
-            <input
-              type="text"
-              autoComplete="off"
-              value={typed ?? names[key]?.name ?? ''}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </label>
-          <button type="submit">{t(words.write)}</button>
-        </form>
-      )}
-      {Object.keys(names).length > 0 && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change({ before })
-          }}
-        >
-          <label>
-            {t(words.before)}
-            <input type="date" required value={before} onChange={(event) => setBefore(event.target.value)} />
-          </label>
-          <button type="submit">{t(words.forget)}</button>
-        </form>
-      )}
+      {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure }))}
+      {Object.keys(names).length > 0 && form(words.before, day, (before) => ({ before }))}
     </details>
   )
 }

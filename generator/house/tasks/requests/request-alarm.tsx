@@ -1,7 +1,8 @@
 /** Nights that are sold twice: they stand above everything until one of the two stays is given up. */
+import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import type { Book } from './request-book.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { shownEntry, useBook, useRequestTask } from './use-book.ts'
+import { useBook, useBookChanges, useOtherStay } from './use-book.ts'
 
 const words = {
   sold: {
@@ -13,11 +14,12 @@ const words = {
     en: '{calendar} has taken these nights; here they have been confirmed since {since}, for {guests} guests. First cancel on {calendar}, or write to your guests.'
   },
   keepTheirs: { it: 'Tengo {calendar}: disdico qui', en: 'Keep {calendar}: cancel here' },
+  echo: { it: 'È un’eco nostra: tengo i miei', en: 'It is our own echo: keep mine' },
   keepOurs: {
-    it: 'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera.',
-    en: 'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free.'
+    it: 'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera. Se invece {calendar} ripassa solo le tue notti, di’ che è un’eco.',
+    en: 'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} only passes your own nights back, say that it is an echo.'
   },
-  cancelled: { it: 'Disdetto qui.', en: 'Cancelled here.' }
+  instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
 }
 
 export function RequestAlarm() {
@@ -26,29 +28,33 @@ export function RequestAlarm() {
 }
 
 export function Conflicts({ book }: { book: Book }) {
-  const change = useRequestTask()
-  const { t, nights, day } = useStayWords(book.currency)
+  const { change } = useBookChanges(book)
+  const { t, nights, day } = useStayWords()
+  const other = useOtherStay(book.currency)
   return book.nights.map((each) => {
-    const entry = book.entries.find(({ index }) => index === each.index)
+    const entry = book.entries[each.index]
     if (each.kind !== 'sold' || entry?.kind !== 'confirmed') return null
-    const { request } = entry
-    const unit = book.units.find((other) => other.unit === each.unit)?.name ?? each.unit
-    const { calendar } = each
-    const asked = { shown: shownEntry(entry), state: 'cancelled', since: book.today }
+    const { since, adults, children = 0, echoes = [] } = entry.request
+    const unit = book.units.find((own) => own.unit === each.unit)?.name ?? each.unit
+    const { calendar, others } = each
     return (
       <div className="alarm" role="alert" key={`${each.index} ${calendar} ${each.arrival}`}>
         <p>
           <b>{t(words.sold, { unit, nights: nights(each) })}</b>{' '}
-          {t(words.since, {
-            calendar,
-            since: day(request.since),
-            guests: request.adults + (request.children ?? 0)
-          })}
+          {t(words.since, { calendar, since: day(since), guests: adults + children })}{' '}
+          {others.length > 0 && t(words.instead, { others: others.map(other).join(' · ') })}
         </p>
         <p className="quiet">{t(words.keepOurs, { calendar })}</p>
-        <button type="button" onClick={() => void change(asked, words.cancelled)}>
+        <button type="button" onClick={() => void change(entry, { echoes: [...echoes, calendar] })}>
+          {t(words.echo)}
+        </button>
+        <button
+          type="button"
+          onClick={() => void change(entry, { state: 'cancelled', since: book.today, until: undefined })}
+        >
           {t(words.keepTheirs, { calendar })}
         </button>
+        <FailureNotice isHere={({ file }) => file === book.at.file} />
       </div>
     )
   })

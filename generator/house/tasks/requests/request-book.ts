@@ -1,7 +1,9 @@
 /** What the screen of the requests shows and asks: the book, a message that is read, a verdict, and the answers. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { AskedFrom, DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
+import type { DeskEdit } from '../../../desk/protocol.ts'
+import { sha256 } from '../../../engine/store/hash.ts'
 import { savePublished, storeFolder } from '../../bookings/feed-store.ts'
 import { planAnswers } from '../../bookings/unit-answers.ts'
 import {
@@ -9,21 +11,24 @@ import {
   nightSpans,
   requestKind,
   requestsBeside,
+  spansOn,
   type RequestKind,
   type TakenNights
 } from '../../bookings/night-spans.ts'
 import { sinceOf } from '../../bookings/nights-since.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
-import type { Model, StayRequest } from '../../model/content-model.ts'
+import { collections, type Model, type StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { part } from '../../rules/rule.ts'
+import { requestSchema } from '../../schemas/requests-schema.ts'
 import { daysBetween } from '../../stay/day-range.ts'
-import { stayFields } from './request-task.ts'
-import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
+import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
-import { judge, type Verdict } from '../../requests/request-verdict.ts'
-import { writeAnswer } from '../../requests/write-answer.ts'
+import { judge, type Alternative, type AskedStay, type Verdict } from '../../requests/request-verdict.ts'
+import { writeAnswers, type Answers } from '../../requests/write-answer.ts'
+import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
 
 /** The whole house, while nothing is wrong in it. */
 const houseOf = part({
@@ -54,29 +59,40 @@ export type BookEntry = {
 
 export type Book = {
   today: string
+  /** The file of the book, and the version that is shown. */
+  at: Pick<DeskEdit, 'file' | 'seen'>
   currency: string
-  units: readonly { unit: string; name: string; most: number | undefined }[]
+  units: readonly { unit: string; name: string }[]
   languages: readonly { code: string; name: string }[]
   extras: readonly { id: string; list: string; name: Readonly<Record<string, string>> }[]
   entries: readonly BookEntry[]
-  /** What the calendars say of the nights of requests; empty until they are read. */
-  nights: readonly RequestNights[]
+  /** What the calendars say of the nights of requests; empty until they are read. With what is free instead of a sold one. */
+  nights: readonly (RequestNights & { others: readonly Alternative[] })[]
 }
 
 /** Undefined while something is wrong in the content. */
-export function bookOf({ content, today, taken }: Pick<AskedFrom, 'content' | 'today' | 'taken'>): Book | undefined {
+const wholeHouse = (content: RawContent): Model | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of its files were asked for
-  const house = houseOf(content.checked) as Model | undefined
+  houseOf(content.checked) as Model | undefined
+
+type Asked = Pick<AskedFrom, 'content' | 'today' | 'taken'>
+
+/** Undefined while something is wrong in the content. */
+export function bookOf({ content, today, taken }: Asked): Book | undefined {
+  const house = wholeHouse(content)
   if (house === undefined) return undefined
   const nights = bookings(taken)
   const requests = house.requests?.requests ?? []
   const clock = clockIn(house.site.timeZone)
+  const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
+  const found = compareRequests(requests, nights, { today, instantOf: (day) => clock.instantOf(day, 0) })
   return {
     today,
+    at: { file: requestsFile, seen: sha256(text) },
     currency: house.site.currency,
-    units: listUnits(house).map(({ unit, name, guests }) => ({ unit, name, most: guests?.max })),
+    units: listUnits(house).map(({ unit, name }) => ({ unit, name })),
     languages: house.site.languages.map(({ code, name }) => ({ code, name })),
-    extras: (['rooms', 'apartments'] as const).flatMap((list) =>
+    extras: collections.flatMap((list) =>
       (house.pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) =>
         charge?.due === 'on-request' ? [{ id: charge.id, list, name }] : []
       )
@@ -85,12 +101,28 @@ export function bookOf({ content, today, taken }: Pick<AskedFrom, 'content' | 't
       const kind = requestKind(request, today)
       return { index, request, kind, isShownTaken: isShownTaken(request, kind, { house, nights, today }) }
     }),
-    nights: compareRequests(requests, nights, { today, instantOf: (day) => clock.instantOf(day, 0) })
+    nights: found.map((each) => {
+      const request = requests[each.index]
+      const isSold = each.kind === 'sold' && request !== undefined
+      return { ...each, others: isSold ? judgeBeside(request, each.index, { house, taken, today }).others : [] }
+    })
   }
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
 const bookings = (taken: unknown): ReadonlyMap<string, TakenNights> => (taken ?? new Map()) as Map<string, TakenNights>
+
+/** @param index the place of the request in the book, whose nights do not stand in its own way */
+const judgeBeside = (
+  asked: AskedStay,
+  index: number | undefined,
+  { house, taken, today }: Omit<Asked, 'content'> & { house: Model }
+): Verdict =>
+  judge(
+    asked,
+    { ...house, requests: { requests: requestsBeside(house.requests?.requests, index) } },
+    { taken: bookings(taken), today }
+  )
 
 function isShownTaken(
   { unit, arrival, departure }: StayRequest,
@@ -99,18 +131,16 @@ function isShownTaken(
 ): boolean {
   if ((kind !== 'lapsed' && kind !== 'cancelled') || departure <= today) return false
   const own = nights.get(unit)
-  const taken = nightSpans(house, own ?? {}, { unit, from: arrival, until: departure, today }).filter(isTaking)
-  return daysBetween(arrival < today ? today : arrival, departure).some(
-    (night) =>
-      sinceOf(own?.published ?? [], night) !== undefined &&
-      !taken.some((span) => span.arrival <= night && night < span.departure)
+  const from = arrival < today ? today : arrival
+  const taken = nightSpans(house, own ?? {}, { unit, from, until: departure, today }).filter(isTaking)
+  return daysBetween(from, departure).some(
+    (night) => sinceOf(own?.published ?? [], night) !== undefined && spansOn(taken, night).length === 0
   )
 }
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
 export function rememberPublished({ content, today, taken, cache, data }: AskedFrom): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  const house = houseOf(content.checked) as Model | undefined
+  const house = wholeHouse(content)
   if (house !== undefined)
     savePublished(
       { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
@@ -118,60 +148,49 @@ export function rememberPublished({ content, today, taken, cache, data }: AskedF
     )
 }
 
-const askedStay = z
-  .object(stayFields)
-  .refine(({ arrival, departure }) => arrival < departure && daysBetween(arrival, departure).length <= 366)
+export type Judged = { verdict: Verdict; answers: Readonly<Record<string, Answers>> }
+
+const { shape } = requestSchema()
 
 const verdictQuestion = z.object({
-  asked: askedStay,
+  asked: requestSchema()
+    .pick({ unit: true, arrival: true, departure: true, adults: true, children: true, extras: true, total: true })
+    .refine(({ arrival, departure }) => arrival < departure && daysBetween(arrival, departure).length <= maxNights),
   index: z.int().min(0).optional(),
-  until: stayFields.arrival.optional()
+  until: shape.until,
+  /** Which of the other stays an answer proposes, by their places. */
+  proposed: z.array(z.int())
 })
-
-/** The texts of the three answers in a language. */
-export type Answers = { confirmed: string; option: string; declined: string }
-export type Judged = { verdict: Verdict; answers: Readonly<Record<string, Answers>> }
 
 const namesQuestion = z.union([
   z.object({ list: z.literal(true) }),
-  z.object({ key: z.string().max(200), name: z.string().max(200), departure: stayFields.departure }),
-  z.object({ before: stayFields.departure })
+  z.object({ key: z.string().max(200), name: z.string().max(200), departure: shape.departure }),
+  z.object({ before: shape.departure })
 ])
 
-export const bookQuestions = {
-  message: (asked: unknown, { content, today }: AskedFrom): ReadMessage | undefined => {
-    const { data } = z.object({ text: z.string().max(20_000) }).safeParse(asked)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    const house = houseOf(content.checked) as Model | undefined
-    return data === undefined || house === undefined ? undefined : readMessage(data.text, house, today)
-  },
-  verdict: (asked: unknown, { content, today, taken }: AskedFrom): Judged | undefined => {
-    const { data } = verdictQuestion.safeParse(asked)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    const house = houseOf(content.checked) as Model | undefined
-    if (data === undefined || house === undefined) return undefined
-    const requests = requestsBeside(house.requests?.requests, data.index)
-    const verdict = judge(data.asked, { ...house, requests: { requests } }, { taken: bookings(taken), today })
-    const alternatives = verdict.others.slice(0, 2)
-    const { until, asked: stay } = data
-    const total = stay.total ?? verdict.total
-    const priced = { ...stay, ...(total !== undefined && { total }) }
-    const isTaxIncluded =
-      verdict.tax === 0 || (total !== verdict.total && verdict.difference !== 'without-tax')
-        ? undefined
-        : total === verdict.total
-    const answers = house.site.languages.map(({ code }) => {
-      const write = (kind: 'confirmed' | 'option' | 'declined'): string =>
-        writeAnswer({ kind, asked: priced, until, isTaxIncluded, alternatives }, house, code)
-      return [code, { confirmed: write('confirmed'), option: write('option'), declined: write('declined') }] as const
-    })
-    return { verdict, answers: Object.fromEntries(answers) }
-  },
-  names: (asked: unknown, { data: folder, env }: AskedFrom): GuestNames | undefined => {
-    const { data } = namesQuestion.safeParse(asked)
-    const file = namesFile(folder, env)
-    if (data === undefined) return undefined
-    if ('list' in data) return readNames(file)
-    return 'before' in data ? forgetNames(file, data.before) : writeName(file, data.key, data)
+/** Undefined for what cannot be asked, and while something is wrong in the content. */
+const question =
+  <Question, Answer>(
+    asks: z.ZodType<Question>,
+    answer: (asked: Question, from: AskedFrom & { house: Model }) => Answer
+  ) =>
+  (asked: unknown, from: AskedFrom): Answer | undefined => {
+    const { data } = asks.safeParse(asked)
+    const house = wholeHouse(from.content)
+    return data === undefined || house === undefined ? undefined : answer(data, { ...from, house })
   }
+
+export const bookQuestions = {
+  message: question(z.string().max(20_000), (text, { house, today }): ReadMessage => readMessage(text, house, today)),
+  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, { house, ...from }): Judged => {
+    const verdict = judgeBeside(asked, index, { house, ...from })
+    const request = { asked, verdict, until, proposed: verdict.others.filter((_, place) => proposed.includes(place)) }
+    const answers = house.site.languages.map((each) => [each.code, writeAnswers(request, house, each)])
+    return { verdict, answers: Object.fromEntries(answers) }
+  }),
+  names: question(namesQuestion, (asked, { data, env }): GuestNames => {
+    const file = namesFile(data, env)
+    if ('list' in asked) return readNames(file)
+    return 'before' in asked ? forgetNames(file, asked.before) : writeName(file, asked.key, asked)
+  })
 } satisfies DeskDefinition['questions']

@@ -1,17 +1,25 @@
 /** One request: what was read, whether it is free today and at which price, the decision, and the answer. */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useAnswer } from '../../../desk/app/state/use-answer.ts'
+import { createElement, useState, type ReactNode } from 'react'
+import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
+import type { Words } from '../../../desk/app/state/app-context.ts'
+import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
+import { Radios } from '../../../desk/app/ui/radios.tsx'
+import { Select } from '../../../desk/app/ui/select.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
+import { asIs } from '../../../desk/wording.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Answers, Book, BookEntry, Judged } from './request-book.ts'
+import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'
+import type { Answers } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
-import { Names } from './guest-names.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { askBook, shownEntry, useRequestTask } from './use-book.ts'
+import { Names } from './guest-names.tsx'
+import type { Book, BookEntry, Judged } from './request-book.ts'
+import { askBook, useBookChanges, useOtherStay } from './use-book.ts'
 
 const words = {
   back: { it: 'Le richieste', en: 'Requests' },
@@ -27,7 +35,6 @@ const words = {
   adults: { it: 'Adulti', en: 'Adults' },
   children: { it: 'Bambini', en: 'Children' },
   extras: { it: 'Extra', en: 'Extras' },
-  choose: { it: 'Scegli…', en: 'Choose…' },
   missing: {
     it: 'Completa quello che manca, e vedi se è libero.',
     en: 'Fill in what is missing to see whether it is free.'
@@ -60,6 +67,8 @@ const words = {
     en: 'The rules of a stay do not allow it, or a price is missing.'
   },
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
+  readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
+  reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   known: {
     it: '{calendar} ripassa queste notti come sue: è un’eco, non un’altra prenotazione.',
     en: '{calendar} passes these nights on as its own: an echo, not another booking.'
@@ -79,16 +88,11 @@ const words = {
   price: { it: 'A quale prezzo', en: 'At which price' },
   asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
   asToday: { it: '{total}, come oggi', en: '{total}, as today' },
-  also: { it: 'Liberi', en: 'Also free' },
-  other: { it: '{unit}, {days}, {total}', en: '{unit}, {days}, {total}' },
-  confirm: { it: 'Conferma', en: 'Confirm' },
+  also: {
+    it: 'Liberi: quelli segnati vanno nel rifiuto',
+    en: 'Also free: a refusal proposes those that are ticked'
+  },
   confirmAt: { it: 'Conferma a {total}', en: 'Confirm at {total}' },
-  optionUntil: { it: 'Opzione fino a', en: 'Option until' },
-  decline: { it: 'Rifiuta', en: 'Decline' },
-  keep: { it: 'Tieni fra quelle da rispondere', en: 'Keep for later' },
-  cancel: { it: 'Disdici', en: 'Cancel the stay' },
-  remove: { it: 'Togli dal libro', en: 'Remove from the book' },
-  done: { it: 'Scritto nel libro.', en: 'Written into the book.' },
   answer: { it: 'La risposta', en: 'The answer' },
   answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
   which: { it: 'Quale risposta', en: 'Which answer' },
@@ -104,9 +108,7 @@ const words = {
     it: 'Le notti sono chiuse. Il sito le mostra libere finché non pubblichi.',
     en: 'The nights are closed. The site shows them as free until you publish.'
   },
-  publish: { it: 'Pubblica', en: 'Publish' },
-  copy: { it: 'Copia', en: 'Copy' },
-  mail: { it: 'Mail', en: 'Mail' }
+  copy: { it: 'Copia', en: 'Copy' }
 }
 
 const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
@@ -118,132 +120,134 @@ const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
   lapsed: { it: 'Scaduta', en: 'Lapsed' }
 }
 
-/** A message that was read: its text is in this window alone. */
-export type Draft = { read: ReadMessage; text: string }
+/** What can be decided, by what a request is. */
+const decisions: Readonly<Record<Kind, readonly Decision[]>> = {
+  new: ['confirmed', 'option', 'declined', 'asked'],
+  asked: ['confirmed', 'option', 'declined'],
+  option: ['confirmed', 'option', 'cancelled'],
+  lapsed: ['confirmed', 'option', 'removed'],
+  confirmed: ['cancelled'],
+  declined: ['removed'],
+  cancelled: ['removed']
+}
+const decisionWords: Readonly<Record<Decision, LocalizedText>> = {
+  confirmed: { it: 'Conferma', en: 'Confirm' },
+  option: { it: 'Opzione fino a', en: 'Option until' },
+  declined: { it: 'Rifiuta', en: 'Decline' },
+  asked: { it: 'Tieni fra quelle da rispondere', en: 'Keep for later' },
+  cancelled: { it: 'Disdici', en: 'Cancel the stay' },
+  removed: { it: 'Togli dal libro', en: 'Remove from the book' }
+}
 
+type Decision = StayRequest['state'] | 'removed'
+type Kind = BookEntry['kind'] | 'new'
+
+/** A message that was read, whose text is in this window alone, or an entry of the book. */
 type Props = {
   book: Book
-  draft?: Draft | undefined
-  entry?: BookEntry
+  open: { read: ReadMessage } | { entry: BookEntry }
   onClose: () => void
   onAdded: () => void
 }
 
-type Form = Partial<AskedStay>
-
-export function RequestDetail({ book, draft, entry, onClose, onAdded }: Props) {
-  const { t, stay: daysOf } = useStayWords(book.currency)
-  const [form, setForm] = useState<Form>(() => startOf(draft, entry))
-  const asked = completeStay(form)
+function useRequest({ book, open, onClose, onAdded }: Props) {
+  const { add, change, remove } = useBookChanges(book)
+  const { entry, read } = { entry: undefined, read: undefined, ...open }
+  const [form, setForm] = useState<Partial<AskedStay>>(entry?.request ?? read ?? {})
   const [until, setUntil] = useState(addDays(book.today, 3))
   const [atToday, setAtToday] = useState(false)
-  const [language, setLanguage] = useState(
-    draft?.read.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
+  const [proposed, setProposed] = useState([0, 1])
+  const [language, setLanguage] = useState(read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? '')
+  /** When that was asked for last, in milliseconds since 1970. */
+  const [reading, setReading] = useState({ isNow: false, at: 0 })
+  const asked = completeStay(atToday ? { ...form, total: undefined } : form)
+  const question = asked && { asked, index: entry?.index, until, proposed }
+  const answer = useAnswer(question && JSON.stringify({ ...question, reading }), (key) =>
+    askBook('verdict', JSON.parse(key))
   )
-  const question =
-    asked && JSON.stringify({ asked: atToday ? { ...asked, total: undefined } : asked, index: entry?.index, until })
-  const answer = useAnswer(question, (key) => askBook('verdict', JSON.parse(key)))
-  const judged = answer?.answer
-  const name = book.units.find(({ unit }) => unit === form.unit)?.name
+  const { verdict, answers } = answer?.answer ?? {}
+  const total = asked?.total ?? verdict?.total
+
+  /** Asks with what the calendars say now. */
+  const readAgain = async (): Promise<Verdict | undefined> => {
+    setReading({ isNow: true, at: 0 })
+    const fresh = await askBook('verdict', question, true)
+    setReading({ isNow: false, at: Date.now() })
+    return fresh?.verdict
+  }
+  const decide = async (state: Decision): Promise<void> => {
+    if (asked === undefined || (takesNights(state) && (await readAgain())?.isFree !== true)) return
+    if (state === 'removed') {
+      if (entry && (await remove(entry))) onClose()
+      return
+    }
+    const made = { state, since: book.today, until: state === 'option' ? until : undefined, total }
+    if (entry) await change(entry, made)
+    else if (await add({ ...asked, ...made, language })) onAdded()
+  }
+  const kind: Kind = entry?.kind ?? 'new'
+  return {
+    ...{ book, entry, read, kind, form, setForm, asked, verdict, answers, total, atToday, setAtToday, until, setUntil },
+    ...{ proposed, setProposed, language, setLanguage, isReading: reading.isNow, readAgain, decide },
+    /** Whether the stay can still be confirmed. */
+    isOpen: decisions[kind].includes('confirmed')
+  }
+}
+
+type Shown = ReturnType<typeof useRequest>
+type Answered = Shown & Judged
+
+const takesNights = (state: Decision): boolean => state === 'confirmed' || state === 'option'
+
+function completeStay(form: Partial<AskedStay>): AskedStay | undefined {
+  const { unit, arrival, departure, adults, children, extras = [], total } = form
+  if (!unit || !arrival || !departure || departure <= arrival || !adults) return undefined
+  return { unit, arrival, departure, adults, children, total, ...(extras.length > 0 && { extras }) }
+}
+
+export function RequestDetail(props: Props) {
+  const { t, stay } = useStayWords(props.book.currency)
+  const shown = useRequest(props)
+  const { book, read, entry, kind, form, asked, verdict, answers, isOpen } = shown
   return (
     <>
       <article className="one">
-        <button type="button" className="back" onClick={onClose}>
+        <button type="button" className="back" onClick={props.onClose}>
           ‹ {t(words.back)}
         </button>
-        <Heading key={entry?.kind} kind={entry?.kind}>
-          {name} {asked && daysOf(asked)}
-        </Heading>
-        <Letter draft={draft} />
-        <StayForm book={book} form={form} isFixed={entry !== undefined} onChange={setForm} />
-        {judged === undefined ? (
-          <p className="help">{asked === undefined && t(words.missing)}</p>
-        ) : (
-          isOpen(entry) && <VerdictView verdict={judged.verdict} total={form.total} book={book} />
+        <h2 key={kind} ref={focusOn} tabIndex={-1}>
+          {book.units.find(({ unit }) => unit === form.unit)?.name} {asked && stay(asked)}
+          {kind !== 'new' && (
+            <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
+          )}
+        </h2>
+        {read && <Letter read={read} />}
+        <StayForm {...shown} />
+        {asked === undefined && <p className="help">{t(words.missing)}</p>}
+        {verdict && answers && isOpen && (
+          <VerdictView {...shown} {...{ verdict, answers }}>
+            <PricePick {...shown} />
+          </VerdictView>
         )}
-        {entry !== undefined && <EntryNotes book={book} entry={entry} />}
-        {judged !== undefined && asked !== undefined && (
-          <>
-            {isOpen(entry) && (
-              <PricePick verdict={judged.verdict} total={form.total} {...{ atToday, setAtToday, book }} />
-            )}
-            <Decisions
-              {...{ book, entry, asked, verdict: judged.verdict, until, setUntil, language, onAdded, onClose }}
-              total={atToday ? judged.verdict.total : (form.total ?? judged.verdict.total)}
-            />
-          </>
-        )}
+        {entry && <EntryNotes book={book} entry={entry} />}
+        {verdict && answers && <Decisions {...shown} {...{ verdict, answers }} />}
+        <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {judged !== undefined && (
-        <Reply
-          {...{ book, language, setLanguage }}
-          answers={judged.answers}
-          first={firstAnswer(judged.verdict, entry)}
-          hasOwnWords={wroteMore(draft)}
-          isConfirmed={entry?.kind === 'confirmed'}
-        />
-      )}
+      {verdict && answers && <Reply {...shown} {...{ verdict, answers }} />}
     </>
   )
 }
 
-function Heading({ kind, children }: { kind: BookEntry['kind'] | undefined; children: ReactNode }) {
-  const { t } = useStayWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone when a message is read or a decision is written.
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-      {kind !== undefined && (
-        <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
-      )}
-    </h2>
-  )
-}
+/** What was pressed is gone when a message is read or a decision is written. */
+const focusOn = (heading: HTMLElement | null): void => heading?.focus()
 
-function startOf(draft: Draft | undefined, entry: BookEntry | undefined): Form {
-  if (entry !== undefined) return entry.request
-  if (draft === undefined) return {}
-  const { unit, arrival, departure, adults, children, extras, total } = draft.read
-  return Object.fromEntries(
-    Object.entries({ unit, arrival, departure, adults, children, extras: [...extras], total }).filter(
-      ([, value]) => value !== undefined
-    )
-  )
-}
-
-function completeStay({ unit, arrival, departure, adults, children, extras, total }: Form): AskedStay | undefined {
-  if (unit === undefined || !arrival || !departure || departure <= arrival || !adults) return undefined
-  return { unit, arrival, departure, adults, children, extras, total }
-}
-
-const firstAnswer = ({ isFree }: Verdict, entry: BookEntry | undefined): keyof Answers =>
-  entry?.kind === 'option' ? 'option' : isFree || entry?.kind === 'confirmed' ? 'confirmed' : 'declined'
-
-/** Whether the stay can still be confirmed. */
-const isOpen = (entry: BookEntry | undefined): boolean =>
-  entry === undefined || entry.kind === 'asked' || entry.kind === 'option' || entry.kind === 'lapsed'
-
-/** Whether the guest wrote words of their own around those of the site. */
-const wroteMore = (draft: Draft | undefined): boolean =>
-  draft?.read.parts.some(({ kind, text }) => kind === 'own' && /\p{L}{3}/u.test(text)) === true
-
-function Letter({ draft }: { draft: Draft | undefined }) {
+function Letter({ read }: { read: ReadMessage }) {
   const { t, stay } = useStayWords()
-  if (draft === undefined) return null
-  const { read } = draft
   return (
     <section className="letter" lang={read.language} aria-label={t(words.message)}>
       <p>
         {read.parts.map(({ text, kind }, index) =>
-          kind === 'read' ? (
-            <mark key={index}>{text}</mark>
-          ) : (
-            <span key={index} className={kind}>
-              {text}
-            </span>
-          )
+          createElement(kind === 'read' ? 'mark' : 'span', { key: index, className: kind }, text)
         )}
       </p>
       {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
@@ -252,127 +256,148 @@ function Letter({ draft }: { draft: Draft | undefined }) {
   )
 }
 
-type StayFormProps = { book: Book; form: Form; isFixed: boolean; onChange: (form: Form) => void }
+const stayInputs = [
+  { key: 'arrival', type: 'date' },
+  { key: 'departure', type: 'date' },
+  { key: 'adults', type: 'number', min: 1, max: 99 },
+  { key: 'children', type: 'number', min: 0, max: 99 }
+] as const
 
-function StayForm({ book, form, isFixed, onChange }: StayFormProps) {
-  const { t } = useStayWords()
-  const set = (part: Form): void => onChange({ ...form, ...part })
-  const count = (key: 'adults' | 'children', least: number): ReactNode => (
-    <label>
-      {t(words[key])}
-      <input
-        type="number"
-        min={least}
-        max={99}
-        disabled={isFixed}
-        value={form[key] ?? (least === 0 ? 0 : '')}
-        onChange={({ target }) => set({ [key]: target.value === '' ? undefined : Number(target.value) })}
-      />
-    </label>
-  )
-  const date = (key: 'arrival' | 'departure'): ReactNode => (
-    <label>
-      {t(words[key])}
-      <input
-        type="date"
-        disabled={isFixed}
-        value={form[key] ?? ''}
-        onChange={({ target }) => set({ [key]: target.value })}
-      />
-    </label>
-  )
-  return (
-    <div className="read">
-      <label>
-        {t(words.unit)}
-        <select disabled={isFixed} value={form.unit ?? ''} onChange={({ target }) => set({ unit: target.value })}>
-          <option value="" disabled>
-            {t(words.choose)}
-          </option>
-          {book.units.map(({ unit, name }) => (
-            <option key={unit} value={unit}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {date('arrival')}
-      {date('departure')}
-      {count('adults', 1)}
-      {count('children', 0)}
-      <Extras {...{ book, form, isFixed, onChange }} />
-    </div>
-  )
-}
-
-function Extras({ book, form, isFixed, onChange }: StayFormProps) {
+function StayForm({ book, entry, form, setForm }: Shown) {
   const { t, language } = useStayWords()
   const extras = book.extras.filter(({ list }) => form.unit?.startsWith(`${list}/`))
-  if (extras.length === 0) return null
   return (
-    <fieldset>
-      <legend>{t(words.extras)}</legend>
-      {extras.map(({ id, name }) => (
-        <label key={id}>
+    <fieldset className="read" disabled={entry !== undefined}>
+      <label>
+        {t(words.unit)}
+        <Select
+          value={form.unit}
+          choices={book.units.map(({ unit, name }) => ({ value: unit, label: asIs(name) }))}
+          empty={shared.choose}
+          onChoose={(unit) => setForm({ ...form, unit })}
+        />
+      </label>
+      {stayInputs.map(({ key, ...attributes }) => (
+        <label key={key}>
+          {t(words[key])}
           <input
-            type="checkbox"
-            disabled={isFixed}
-            checked={form.extras?.includes(id) === true}
-            onChange={({ target }) =>
-              onChange({
-                ...form,
-                extras: target.checked ? [...(form.extras ?? []), id] : form.extras?.filter((each) => each !== id)
-              })
+            {...attributes}
+            value={form[key] ?? ''}
+            onChange={({ target: { value, valueAsNumber } }) =>
+              setForm({ ...form, [key]: attributes.type === 'date' ? value : valueAsNumber || undefined })
             }
           />
-          {name[language] ?? Object.values(name)[0]}
         </label>
       ))}
+      <Checks
+        legend={t(words.extras)}
+        options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
+        chosen={form.extras ?? []}
+        onChange={(chosen) => setForm({ ...form, extras: chosen })}
+      />
     </fieldset>
   )
 }
 
-function VerdictView({ verdict, total, book }: { verdict: Verdict; total: number | undefined; book: Book }) {
-  const { t, money, nights, stay, locale } = useStayWords(book.currency)
-  const difference = total === undefined || verdict.total === undefined ? 0 : verdict.total - total
-  const today = verdict.total === undefined ? '' : money(verdict.total)
-  const price = difference > 0 ? words.more : difference < 0 ? words.less : words.costs
-  const takerOf = ({ kind, calendar, reason }: Verdict['taken'][number]): string =>
-    calendar ??
-    (kind === 'closed' ? (reason ?? t(words.closed)) : t(kind === 'option' ? words.optionHere : words.confirmedHere))
-  const time =
-    verdict.read && new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(verdict.read)
+type ChecksProps<Value> = {
+  legend: string
+  options: readonly { value: Value; label: string | undefined }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+}
+
+/** Choices of which any number is taken. */
+function Checks<Value extends string | number>({ legend, options, chosen, onChange }: ChecksProps<Value>) {
+  const without = (value: Value): Value[] => chosen.filter((each) => each !== value)
   return (
-    <section className="verdict" role="status">
-      <span className={verdict.isFree ? 'stamp good' : 'stamp'}>{t(verdict.isFree ? words.free : words.notFree)}</span>
-      {verdict.total !== undefined && (
-        <p>
-          <b>{t(price, { total: today, difference: money(Math.abs(difference)) })}</b>{' '}
-          {difference !== 0 && verdict.difference !== undefined && t(words[verdict.difference])}
+    options.length > 0 && (
+      <fieldset>
+        <legend>{legend}</legend>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => onChange([...without(value), ...(target.checked ? [value] : [])])}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    )
+  )
+}
+
+function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
+  if (span.kind === 'closed') return span.reason ?? t(words.closed)
+  return 'calendar' in span ? (span.calendar ?? '') : t(span.kind === 'option' ? words.optionHere : words.confirmedHere)
+}
+
+function VerdictView({ book, verdict, form: { total: told }, children, ...shown }: Answered & { children: ReactNode }) {
+  const { t, money, nights, locale } = useStayWords(book.currency)
+  const other = useOtherStay(book.currency)
+  const { isFree, taken, total, difference, lines, others, read } = verdict
+  const more = total === undefined || told === undefined ? 0 : total - told
+  const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
+  const said = [
+    ...taken.map((each) => t(words.takenBy, { nights: nights(each), who: takerOf(each, t) })),
+    ...(verdict.isAllowed ? [] : [t(words.refused)]),
+    ...(verdict.isKnown ? [] : [t(words.unknown)])
+  ]
+  const rates = lines.flatMap((line) =>
+    line.kind === 'nights' ? [t(words.nightsAt, { nights: line.nights, amount: money(line.amount / 100) })] : []
+  )
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  return (
+    <section className="verdict">
+      <div role="status">
+        <span className={isFree ? 'stamp good' : 'stamp'}>{t(isFree ? words.free : words.notFree)}</span>
+        {total !== undefined && (
+          <p>
+            <b>{t(price, { total: money(total), difference: money(Math.abs(more)) })}</b>{' '}
+            {more !== 0 && difference && t(words[difference])}
+          </p>
+        )}
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="quiet">{rates.join(', ')}</p>
+      </div>
+      {read !== undefined && (
+        <p className="quiet">
+          {t(words.read, { time: time.format(read) })}{' '}
+          <button type="button" className="plain" onClick={() => void shown.readAgain()}>
+            {t(shown.isReading ? words.reading : words.readAgain)}
+          </button>
         </p>
       )}
-      {verdict.taken.map((each, index) => (
-        <p key={index}>{t(words.takenBy, { nights: nights(each), who: takerOf(each) })}</p>
-      ))}
-      {verdict.refused !== undefined && <p>{t(words.refused)}</p>}
-      {!verdict.isKnown && <p>{t(words.unknown)}</p>}
-      <p className="quiet">
-        {verdict.lines
-          .flatMap((line) =>
-            line.kind === 'nights' ? [t(words.nightsAt, { nights: line.nights, amount: money(line.amount / 100) })] : []
-          )
-          .join(', ')}
-        {time && `. ${t(words.read, { time })}`}
-      </p>
-      {verdict.others.length > 0 && (
-        <p>
-          {t(words.also)}:{' '}
-          {verdict.others
-            .map((other) => t(words.other, { unit: other.name, days: stay(other), total: money(other.total) }))
-            .join(' · ')}
-        </p>
-      )}
+      <Checks
+        legend={t(words.also)}
+        options={others.map((each, value) => ({ value, label: other(each) }))}
+        chosen={shown.proposed}
+        onChange={shown.setProposed}
+      />
+      {children}
     </section>
+  )
+}
+
+/** Which price holds, where today's is not that of the message. */
+function PricePick({ book, verdict, form: { total: told }, atToday, setAtToday }: Shown) {
+  const { t, money } = useStayWords(book.currency)
+  if (told === undefined || verdict?.total === undefined || verdict.total === told) return null
+  const options = [
+    { value: 'told', label: t(words.asInMessage, { total: money(told) }) },
+    { value: 'today', label: t(words.asToday, { total: money(verdict.total) }) }
+  ]
+  return (
+    <Radios
+      name="price"
+      legend={words.price}
+      options={options}
+      chosen={atToday ? 'today' : 'told'}
+      onChoose={(value) => setAtToday(value === 'today')}
+    />
   )
 }
 
@@ -380,14 +405,16 @@ function VerdictView({ verdict, total, book }: { verdict: Verdict; total: number
 function EntryNotes({ book, entry }: { book: Book; entry: BookEntry }) {
   const { t, nights } = useStayWords()
   const kinds = { known: words.known, sold: words.sold, 'passed-on': words.passedOn }
-  const found = book.nights.filter(({ index }) => index === entry.index)
   return (
     <>
-      {found.map((each) => (
-        <p key={`${each.calendar} ${each.arrival}`} className="note">
-          {t(kinds[each.kind], { calendar: each.calendar, nights: nights(each) })}
-        </p>
-      ))}
+      {book.nights.map(
+        (each) =>
+          each.index === entry.index && (
+            <p key={`${each.calendar} ${each.arrival}`} className="note">
+              {t(kinds[each.kind], { calendar: each.calendar, nights: nights(each) })}
+            </p>
+          )
+      )}
       {entry.isShownTaken && <Unpublished text={words.shownTaken} />}
       <Names book={book} entry={entry} />
     </>
@@ -400,174 +427,80 @@ function Unpublished({ text }: { text: LocalizedText }) {
     <p className="note">
       {t(text)}{' '}
       <DialogButton className="ticket" dialog={<PublishDialog />}>
-        {t(words.publish)}
+        {t(shared.publish)}
       </DialogButton>
     </p>
   )
 }
 
-function PricePick({
-  verdict,
-  total,
-  atToday,
-  setAtToday,
-  book
-}: {
-  verdict: Verdict
-  total: number | undefined
-  atToday: boolean
-  setAtToday: (atToday: boolean) => void
-  book: Book
-}) {
-  const { t, money } = useStayWords(book.currency)
-  if (total === undefined || verdict.total === undefined || verdict.total === total) return null
-  const choice = (isToday: boolean, text: string): ReactNode => (
-    <label>
-      <input type="radio" name="price" checked={atToday === isToday} onChange={() => setAtToday(isToday)} />
-      {text}
-    </label>
-  )
-  return (
-    <fieldset className="pick">
-      <legend className="visually-hidden">{t(words.price)}</legend>
-      {choice(false, t(words.asInMessage, { total: money(total) }))}
-      {choice(true, t(words.asToday, { total: money(verdict.total) }))}
-    </fieldset>
-  )
-}
-
-type DecisionProps = {
-  book: Book
-  entry: BookEntry | undefined
-  asked: AskedStay
-  verdict: Verdict
-  total: number | undefined
-  until: string
-  setUntil: (until: string) => void
-  language: string
-  onAdded: () => void
-  onClose: () => void
-}
-
-/** Writes a decision into the book, or takes the entry out of it. */
-function useDecisions({ book, entry, asked, total, language, onAdded, onClose }: DecisionProps) {
-  const ask = useRequestTask()
-  const run = async (task: object, after?: () => void): Promise<void> => {
-    if (await ask(task, words.done)) after?.()
-  }
-  const shown = entry && shownEntry(entry)
-  const decide = (state: BookEntry['request']['state'], until?: string): void => {
-    const change = { state, since: book.today, until, total }
-    void (shown === undefined ? run({ added: { ...asked, ...change, language } }, onAdded) : run({ shown, ...change }))
-  }
-  return { decide, remove: () => void run({ shown, removed: true }, onClose) }
-}
-
-function Decisions(props: DecisionProps) {
-  const { book, entry, asked, verdict, total, until, setUntil } = props
+function Decisions({ book, kind, form, verdict, total, until, setUntil, decide, isReading }: Answered) {
   const { t, money, day } = useStayWords(book.currency)
-  const { decide, remove } = useDecisions(props)
-  const kind = entry?.kind
-  const latest = [addDays(book.today, 14), asked.arrival].toSorted()[0] ?? book.today
+  const latest = [addDays(book.today, 14), form.arrival ?? ''].toSorted()[0] ?? ''
+  const days = daysBetween(book.today, addDays(latest, 1))
   return (
     <div className="do">
-      {isOpen(entry) && (
-        <button
-          type="button"
-          className="ticket"
-          aria-disabled={!verdict.isFree}
-          onClick={() => verdict.isFree && decide('confirmed')}
-        >
-          {total === undefined ? t(words.confirm) : t(words.confirmAt, { total: money(total) })}
-        </button>
-      )}
-      {isOpen(entry) && verdict.isFree && (
-        <span className="until">
-          <button type="button" onClick={() => decide('option', until)}>
-            {t(words.optionUntil)}
-          </button>
-          <select aria-label={t(words.optionUntil)} value={until} onChange={({ target }) => setUntil(target.value)}>
-            {daysBetween(book.today, addDays(latest, 1)).map((each) => (
-              <option key={each} value={each}>
-                {day(each)}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-      {(kind === undefined || kind === 'asked') && (
-        <button type="button" onClick={() => decide('declined')}>
-          {t(words.decline)}
-        </button>
-      )}
-      {kind === undefined && (
-        <button type="button" onClick={() => decide('asked')}>
-          {t(words.keep)}
-        </button>
-      )}
-      {(kind === 'confirmed' || kind === 'option') && (
-        <button type="button" onClick={() => decide('cancelled')}>
-          {t(words.cancel)}
-        </button>
-      )}
-      {(kind === 'declined' || kind === 'cancelled' || kind === 'lapsed') && (
-        <button type="button" className="plain" onClick={remove}>
-          {t(words.remove)}
-        </button>
-      )}
+      {decisions[kind].map((state) => {
+        const isOff = takesNights(state) && (!verdict.isFree || isReading)
+        return (
+          <span key={state} className="decision">
+            <button
+              type="button"
+              className={state === 'confirmed' ? 'ticket' : undefined}
+              aria-disabled={isOff}
+              onClick={() => !isOff && void decide(state)}
+            >
+              {state === 'confirmed' && total !== undefined
+                ? t(words.confirmAt, { total: money(total) })
+                : t(decisionWords[state])}
+            </button>
+            {state === 'option' && (
+              <Select
+                aria-label={t(decisionWords.option)}
+                value={until}
+                choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
+                onChoose={setUntil}
+              />
+            )}
+          </span>
+        )
+      })}
     </div>
   )
 }
 
-type ReplyProps = {
-  book: Book
-  language: string
-  setLanguage: (language: string) => void
-  answers: Judged['answers']
-  first: keyof Answers
-  hasOwnWords: boolean
-  isConfirmed: boolean
-}
-
-const kinds = ['confirmed', 'option', 'declined'] as const
-
-const kindWords: Readonly<Record<keyof Answers, LocalizedText>> = {
+const kindWords = {
   confirmed: { it: 'Conferma', en: 'Confirmation' },
   option: { it: 'Opzione', en: 'Option' },
   declined: { it: 'Rifiuto', en: 'Refusal' }
-}
+} satisfies Record<keyof Answers, LocalizedText>
 
-function Reply({ book, language, setLanguage, answers, first, hasOwnWords, isConfirmed }: ReplyProps) {
+function Reply({ book, kind, read, verdict, answers, language, setLanguage }: Answered) {
   const { t } = useStayWords()
-  const [chosen, setChosen] = useState<keyof Answers>()
+  const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState<{ of: string; text: string }>()
-  const kind = chosen ?? first
-  const written = answers[language]?.[kind] ?? ''
+  const first = kind === 'option' ? kind : verdict.isFree || kind === 'confirmed' ? 'confirmed' : 'declined'
+  const written = new Map(Object.entries(answers[language] ?? {})).get(chosen ?? first) ?? ''
   // What the owner has typed holds for the answer that it was typed in.
   const text = typed?.of === written ? typed.text : written
   const body = encodeURIComponent(text)
+  const ways = { WhatsApp: `https://wa.me/?text=${body}`, Mail: `mailto:?body=${body}`, SMS: `sms:?&body=${body}` }
+  const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   return (
     <section className="reply" aria-label={t(words.answer)}>
       <h2>{t(words.answer)}</h2>
       <div className="row">
-        <select
+        <Select
           aria-label={t(words.which)}
-          value={kind}
-          onChange={({ target }) => setChosen(kinds.find((each) => each === target.value))}
-        >
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {t(kindWords[each])}
-            </option>
-          ))}
-        </select>
-        <select aria-label={t(words.answerIn)} value={language} onChange={({ target }) => setLanguage(target.value)}>
-          {book.languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+          value={chosen ?? first}
+          choices={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
+          onChoose={setChosen}
+        />
+        <Select
+          aria-label={t(words.answerIn)}
+          value={language}
+          choices={book.languages.map(({ code, name }) => ({ value: code, label: asIs(name) }))}
+          onChoose={setLanguage}
+        />
       </div>
       <textarea
         lang={language}
@@ -579,20 +512,26 @@ function Reply({ book, language, setLanguage, answers, first, hasOwnWords, isCon
       />
       {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
       <div className="send">
-        <a className="button" href={`https://wa.me/?text=${body}`} target="_blank" rel="noreferrer">
-          WhatsApp
-        </a>
-        <a className="button" href={`mailto:?body=${body}`}>
-          {t(words.mail)}
-        </a>
-        <a className="button" href={`sms:?&body=${body}`}>
-          SMS
-        </a>
+        {Object.entries(ways).map(([name, href]) => (
+          <a
+            key={name}
+            className="button"
+            href={href}
+            target={name === 'WhatsApp' ? '_blank' : undefined}
+            rel="noreferrer"
+          >
+            {name}
+          </a>
+        ))}
         <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
           {t(words.copy)}
         </button>
       </div>
-      {isConfirmed ? <Unpublished text={words.publishNow} /> : <p className="quiet">{t(words.confirmsNothing)}</p>}
+      {kind === 'confirmed' ? (
+        <Unpublished text={words.publishNow} />
+      ) : (
+        <p className="quiet">{t(words.confirmsNothing)}</p>
+      )}
     </section>
   )
 }

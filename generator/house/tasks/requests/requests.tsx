@@ -5,7 +5,7 @@ import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names } from './guest-names.tsx'
 import { Conflicts } from './request-alarm.tsx'
-import { RequestDetail, type Draft } from './request-detail.tsx'
+import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { askBook, useBook } from './use-book.ts'
 
@@ -42,29 +42,24 @@ export function Requests() {
   return book === null ? <p className="help">{t(words.broken)}</p> : <BookView book={book} />
 }
 
-/** What is open: a message that was pasted, or an entry. */
-type Open = { draft: Draft } | { index: number }
-
 const isPast = ({ kind, request }: BookEntry, today: string): boolean =>
   kind === 'declined' || kind === 'cancelled' || kind === 'lapsed' || request.departure <= today
 
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
-  const [open, setOpen] = useState<Open>()
-  const entry =
-    open !== undefined && 'index' in open ? book.entries.find(({ index }) => index === open.index) : undefined
-  const draft = open !== undefined && 'draft' in open ? open.draft : undefined
+  const [open, setOpen] = useState<{ read: ReadMessage } | { index: number }>()
+  const entry = open !== undefined && 'index' in open ? book.entries[open.index] : undefined
+  const shown = entry ? { entry } : open !== undefined && 'read' in open ? open : undefined
   const groups = (['asked', 'option', 'confirmed'] as const).map((kind) => ({
     label: words[kind],
     entries: book.entries.filter((each) => each.kind === kind && !isPast(each, book.today))
   }))
   const past = book.entries.filter((each) => isPast(each, book.today)).toReversed()
-  const isOpen = entry !== undefined || draft !== undefined
   return (
-    <div className={isOpen ? 'book is-open' : 'book'}>
+    <div className={shown ? 'book is-open' : 'book'}>
       <Conflicts book={book} />
       <aside className="shelf">
-        <Paste onRead={(read, text) => setOpen({ draft: { read, text } })} />
+        <Paste onRead={(read) => setOpen({ read })} />
         {book.entries.length === 0 && <p className="help">{t(words.none)}</p>}
         {[...groups, { label: words.past, entries: past }].map(
           ({ label, entries }) =>
@@ -90,11 +85,11 @@ function BookView({ book }: { book: Book }) {
         )}
         {entry === undefined && <Names book={book} />}
       </aside>
-      {isOpen && (
+      {shown && (
         <RequestDetail
-          key={entry === undefined ? 'draft' : entry.index}
+          key={entry === undefined ? 'message' : entry.index}
           book={book}
-          {...(entry === undefined ? { draft } : { entry })}
+          open={shown}
           onClose={() => setOpen(undefined)}
           onAdded={() => setOpen({ index: book.entries.length })}
         />
@@ -103,17 +98,9 @@ function BookView({ book }: { book: Book }) {
   )
 }
 
-function Entry({
-  entry: { request, kind },
-  book,
-  isCurrent,
-  onOpen
-}: {
-  entry: BookEntry
-  book: Book
-  isCurrent: boolean
-  onOpen: () => void
-}) {
+type EntryProps = { entry: BookEntry; book: Book; isCurrent: boolean; onOpen: () => void }
+
+function Entry({ entry: { request, kind }, book, isCurrent, onOpen }: EntryProps) {
   const { t, stay, money, day } = useStayWords(book.currency)
   const name = book.units.find(({ unit }) => unit === request.unit)?.name ?? request.unit
   return (
@@ -133,17 +120,17 @@ function Entry({
 }
 
 /** The field is emptied as soon as its text is read. */
-function Paste({ onRead }: { onRead: (read: ReadMessage, text: string) => void }) {
+function Paste({ onRead }: { onRead: (read: ReadMessage) => void }) {
   const { t } = useStayWords()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
   const read = async (pasted: string): Promise<void> => {
     if (pasted.trim() === '') return
-    const found = await askBook('message', { text: pasted })
+    const found = await askBook('message', pasted)
     setFailed(found === undefined)
     if (found === undefined) return
     setText('')
-    onRead(found, pasted)
+    onRead(found)
   }
   return (
     <form
@@ -162,8 +149,9 @@ function Paste({ onRead }: { onRead: (read: ReadMessage, text: string) => void }
         onChange={(event) => setText(event.target.value)}
         onPaste={(event) => {
           event.preventDefault()
-          void read(text + event.clipboardData.getData('text/plain'))
-          setText(text + event.clipboardData.getData('text/plain'))
+          const pasted = text + event.clipboardData.getData('text/plain')
+          setText(pasted)
+          void read(pasted)
         }}
       />
       <p>{t(words.private)}</p>

@@ -1,10 +1,17 @@
 /** The book of requests as the page has it: read, asked and changed. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useApp, useDesk } from '../../../desk/app/state/app-context.ts'
 import { get, isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
-import { nowhere } from '../../../desk/app/state/desk-model.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
+import type { Edit } from '../../../engine/edit/edit-yaml.ts'
+import type { StayRequest } from '../../model/content-model.ts'
+import type { Alternative } from '../../requests/request-verdict.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
+
+const words = {
+  done: { it: 'Scritto nel libro.', en: 'Written into the book.' },
+  other: { it: '{unit}, {days}, {total}', en: '{unit}, {days}, {total}' }
+}
 
 /** Undefined until it is read; null while something is wrong in the content. */
 export function useBook(): Book | null | undefined {
@@ -17,28 +24,49 @@ export function useBook(): Book | null | undefined {
 
 type Questions = typeof bookQuestions
 
-/** What the book answers to a question; undefined without an answer. */
+/**
+ * What the book answers to a question; undefined without an answer.
+ * @param isFresh whether the calendars are read for it
+ */
 export async function askBook<Question extends keyof Questions>(
   question: Question,
-  asked: unknown
-): Promise<NonNullable<ReturnType<Questions[Question]>> | undefined> {
-  const answer = await post('ask', { question, asked })
-  if (isUnanswered(answer) || !('answered' in answer)) return undefined
+  asked: unknown,
+  isFresh = false
+): Promise<ReturnType<Questions[Question]>> {
+  const answer = await post('ask', { question, asked, isFresh })
+  const answered = isUnanswered(answer) || !('answered' in answer) ? undefined : (answer.answered ?? undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the question is answered
-  return (answer.answered ?? undefined) as NonNullable<ReturnType<Questions[Question]>> | undefined
+  return answered as ReturnType<Questions[Question]>
 }
 
-/** Changes an entry of the book, or writes a new one. Resolves with whether that was done. */
-export function useRequestTask(): (asked: object, done: LocalizedText) => Promise<boolean> {
+/** Writes another stay that is possible in a line. */
+export function useOtherStay(currency: string): (other: Alternative) => string {
+  const { t, stay, money } = useStayWords(currency)
+  return (other) => t(words.other, { unit: other.name, days: stay(other), total: money(other.total) })
+}
+
+/** Changes of the book as it is shown. Each resolves with whether it was made. */
+export function useBookChanges({ at, entries }: Book) {
   const { desk } = useApp()
-  return (asked, done) => desk.run({ at: nowhere, ask: () => post('task', { task: 'request', asked }), done })
+  const save = (edits: readonly Edit[]): Promise<boolean> =>
+    desk.run({
+      at: { file: at.file, path: [] },
+      ask: () => post('save', { edits: edits.map((edit) => ({ ...edit, ...at })) }),
+      done: words.done
+    })
+  return {
+    add: (request: StayRequest) => save([{ type: 'insert', path: ['requests', entries.length], value: request }]),
+    /** What is undefined is taken out of the entry. */
+    change: ({ index, request }: BookEntry, change: { [Key in keyof StayRequest]?: StayRequest[Key] | undefined }) => {
+      const before = new Map<string, unknown>(Object.entries(request))
+      return save(
+        Object.entries(change).flatMap(([key, value]): Edit[] => {
+          const path = ['requests', index, key]
+          if (value === before.get(key)) return []
+          return [value === undefined ? { type: 'remove', path } : { type: 'set', path, value }]
+        })
+      )
+    },
+    remove: ({ index }: BookEntry) => save([{ type: 'remove', path: ['requests', index] }])
+  }
 }
-
-/** An entry as it is shown, by which the server finds it where others have been added or removed. */
-export const shownEntry = ({ index, request: { unit, arrival, departure, state } }: BookEntry) => ({
-  index,
-  unit,
-  arrival,
-  departure,
-  state
-})
