@@ -153,11 +153,15 @@ type Props = {
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { add, change, remove } = useBookChanges(book)
   const { entry, read } = { entry: undefined, read: undefined, ...open }
-  const [form, setForm] = useState<Partial<AskedStay>>(entry?.request ?? read ?? {})
-  const [until, setUntil] = useState(addDays(book.today, 3))
-  const [atToday, setAtToday] = useState(false)
-  const [proposed, setProposed] = useState([0, 1])
-  const [language, setLanguage] = useState(read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? '')
+  const [typed, setTyped] = useState({
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- as an owner completes it
+    form: (entry?.request ?? read ?? {}) as Partial<AskedStay>,
+    until: addDays(book.today, 3),
+    atToday: false,
+    proposed: [0, 1],
+    language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
+  })
+  const { form, until, atToday, proposed, language } = typed
   /** When that was asked for last, in milliseconds since 1970. */
   const [reading, setReading] = useState({ isNow: false, at: 0 })
   const asked = completeStay(atToday ? { ...form, total: undefined } : form)
@@ -187,8 +191,19 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   }
   const kind: Kind = entry?.kind ?? 'new'
   return {
-    ...{ book, entry, read, kind, form, setForm, asked, verdict, answers, total, atToday, setAtToday, until, setUntil },
-    ...{ proposed, setProposed, language, setLanguage, isReading: reading.isNow, readAgain, decide },
+    book,
+    entry,
+    read,
+    kind,
+    ...typed,
+    set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })),
+    asked,
+    verdict,
+    answers,
+    total,
+    isReading: reading.isNow,
+    readAgain,
+    decide,
     /** Whether the stay can still be confirmed. */
     isOpen: decisions[kind].includes('confirmed')
   }
@@ -263,7 +278,8 @@ const stayInputs = [
   { key: 'children', type: 'number', min: 0, max: 99 }
 ] as const
 
-function StayForm({ book, entry, form, setForm }: Shown) {
+function StayForm({ book, entry, form, set }: Shown) {
+  const setForm = (part: Partial<AskedStay>): void => set({ form: { ...form, ...part } })
   const { t, language } = useStayWords()
   const extras = book.extras.filter(({ list }) => form.unit?.startsWith(`${list}/`))
   return (
@@ -274,7 +290,7 @@ function StayForm({ book, entry, form, setForm }: Shown) {
           value={form.unit}
           choices={book.units.map(({ unit, name }) => ({ value: unit, label: asIs(name) }))}
           empty={shared.choose}
-          onChoose={(unit) => setForm({ ...form, unit })}
+          onChoose={(unit) => setForm({ unit })}
         />
       </label>
       {stayInputs.map(({ key, ...attributes }) => (
@@ -284,7 +300,7 @@ function StayForm({ book, entry, form, setForm }: Shown) {
             {...attributes}
             value={form[key] ?? ''}
             onChange={({ target: { value, valueAsNumber } }) =>
-              setForm({ ...form, [key]: attributes.type === 'date' ? value : valueAsNumber || undefined })
+              setForm({ [key]: attributes.type === 'date' ? value : valueAsNumber || undefined })
             }
           />
         </label>
@@ -293,7 +309,7 @@ function StayForm({ book, entry, form, setForm }: Shown) {
         legend={t(words.extras)}
         options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
         chosen={form.extras ?? []}
-        onChange={(chosen) => setForm({ ...form, extras: chosen })}
+        onChange={(chosen) => setForm({ extras: chosen })}
       />
     </fieldset>
   )
@@ -375,7 +391,7 @@ function VerdictView({ book, verdict, form: { total: told }, children, ...shown 
         legend={t(words.also)}
         options={others.map((each, value) => ({ value, label: other(each) }))}
         chosen={shown.proposed}
-        onChange={shown.setProposed}
+        onChange={(chosen) => shown.set({ proposed: chosen })}
       />
       {children}
     </section>
@@ -383,7 +399,7 @@ function VerdictView({ book, verdict, form: { total: told }, children, ...shown 
 }
 
 /** Which price holds, where today's is not that of the message. */
-function PricePick({ book, verdict, form: { total: told }, atToday, setAtToday }: Shown) {
+function PricePick({ book, verdict, form: { total: told }, atToday, set }: Shown) {
   const { t, money } = useStayWords(book.currency)
   if (told === undefined || verdict?.total === undefined || verdict.total === told) return null
   const options = [
@@ -396,7 +412,7 @@ function PricePick({ book, verdict, form: { total: told }, atToday, setAtToday }
       legend={words.price}
       options={options}
       chosen={atToday ? 'today' : 'told'}
-      onChoose={(value) => setAtToday(value === 'today')}
+      onChoose={(value) => set({ atToday: value === 'today' })}
     />
   )
 }
@@ -433,7 +449,7 @@ function Unpublished({ text }: { text: LocalizedText }) {
   )
 }
 
-function Decisions({ book, kind, form, verdict, total, until, setUntil, decide, isReading }: Answered) {
+function Decisions({ book, kind, form, verdict, total, until, set, decide, isReading }: Answered) {
   const { t, money, day } = useStayWords(book.currency)
   const latest = [addDays(book.today, 14), form.arrival ?? ''].toSorted()[0] ?? ''
   const days = daysBetween(book.today, addDays(latest, 1))
@@ -458,7 +474,7 @@ function Decisions({ book, kind, form, verdict, total, until, setUntil, decide, 
                 aria-label={t(decisionWords.option)}
                 value={until}
                 choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
-                onChoose={setUntil}
+                onChoose={(last) => set({ until: last })}
               />
             )}
           </span>
@@ -474,7 +490,7 @@ const kindWords = {
   declined: { it: 'Rifiuto', en: 'Refusal' }
 } satisfies Record<keyof Answers, LocalizedText>
 
-function Reply({ book, kind, read, verdict, answers, language, setLanguage }: Answered) {
+function Reply({ book, kind, read, verdict, answers, language, set }: Answered) {
   const { t } = useStayWords()
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState<{ of: string; text: string }>()
@@ -499,7 +515,7 @@ function Reply({ book, kind, read, verdict, answers, language, setLanguage }: An
           aria-label={t(words.answerIn)}
           value={language}
           choices={book.languages.map(({ code, name }) => ({ value: code, label: asIs(name) }))}
-          onChoose={setLanguage}
+          onChoose={(code) => set({ language: code })}
         />
       </div>
       <textarea
