@@ -3,9 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteOldest, tryWriteAtomic } from '../../engine/store/cache-file.ts'
 import { bestEffort } from '../../engine/store/files.ts'
-import { sha256 } from '../../engine/store/hash.ts'
-
-export const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
+import { fileHash } from '../../engine/store/hash.ts'
 
 /** @param most contents that are left from earlier starts, the newest; by default all of them */
 export function openContents(folder: string, most = Infinity) {
@@ -16,7 +14,7 @@ export function openContents(folder: string, most = Infinity) {
   return {
     isKept,
     keep: (bytes: Uint8Array | undefined): string | null => {
-      const hash = hashOf(bytes)
+      const hash = fileHash(bytes)
       if (bytes !== undefined && hash !== null && !isKept(hash) && !tryWriteAtomic(join(folder, hash), bytes))
         memory.set(hash, bytes)
       return hash

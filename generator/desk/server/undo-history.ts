@@ -6,9 +6,10 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { join } from 'node:path'
 import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit-yaml.ts'
 import { cacheEntryAt } from '../../engine/store/cache-file.ts'
+import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import type { DeskState, UndoStep } from '../protocol.ts'
-import { hashOf, openContents } from './kept-contents.ts'
+import { openContents } from './kept-contents.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. */
@@ -64,7 +65,7 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
       const [last, kept] = [book, keptOf(step)]
       const { undo, redo } = next(kept)
       const found = kept.files.flatMap(({ file, after }) => {
-        const hash = hashOf(contentOf(file))
+        const hash = fileHash(contentOf(file))
         return hash === after ? [] : [[file, hash] as const]
       })
       record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
@@ -127,7 +128,7 @@ const hashesBefore = ({ undo }: Book, file: string): (string | null)[] =>
 /** Steps are recorded before they are taken. */
 function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Array | undefined): Book {
   const { undo = [], redo = [], past, found = [] } = recorded ?? {}
-  const isLost = found.length > 0 && found.every(([file, hash]) => hashOf(contentOf(file)) === hash)
+  const isLost = found.length > 0 && found.every(([file, hash]) => fileHash(contentOf(file)) === hash)
   return isLost && past !== undefined ? past : { undo, redo }
 }
 

@@ -23,7 +23,7 @@ import {
   removeIfEmpty,
   writeAtomic
 } from '../store/files.ts'
-import { sha256 } from '../store/hash.ts'
+import { fileHash } from '../store/hash.ts'
 import { recoverGuarded, withLock, type Guarded, type Lock } from './lock.ts'
 
 /** A file was written between its reading and its change. Nothing was changed. */
@@ -73,7 +73,7 @@ export async function replaceFiles(root: string, changes: FileContents, read: Fi
     const other = steps.find(({ path }) => restored.includes(path))
     if (other !== undefined) throw new ConcurrentChangeError(other.path)
     for (const [file, bytes] of read)
-      if (hashOf(bytes) !== hashOf(bytesAt(join(root, file)))) throw new ConcurrentChangeError(file)
+      if (fileHash(bytes) !== fileHash(bytesAt(join(root, file)))) throw new ConcurrentChangeError(file)
     if (steps.length > 0) commit(root, steps, lock)
   })
 }
@@ -91,7 +91,7 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
     const path = pathOf(root, file, { followed: contents !== undefined })
     const at = join(root, path)
     const found = bytesAt(at)
-    const [before, after] = [hashOf(found), hashOf(contents)]
+    const [before, after] = [fileHash(found), fileHash(contents)]
     if (before === after) continue
     const [staged, old] = copiesIn(lock.folder, steps.length)
     if (contents !== undefined) {
@@ -117,7 +117,7 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
     for (const [index, step] of steps.entries()) {
       lock.touch()
       const at = join(root, step.path)
-      if (hashOf(bytesAt(at)) !== step.before) throw new ConcurrentChangeError(step.path)
+      if (fileHash(bytesAt(at)) !== step.before) throw new ConcurrentChangeError(step.path)
       lock.assertHeld()
       const [staged] = copiesIn(lock.folder, index)
       // A deleted file goes where its new one would be: a rename that fails where the lock is lost, as for the others.
@@ -152,7 +152,7 @@ function rollBack(root: string, work: string, steps: readonly Step[]): string[] 
 /** False if the file is not in its new state. */
 function putBack(root: string, { path, before, after }: Step, old: string): boolean {
   const at = join(root, path)
-  const isNew = hashOf(bytesAt(at)) === after && (before === null || isThere(old))
+  const isNew = fileHash(bytesAt(at)) === after && (before === null || isThere(old))
   if (isNew && before !== null) move(old, at)
   else if (isNew) rmSync(at, { force: true })
   // A folder that was made for it goes too, and so does one that was empty before.
@@ -184,5 +184,3 @@ function pathOf(root: string, file: string, { followed }: { followed: boolean })
   const at = join(root, path)
   return followed && existsSync(at) ? relative(realpathSync(root), realpathSync(at)) : path
 }
-
-const hashOf = (bytes: Uint8Array | undefined): string | null => (bytes === undefined ? null : sha256(bytes))
