@@ -29,7 +29,7 @@ export function copyOf({ file, path }: Origin, content: RawContent): Edit[] | un
   return [
     { type: 'duplicate', path, ...(key === undefined ? {} : { key }) },
     ...(draft === undefined ? [] : [{ type: 'insert' as const, path: inCopy([...path, draft]), value: true, at: 0 }]),
-    ...namesIn(entry).map((name): Edit => {
+    ...nameFieldsIn(entry).map((name): Edit => {
       const taken = others.map(([, other]) => valueAt(other, name.path.slice(path.length)))
       return { type: 'set', path: inCopy(name.path), value: nameBeside(String(valueOf(name)), new Set(taken)) }
     }),
@@ -51,8 +51,8 @@ export const examplesIn = (part: FormField): Path[] =>
   })
 
 /** The ids of an entry that must be unique, without those of entries inside it. */
-function namesIn(field: FormField): FormField[] {
-  if (field.kind === 'group') return field.fields.flatMap(namesIn)
+function nameFieldsIn(field: FormField): FormField[] {
+  if (field.kind === 'group') return field.fields.flatMap(nameFieldsIn)
   return isName(field) && field.isThere ? [field] : []
 }
 

@@ -15,16 +15,16 @@ export function setsInOrder(edits: readonly DeskEdit[], content: RawContent): re
   if (!edits.every(({ type }) => type === 'set')) return edits
   const partOf = ({ file, path }: DeskEdit): string => JSON.stringify([file, path.slice(0, -1)])
   const parts = edits.map(partOf)
-  const placeOf = ({ file, path }: DeskEdit): number =>
+  const rankOf = ({ file, path }: DeskEdit): number =>
     knownKeys(fieldAt(rootField(content, file), path.slice(0, -1))).indexOf(String(path.at(-1)))
-  return edits.toSorted((a, b) => parts.indexOf(partOf(a)) - parts.indexOf(partOf(b)) || placeOf(a) - placeOf(b))
+  return edits.toSorted((a, b) => parts.indexOf(partOf(a)) - parts.indexOf(partOf(b)) || rankOf(a) - rankOf(b))
 }
 
 export function ordered(field: FieldNode | undefined, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || field?.kind === 'text') return value
   if (Array.isArray(value)) return value.map((item, index) => ordered(fieldAt(field, [index]), item))
   const known = knownKeys(field)
-  const placeOf = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length)
-  const entries = entriesOf(value).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+  const rankOf = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length)
+  const entries = entriesOf(value).toSorted(([a], [b]) => rankOf(a) - rankOf(b))
   return Object.fromEntries(entries.map(([key, item]) => [key, ordered(fieldAt(field, [key]), item)]))
 }

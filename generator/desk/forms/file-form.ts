@@ -56,7 +56,7 @@ function formField(part: Parameters<FormReader['formField']>[0], reader: FormRea
   const read = readFilled(inner, reader)
   if (read !== undefined) return { ...base, ...read }
   if (!isThere) return { ...base, ...broken }
-  const texts = field.kind === 'text' ? textsIn(value, reader.languages) : undefined
+  const texts = field.kind === 'text' ? textByLanguage(value, reader.languages) : undefined
   const fitting = readFilled({ ...inner, value: texts }, reader) ?? broken
   // The wrong value can be removed; the new one is not written yet, so it cannot.
   return { ...base, ...broken, replacement: { ...base, isOptional: false, ...fitting } }
@@ -70,7 +70,7 @@ function readFilled(part: FieldPart, reader: FormReader) {
 }
 
 /** A text with those of its languages that are texts. */
-const textsIn = (value: unknown, languages: readonly string[]): Record<string, unknown> =>
+const textByLanguage = (value: unknown, languages: readonly string[]): Record<string, unknown> =>
   Object.fromEntries([
     ...languages.map((language) => [language, ''] as const),
     ...entriesOf(value).filter(([, text]) => typeof text === 'string')

@@ -49,14 +49,14 @@ export const rootField = (content: RawContent, file: string): FieldNode | undefi
 /** The entries of all folders in the order of their lists. */
 export function folderEntries({ sources, definition }: RawContent): FolderEntry[] {
   const { folders, schemaNameOf, entry } = definition.site.schemas
-  const placeOf = (value: unknown): number => {
+  const rankOf = (value: unknown): number => {
     const order = valueAt(value, ['order'])
     return typeof order === 'number' ? order : Infinity
   }
   return folders.flatMap((folder) =>
     sources
       .filter(({ file }) => file.startsWith(`${folder}/`) && schemaNameOf(file) === entry)
-      .toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || (a.file < b.file ? -1 : 1))
+      .toSorted((a, b) => rankOf(a.value) - rankOf(b.value) || (a.file < b.file ? -1 : 1))
       .flatMap(({ file, value }) => {
         const slug = valueAt(value, ['slug'])
         const name = valueAt(value, ['name'])

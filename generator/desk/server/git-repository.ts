@@ -114,7 +114,7 @@ async function compareWithGit({
   // Each with a sign before its name: `?` for a new file, `S` for one that git leaves off the disk, a small letter for one
   // that it passes over.
   const found = await git('ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', pathspec)
-  const tagged = namesIn(found)
+  const tagged = splitNames(found)
   const shown = (name: string): string => relative(folder, name).split(sep).join('/')
   const absent = tagged.find((each) => /^S/i.test(each) && !existsSync(join(root, each.slice(2))))
   const isPartial = absent !== undefined && lineOf(await git('config', '--bool', 'core.sparseCheckout')) === 'true'
@@ -188,7 +188,7 @@ export const blobAt = (
     )
   })
 
-export const namesIn = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
+export const splitNames = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
 
 export const lineOf = ({ stdout }: GitResult): string => stdout.trim()
 

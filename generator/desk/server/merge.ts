@@ -19,7 +19,7 @@ import { mergeFields } from '../merge/merge-fields.ts'
 import type { FormField, MergeConflict, Merged, Path } from '../protocol.ts'
 import { asIs, joinedBy, shortened } from '../wording.ts'
 import type { ContentWriter } from './content-writer.ts'
-import { blobAt, findRepository, lineOf, namesIn, type Environment, type FoundRepository } from './git-repository.ts'
+import { blobAt, findRepository, lineOf, splitNames, type Environment, type FoundRepository } from './git-repository.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { sharedPhrases } from './phrases.ts'
 
@@ -63,7 +63,7 @@ async function changedBeside(
 ): Promise<{ written: string[]; removed: string[] } | { why: LocalizedText }> {
   const beside = ['--', ':/', `:(exclude,literal,top)${pathspec.replace(':(literal)', '')}`]
   const named = async (...args: string[]): Promise<string[]> =>
-    namesIn(await git('diff', '--name-only', '-z', '--no-renames', ...args, ...beside))
+    splitNames(await git('diff', '--name-only', '-z', '--no-renames', ...args, ...beside))
   const theirs = await named(base, '@{upstream}')
   const own = [...(await named(base)), ...(await named('--cached'))]
   if (own.length > 0 && (theirs.some((name) => own.includes(name)) || (await named(base, 'HEAD')).length > 0))
@@ -74,7 +74,7 @@ async function changedBeside(
 
 async function versionsOf(place: FoundRepository, base: string): Promise<Versions[]> {
   const { git, folder, pathspec } = place
-  const names = namesIn(await git('diff', '--name-only', '-z', '--no-renames', base, '@{upstream}', '--', pathspec))
+  const names = splitNames(await git('diff', '--name-only', '-z', '--no-renames', base, '@{upstream}', '--', pathspec))
   return Promise.all(
     names.map(async (name) => {
       const file = relative(folder, name).split(sep).join('/')

@@ -17,7 +17,7 @@ import {
   findRepository,
   gitIn,
   lineOf,
-  namesIn,
+  splitNames,
   type Environment,
   type FoundRepository,
   type Git,
@@ -66,7 +66,7 @@ export async function compareWithPublished(
   const edited = place.hasBlindSpots
     ? await withOwnIndex(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
     : await compare(git)
-  const files = [...new Set([...namesIn(edited), ...place.created, ...place.renamed])].toSorted()
+  const files = [...new Set([...splitNames(edited), ...place.created, ...place.renamed])].toSorted()
   const before = new Map<string, string | undefined>()
   const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
   for (const file of files.filter((each) => /\.ya?ml$/i.test(each))) {
@@ -187,7 +187,7 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   const altered = await findAltered(own)
   const looked = [pathspec, ...kept.names.map((name) => `:(exclude,top,literal)${name}`)]
   const late = await ownGit('ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...looked)
-  if (late.status !== 0 || namesIn(late).length > 0) return impossible(say.changedMeanwhile)
+  if (late.status !== 0 || splitNames(late).length > 0) return impossible(say.changedMeanwhile)
   if (altered !== undefined) return impossible(say.altered(altered))
   const lock = `${index}.lock`
   // With the index behind, the next commit of anybody would take the publication back.
@@ -236,7 +236,7 @@ async function renameByCase(own: OwnIndex): Promise<void> {
 /** The names of the blobs in the own index by file. */
 async function stagedFiles({ ownGit, pathspec }: OwnIndex): Promise<Map<string, string>> {
   // As `100644 <name of the blob> 0`, a tab, and the file.
-  const lines = namesIn(await ownGit('ls-files', '--stage', '-z', '--', pathspec))
+  const lines = splitNames(await ownGit('ls-files', '--stage', '-z', '--', pathspec))
   return new Map(lines.map((line) => [line.replace(/^.*?\t/s, '').normalize(), line.split(' ', 2)[1] ?? '']))
 }
 

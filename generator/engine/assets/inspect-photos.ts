@@ -122,7 +122,7 @@ const cacheVersion = lazy(() => sha256(bitmapCacheVersion() + drawingVersion()))
 function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | PhotoProblem | undefined {
   const problem = problemOf(photo.path)
   if (problem !== undefined) return problemWith(photo, problem)
-  const key = hashOf(photo.path, store)
+  const key = photoHash(photo.path, store)
   if (typeof key !== 'string') return problemWith(photo, key)
   const facts = store.entry<PhotoFacts>('photo', inputsOf(key)).read()
   const isWhole = facts !== null && ('problem' in facts || facts.kind === 'bitmap' || hasDrawing(key, store))
@@ -131,7 +131,7 @@ function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | Phot
 
 const hasDrawing = (key: string, store: Store): boolean => store.findFile(drawingName({ key })) !== undefined
 
-function hashOf(path: string, store: Store): string | PhotoProblemCause {
+function photoHash(path: string, store: Store): string | PhotoProblemCause {
   try {
     return store.hashOf(path)
   } catch (error) {

@@ -40,7 +40,7 @@ import {
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bestEffort, codeOf, namesIn, removeIfEmpty, renameIfPresent, tryRemove } from '../store/files.ts'
+import { bestEffort, codeOf, fileNamesIn, removeIfEmpty, renameIfPresent, tryRemove } from '../store/files.ts'
 
 /** What a lock guards. */
 export type Guarded<Found> = {
@@ -190,7 +190,7 @@ export const isLock = (found: Lock | Holder): found is Lock => 'release' in foun
 
 /** Folders of former holders, and of some that are about to try, who only lose time if theirs is removed. */
 function abandonedFolders(path: string): string[] {
-  return namesIn(dirname(path))
+  return fileNamesIn(dirname(path))
     .filter((name) => name.startsWith(`${basename(path)}-`) && /-[0-9a-f]{12}$/.test(name))
     .map((name) => join(dirname(path), name))
 }
@@ -198,7 +198,7 @@ function abandonedFolders(path: string): string[] {
 /** Removes dead holders from the lock and returns the living one. */
 function clearDeadHolders(path: string): Holder | undefined {
   if (!existsSync(path)) return undefined
-  for (const name of namesIn(path)) {
+  for (const name of fileNamesIn(path)) {
     const holder = livingHolder(join(path, name))
     if (holder !== undefined) return holder
     renameIfPresent(join(path, name), newName(path))

@@ -1,7 +1,7 @@
 /** Which folders a build may replace: only its own. Also which files in such a folder are its own. */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { flush, namesIn, unlessRefused } from '../store/files.ts'
+import { flush, fileNamesIn, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
 // A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
@@ -68,7 +68,8 @@ export function assertReplaceable(out: string, sources: readonly string[]): void
     if (existsSync(kept) && containsPath(real, realpathSync(kept)))
       throw new EmitError('holds-sources', out, { also: kept })
   }
-  if (namesIn(out).length > 0 && !existsSync(markerPath(out)) && !isRecognized(out)) throw new EmitError('foreign', out)
+  if (fileNamesIn(out).length > 0 && !existsSync(markerPath(out)) && !isRecognized(out))
+    throw new EmitError('foreign', out)
 }
 
 /** Refuses places that the next command would read as content. */

@@ -15,7 +15,7 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isThere, namesIn, renameIfPresent, tryRemove } from '../store/files.ts'
+import { isThere, fileNamesIn, renameIfPresent, tryRemove } from '../store/files.ts'
 import type { Guarded, Lock } from './lock.ts'
 import { linkTargetOf, linkTargetPrefix, placeMarker, stageMarker } from './own-folder.ts'
 
@@ -81,7 +81,7 @@ export function endSwap(target: string, work: string): boolean {
  */
 export function removeOldLinkTargets(target: string): void {
   const home = linkTargetOf(target)
-  for (const name of namesIn(dirname(target)))
+  for (const name of fileNamesIn(dirname(target)))
     if (name.startsWith(linkTargetPrefix(target)) && name !== home) tryRemove(join(dirname(target), name))
 }
 

@@ -9,7 +9,7 @@ import { locateDiagnostics, countText } from '../report/locate-diagnostics.ts'
 import { reportText } from '../report/text-report.ts'
 import type { RebuildResult, Preview, PreviewSite } from './preview.ts'
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
-import { fileAt, hashOf } from './serving.ts'
+import { fileAt, versionOf } from './serving.ts'
 import { openPreviewClients } from './preview-clients.ts'
 import type { FileChanges } from './watch.ts'
 
@@ -95,7 +95,7 @@ export function openRebuilder(
     pageAt,
     answerVersion: async ({ file }) => {
       const answers = file === undefined ? undefined : await site?.answersOf(file).catch(() => undefined)
-      return answers === undefined ? undefined : hashOf(answers.map(readText).join('\n'))
+      return answers === undefined ? undefined : versionOf(answers.map(readText).join('\n'))
     }
   })
   const rebuildAndNotify = async ({ files, since, templates }: EditedFiles): Promise<void> => {
@@ -302,7 +302,7 @@ async function pageOf(site: PreviewSite, path: string, language: ProgramLanguage
     const found = await fileAt(site, path)
     const file = found ?? (await site.read('404.html'))
     const html = file === undefined ? '' : readText(file)
-    return { kind: 'page', status: found === undefined ? 404 : 200, version: hashOf(html), html, file: found?.path }
+    return { kind: 'page', status: found === undefined ? 404 : 200, version: versionOf(html), html, file: found?.path }
   } catch (cause) {
     const title = { it: 'Questa pagina non si può mostrare', en: 'This page cannot be drawn' }
     return reportPage(errorText(cause, language), title, language)

@@ -5,7 +5,7 @@ import { systemSentence } from '../diagnostics/system-errors.ts'
 import { speechOfEngine } from '../messages/system-messages.ts'
 import { codeOf } from '../store/files.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
-import { hashOf } from './serving.ts'
+import { versionOf } from './serving.ts'
 
 /** A page as a browser gets it. */
 export type RenderedPage = {
@@ -58,7 +58,7 @@ export function reportPage(text: string, title: LocalizedText, language: Program
   ]
   const page = `<head>${head.join('')}</head><body><div class="report">${body}</div></body>`
   const html = `<!doctype html><html lang="${language}">${page}</html>`
-  return { kind: 'report', status: 500, version: hashOf(html), html }
+  return { kind: 'report', status: 500, version: versionOf(html), html }
 }
 
 export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))

@@ -35,7 +35,7 @@ export async function fileAt(site: PreviewSite, path: string): Promise<OutputFil
 
 export const isPage = ({ path }: OutputFile): boolean => path.endsWith('.html') && !path.startsWith('api/')
 
-export const hashOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
+export const versionOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
 
 export const htmlType = 'text/html; charset=utf-8'
 export const scriptType = 'text/javascript; charset=utf-8'

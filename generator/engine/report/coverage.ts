@@ -38,7 +38,7 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of textsIn(root, withoutEmptyPlaceholders(source, root))) {
+    for (const { path, texts } of localizedTextsIn(root, withoutEmptyPlaceholders(source, root))) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()
@@ -63,16 +63,16 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
 type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 
 /** Every text that exists in any language, or has to. */
-function textsIn(field: FieldNode, value: unknown, path: Path = []): Found[] {
+function localizedTextsIn(field: FieldNode, value: unknown, path: Path = []): Found[] {
   // An optional field that is absent has no texts.
   if (field.isOptional && (value === undefined || value === null)) return []
   const parts = new Map((field.kind === 'list') === Array.isArray(value) ? entriesOf(value) : [])
   if (field.kind === 'text') return [{ path, texts: Object.fromEntries(parts) }]
   if ('children' in field)
-    return [...field.children].flatMap(([key, child]) => textsIn(child, parts.get(key), [...path, key]))
+    return [...field.children].flatMap(([key, child]) => localizedTextsIn(child, parts.get(key), [...path, key]))
   if (!('entry' in field)) return []
   return [...parts].flatMap(([key, part]) =>
-    textsIn(field.entry, part, [...path, field.kind === 'list' ? Number(key) : key])
+    localizedTextsIn(field.entry, part, [...path, field.kind === 'list' ? Number(key) : key])
   )
 }
 

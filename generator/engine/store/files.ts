@@ -54,7 +54,7 @@ export function bestEffort(work: () => void): void {
 export const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
 /** The names in a folder, sorted; none if there is no such folder. */
-export const namesIn = (folder: string): string[] =>
+export const fileNamesIn = (folder: string): string[] =>
   unlessRefused(['ENOENT', 'ENOTDIR'], () => readdirSync(folder).toSorted()) ?? []
 
 /** The bytes of a file; undefined if there is none. */

@@ -46,7 +46,7 @@ export function useEdit<Value>({ path, value }: { path: Path; value: Value | und
 const none: readonly DeskDiagnostic[] = []
 
 /** Where a diagnostic belongs in its form: a file that cannot be parsed has no other place than itself. */
-export const placeOf = ({ file, path = [] }: DeskDiagnostic): Origin => ({ file, path })
+export const originOf = ({ file, path = [] }: DeskDiagnostic): Origin => ({ file, path })
 
 const useAll = (): readonly DeskDiagnostic[] => useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
 
@@ -63,7 +63,7 @@ export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
     lacking.includes(diagnostic.code) &&
     [...desk.pending.values()].some((each) => {
       const part = newPart(desk, each)
-      return part !== undefined && isWithin(placeOf(diagnostic), part)
+      return part !== undefined && isWithin(originOf(diagnostic), part)
     })
 }
 
@@ -71,7 +71,7 @@ export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
 export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
   const { file } = useForm()
   const isAwaited = useIsAwaited()
-  return useAll().filter((diagnostic) => isWithin(placeOf(diagnostic), { file, path }) && !isAwaited(diagnostic))
+  return useAll().filter((diagnostic) => isWithin(originOf(diagnostic), { file, path }) && !isAwaited(diagnostic))
 }
 
 /** The names of what a part that is written as a whole still lacks; of a text also the languages, if not all. */
@@ -79,13 +79,13 @@ export function useAwaited(part: Origin): LocalizedText[] {
   const form = useForm()
   const isAwaited = useIsAwaited()
   const languages = useDesk(({ state }) => state?.languages) ?? []
-  const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isWithin(placeOf(diagnostic), part))
+  const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isWithin(originOf(diagnostic), part))
   // A text that is empty in one language has that at the end of its path.
-  const languageOf = (lack: DeskDiagnostic) => languages.find(({ code }) => code === placeOf(lack).path.at(-1))
+  const languageOf = (lack: DeskDiagnostic) => languages.find(({ code }) => code === originOf(lack).path.at(-1))
   const isOfText = (lack: DeskDiagnostic): boolean =>
     lack.code === 'translation-missing' || languageOf(lack) !== undefined
   return lacks.map((lack) => {
-    const { path } = placeOf(lack)
+    const { path } = originOf(lack)
     const { label } = fieldAt(form, path)
     const text = { file: form.file, path: path.slice(0, -1) }
     const language = languageOf(lack)

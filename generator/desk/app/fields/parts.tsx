@@ -9,7 +9,7 @@ import type { FieldIds } from '../../fields/input-props.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
-import { placeOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
+import { originOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -272,7 +272,7 @@ export function Diagnostics({ of: field, isWhole = !hasParts(field) }: Diagnosti
     isHere(newPart(desk, each) ?? each) && each.outcome?.type === 'refused' ? each.outcome.diagnostics : []
   )
   const here = failure !== undefined && isHere(failure.at) ? failure.diagnostics : []
-  const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(placeOf(each))
+  const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(originOf(each))
   const all = new Map(
     [...refused, ...here, ...inside]
       .filter((each) => !isOfField(each) && !isAwaited(each))

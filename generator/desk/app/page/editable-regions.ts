@@ -103,7 +103,7 @@ export function findRegions(
     }
   })
   const known = knownTexts(marked, textOrigins)
-  for (const node of textsIn(live.body))
+  for (const node of textNodesIn(live.body))
     if (!found.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
   return inOrder(regions)
 }
@@ -219,7 +219,7 @@ function knownTexts(marked: Document, origins: readonly Origin[]): (text: string
   }
   for (const script of marked.querySelectorAll('script[type="application/json"]'))
     for (const written of stringsIn(parsed(script.textContent))) learn(written)
-  for (const { data } of textsIn(marked.body)) learn(data)
+  for (const { data } of textNodesIn(marked.body)) learn(data)
   return (text) => {
     const wanted = text.trim()
     if (!/\p{L}/u.test(wanted)) return []
@@ -249,7 +249,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-function textsIn(body: Element): Text[] {
+function textNodesIn(body: Element): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())

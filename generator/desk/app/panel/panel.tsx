@@ -193,7 +193,7 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
     const { origin } = selected
     if (!isThere || form === null) return
     const [nearest] = [...form.querySelectorAll<HTMLElement>('[data-key]')]
-      .map((element) => ({ element, place: placeOf(element) }))
+      .map((element) => ({ element, place: originOfElement(element) }))
       .filter(({ place }) => isWithin(origin, place))
       .toSorted((a, b) => b.place.path.length - a.place.path.length)
     // Whoever opens a whole file begins at its top, and has not asked to write in any field of it.
@@ -210,7 +210,7 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
   }, [body, selected, isThere])
 }
 
-function placeOf(element: HTMLElement): Origin {
+function originOfElement(element: HTMLElement): Origin {
   const key: string[] = JSON.parse(element.dataset.key ?? '[]')
   const [file = '', ...path] = key
   return { file, path }

@@ -37,7 +37,7 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
         {typed.map((each) => (
           <div key={keyOf(each)}>
             <dt>{nameIn(form, each, t)}</dt>
-            <dd>{textsIn(each.value).join('\n')}</dd>
+            <dd>{stringsIn(each.value).join('\n')}</dd>
           </div>
         ))}
       </dl>
@@ -53,5 +53,5 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
   )
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [String(value)]

@@ -2,7 +2,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
 import type { DeskEdit, FileForm, FormField, Path, SiteLanguage, Staged } from '../../protocol.ts'
-import { fill } from '../../wording.ts'
+import { withValues } from '../../wording.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { Radios } from '../ui/radios.tsx'
 import { byTimeTaken } from '../ui/photo-taken.ts'
@@ -125,15 +125,15 @@ function editsFor(
 ): DeskEdit[] {
   const example = (code: string, number: number): string => {
     const language = languageOf(code)
-    return fill(wordsIn(words.example, language), { name: wordsIn(label, language), number })
+    return withValues(wordsIn(words.example, language), { name: wordsIn(label, language), number })
   }
   const entries = arrived.map(({ ref }, index) => {
     const texts = Object.fromEntries(languages.map(({ code }) => [code, example(code, first + index + 1)]))
     return photoEntry(ref, { list, alt, path }, texts)
   })
-  const placeOf = (index: number): Path => [...list.path, first + index]
-  const added = entries.map((value, index): DeskEdit => ({ type: 'insert', file, path: placeOf(index), value }))
-  const marks = entries.map((_, index): DeskEdit => ({ type: 'mark', file, path: [...placeOf(index), 'alt'] }))
+  const photoPath = (index: number): Path => [...list.path, first + index]
+  const added = entries.map((value, index): DeskEdit => ({ type: 'insert', file, path: photoPath(index), value }))
+  const marks = entries.map((_, index): DeskEdit => ({ type: 'mark', file, path: [...photoPath(index), 'alt'] }))
   return [
     ...(isInstead ? [{ type: 'set' as const, file, path: list.path, value: entries }] : added),
     ...(alt === undefined ? [] : marks)

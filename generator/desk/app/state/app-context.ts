@@ -2,7 +2,7 @@
 import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin } from '../../protocol.ts'
-import { fill } from '../../wording.ts'
+import { withValues } from '../../wording.ts'
 import { isWithin } from '../fields/form-paths.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
@@ -51,7 +51,7 @@ export type Words = {
 
 export function useWords(): Words {
   const language = useView((view) => view.language)
-  const t: Words['t'] = (words, values = {}) => fill(wordsIn(words, language), values)
+  const t: Words['t'] = (words, values = {}) => withValues(wordsIn(words, language), values)
   return {
     t,
     decimal: (value) => String(value).replace('.', t(decimalMark)),

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { fill, placeName } from '../../wording.ts'
+import { withValues, placeName } from '../../wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import {
@@ -70,7 +70,7 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
   const form = forms.get(place.file)
   const names = form === undefined ? [] : namesAlong(form, place.path)
   return inEachLanguage((language) =>
-    fill(wordsIn(words.held, language), { name: placeName(names.map((name) => wordsIn(name, language))) })
+    withValues(wordsIn(words.held, language), { name: placeName(names.map((name) => wordsIn(name, language))) })
   )
 }
 

@@ -3,13 +3,13 @@ import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { chosen, textOf, type Kind } from '../kind.ts'
 import type { ReferenceFormField } from '../form-field.ts'
 
-const namesIn = ({ meta }: FieldNode): string | undefined => meta.refersTo ?? meta.names
+const referencedList = ({ meta }: FieldNode): string | undefined => meta.refersTo ?? meta.names
 
 export const reference: Kind<ReferenceFormField> = {
-  isFor: (field): field is FieldNode => namesIn(field) !== undefined,
+  isFor: (field): field is FieldNode => referencedList(field) !== undefined,
   read(part, { choices, homeOf }) {
     const found = textOf(part)
-    const names = namesIn(part.field) ?? ''
+    const names = referencedList(part.field) ?? ''
     const home = homeOf(names)
     return found && { ...found, choices: choices(names, part.path), ...(home && { home }) }
   },

@@ -172,7 +172,7 @@ const noteStart = /(?<!\S)#+(?:[ \t]+[^\s\d#]|\p{L}{1,3}[ \t]+\p{L})/u
 /** Notes in the lines of texts, of which they are a part. `#1` and `#vieste` are none, but `#da rivedere` is one. */
 function notesInTexts(source: Source): Diagnostic[] {
   const { file, text } = source
-  return textsIn(source.value, (each) => each.includes('#') && noteStart.test(each)).flatMap(({ path }) => {
+  return stringsIn(source.value, (each) => each.includes('#') && noteStart.test(each)).flatMap(({ path }) => {
     const [start, end] = locate(source, path)
     const written = text.slice(start, end)
     // A text in quotes can speak of the sign.
@@ -192,7 +192,7 @@ function quotedPlaceholders({ text, value }: Source): { path: Path; found: strin
     const [first = ''] = /^\S*/.exec(each) ?? []
     return first === 'placeholder' || (first.length > 4 && placeholderTag.startsWith(first)) ? first : undefined
   }
-  return textsIn(value, (each) => leftIn(each) !== undefined).map(({ path, text: each }) => ({
+  return stringsIn(value, (each) => leftIn(each) !== undefined).map(({ path, text: each }) => ({
     path,
     found: leftIn(each) ?? each
   }))
@@ -203,7 +203,7 @@ function quotedPlaceholders({ text, value }: Source): { path: Path; found: strin
  * nothing inside of a text.
  */
 function deceptiveTexts({ file, text, value }: Source, quoted: ReturnType<typeof quotedPlaceholders>): Diagnostic[] {
-  const invisible = text.includes('\\') ? textsIn(value, (each) => invisibleIn(each).length > 0) : []
+  const invisible = text.includes('\\') ? stringsIn(value, (each) => invisibleIn(each).length > 0) : []
   return [
     ...invisible.map(({ path, text: found }) =>
       error('character-invisible', { file, path }, { codePoint: invisibleIn(found)[0]?.found.codePointAt(0) ?? 0 })
@@ -213,7 +213,7 @@ function deceptiveTexts({ file, text, value }: Source, quoted: ReturnType<typeof
 }
 
 /** The matching texts, with their paths. */
-function textsIn(value: unknown, isMeant: (text: string) => boolean): { path: Path; text: string }[] {
+function stringsIn(value: unknown, isMeant: (text: string) => boolean): { path: Path; text: string }[] {
   const found: { path: Path; text: string }[] = []
   const path: (string | number)[] = []
   const visit = (item: unknown): void => {

@@ -21,13 +21,13 @@ import { clipTo, pathOf, simplifyOutline } from './land.ts'
 import { lengthText, type Lengths } from './lengths.ts'
 import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
 
-export type Sight = { name: string; point: Point; isApproximate: boolean }
+export type Landmark = { name: string; point: Point; isApproximate: boolean }
 
 /** What a map is made from, as plain data. */
 export type ChartSource = {
-  house: Sight
+  house: Landmark
   /** Numbered on the map in this order, from 1. */
-  sights: readonly Sight[]
+  sights: readonly Landmark[]
   towns: readonly { name: string; point: Point }[]
   sea: string | undefined
   /** Outlines of land, each point as the owner writes it. */
@@ -137,7 +137,7 @@ const placesAt = <T>(places: readonly T[], indexes: readonly number[]): T[] =>
   places.filter((_, index) => indexes.includes(index))
 
 /** The name that all places of a mark share. */
-function nameOf({ numbers }: Mark, sights: readonly Sight[]): string | undefined {
+function nameOf({ numbers }: Mark, sights: readonly Landmark[]): string | undefined {
   const [name, ...others] = new Set(numbers.map((number) => sights[number - 1]?.name))
   return others.length === 0 ? name : undefined
 }
