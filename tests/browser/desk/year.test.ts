@@ -5,6 +5,7 @@ import {
   button,
   changedLines,
   dialog,
+  first,
   isFocused,
   openDesk,
   page,
@@ -114,8 +115,29 @@ test('nights go to a new season, which takes its prices from the one before, and
   await button('Assign these nights').click()
   await dialog().waitFor({ state: 'detached' })
   await expect.poll(() => text(prices)).toContain('august: 120, ognissanti: ')
-  await button(/^Season: Ognissanti/).waitFor()
+  await button(/^Season: Ognissanti/)
+    .first()
+    .waitFor()
   await undo()
+  await expect.poll(() => text(prices)).toBe(first(prices))
+})
+
+test('the first night of a season is moved by keys alone, and undo gives the file back', async () => {
+  const field = page.getByRole('searchbox', { name: 'Which days?' })
+  await field.focus()
+  await page.keyboard.type('30-31 May 2027')
+  await page.keyboard.press('Enter')
+  await dialog().getByText('2 nights,').waitFor()
+  await button('Season').focus()
+  await page.keyboard.press('Enter')
+  await dialog().getByRole('combobox', { name: 'Season' }).selectOption('Mid season')
+  await button('Assign these nights').focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => changedLines(prices))
+    .toEqual(expect.arrayContaining(['- to: 05-31', '+ to: 05-29', '- from: 06-01', '+ from: 05-30']))
+  await undo()
+  await expect.poll(() => text(prices)).toBe(first(prices))
 })
 
 test('on a phone a finger chooses two days of one unit, and pulls the end of them', async () => {

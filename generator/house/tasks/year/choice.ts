@@ -1,5 +1,5 @@
 /** Nights that are chosen in the year: of some units, each by its place in it. */
-import type { YearData } from './year-data.ts'
+import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
 /** Both in order. */
 export type Choice = { units: readonly number[]; days: readonly number[] }
@@ -8,44 +8,44 @@ export type Cell = { unit: number; day: number }
 export const between = (one: number, two: number): number[] =>
   Array.from({ length: Math.abs(one - two) + 1 }, (_, step) => Math.min(one, two) + step)
 
-export const rectangle = (one: Cell, two: Cell): Choice => ({
-  units: between(one.unit, two.unit),
-  days: between(one.day, two.day)
+/** All from one night to another, and what was chosen before. */
+export const choiceOf = (one: Cell, two: Cell, { units = [], days = [] }: Partial<Choice> = {}): Choice => ({
+  units: inOrder([...units, ...between(one.unit, two.unit)]),
+  days: inOrder([...days, ...between(one.day, two.day)])
 })
 
-/** What is in one or the other. */
-export const joined = (one: Choice | undefined, two: Choice): Choice => ({
-  units: union(one?.units, two.units),
-  days: union(one?.days, two.days)
-})
+const inOrder = (places: readonly number[]): number[] => [...new Set(places)].toSorted((a, b) => a - b)
 
-const union = (one: readonly number[] = [], two: readonly number[]): number[] =>
-  [...new Set([...one, ...two])].toSorted((a, b) => a - b)
+/** Consecutive places that have the same key. */
+export type Run<Key = unknown> = { first: number; last: number; key: Key }
 
-/** Consecutive places. */
-export type Run = { first: number; last: number }
-
-export function runsOf(places: readonly number[]): Run[] {
-  const runs: Run[] = []
-  for (const place of places) {
+export const runsOf = <Key>(places: readonly number[], keyOf: (place: number) => Key): Run<Key>[] =>
+  places.reduce<Run<Key>[]>((runs, place) => {
+    const key = keyOf(place)
     const open = runs.at(-1)
-    if (open?.last === place - 1) open.last = place
-    else runs.push({ first: place, last: place })
-  }
-  return runs
-}
-
-/** The days of a value that changes seldom, as runs of the same. */
-export const runsOfSame = <Value>(values: readonly Value[]): (Run & { value: Value })[] =>
-  values.reduce<(Run & { value: Value })[]>((runs, value, at) => {
-    const open = runs.at(-1)
-    if (open !== undefined && open.value === value) open.last = at
-    else runs.push({ first: at, last: at, value })
+    if (open?.last === place - 1 && open.key === key) open.last = place
+    else runs.push({ first: place, last: place, key })
     return runs
   }, [])
+
+/** Consecutive places. */
+const inARow = (places: readonly number[]): Run[] => runsOf(places, () => true)
+
+/** What takes or asks for a night of a unit: the last that was said of it lies on top. */
+export const spanOn = ({ spans }: UnitYear, day: number): YearSpan | undefined =>
+  spans.findLast(({ kind, first, last }) => kind !== 'left-out' && first <= day && day <= last)
+
+/** The first night and the last one, if there are none between that are not chosen. */
+export const cornersOf = ({ units, days }: Choice): Cell[] =>
+  inARow(days).length > 1
+    ? []
+    : [
+        { unit: units[0] ?? 0, day: days[0] ?? 0 },
+        { unit: units.at(-1) ?? 0, day: days.at(-1) ?? 0 }
+      ]
 
 /** What is chosen, as the task of the nights asks for it. */
 export const askedFor = ({ units, days }: YearData, choice: Choice) => ({
   units: choice.units.flatMap((unit) => units[unit]?.id ?? []),
-  nights: runsOf(choice.days).map(({ first, last }) => ({ from: days[first] ?? '', to: days[last] ?? '' }))
+  nights: inARow(choice.days).map(({ first, last }) => ({ from: days[first] ?? '', to: days[last] ?? '' }))
 })

@@ -1,0 +1,142 @@
+/** How nights are chosen: by mouse, by finger, by keys. */
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { between, choiceOf, cornersOf, spanOn, type Cell, type Choice } from './choice.ts'
+import type { YearData } from './year-data.ts'
+
+/** Nights from `anchor` to `active`, and those of `base`; without an anchor only these. */
+type Choosing = { active: Cell; anchor?: Cell | undefined; base?: Choice | undefined }
+
+export const isPhone = (): boolean => matchMedia('(width <= 40rem)').matches
+
+const isSame = (one: Cell | undefined, two: Cell): boolean => one?.unit === two.unit && one.day === two.day
+
+function cellAt(element: EventTarget | null): Cell | undefined {
+  const found = element instanceof Element ? element.closest<HTMLElement>('[data-day]') : null
+  return found === null ? undefined : { unit: Number(found.dataset.unit), day: Number(found.dataset.day) }
+}
+
+export function useChoosing(data: YearData) {
+  const root = useRef<HTMLElement>(null)
+  const hasMoved = useRef(false)
+  const [{ isOpen, ...now }, set] = useState<Choosing & { isOpen: boolean }>({
+    active: { unit: 0, day: 0 },
+    isOpen: false
+  })
+  const { active, anchor, base } = now
+  const choice = anchor === undefined ? base : choiceOf(anchor, active, base)
+  const night = ({ unit, day }: Cell) =>
+    root.current?.querySelector<HTMLElement>(`[data-unit="${unit}"][data-day="${day}"]`)
+  useEffect(() => {
+    if (hasMoved.current) night(active)?.focus()
+    hasMoved.current = false
+  })
+  const move = (next: Choosing): void => {
+    hasMoved.current = true
+    set({ ...next, isOpen: false })
+  }
+  /** Shows what can be done with the nights. A finger opens no keyboard by that. */
+  const open = (next: Choosing, isTouch = isPhone()): void => {
+    set({ ...next, isOpen: true })
+    const first = 'dialog form :is(input, select, button)'
+    if (!isTouch)
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true }))
+  }
+  const state = { data, now, choice, isOpen, move, open }
+  return {
+    active,
+    choice,
+    isOpen,
+    close: () => move({ active }),
+    /** Chooses the nights that a name stands for. */
+    choose: (chosen: Choice) => open({ active, base: chosen }),
+    goTo: (cell: Cell) => set({ active: cell, isOpen: false }),
+    show: (day: number) => night({ ...active, day })?.scrollIntoView({ inline: 'start', block: 'nearest' }),
+    events: { ref: root, ...usePointerEvents(state), onKeyDown: (event: KeyboardEvent) => onKey(event, state) }
+  }
+}
+
+type State = {
+  data: YearData
+  now: Choosing
+  choice: Choice | undefined
+  isOpen: boolean
+  move: (next: Choosing) => void
+  open: (next: Choosing, isTouch?: boolean) => void
+}
+
+/** A single night that something has stands for all that has it. */
+function wholeOf(cell: Cell, data: YearData): Choosing {
+  const own = data.units[cell.unit]
+  const span = own && spanOn(own, cell.day)
+  if (span === undefined) return { active: cell, anchor: cell }
+  return { active: cell, base: { units: [cell.unit], days: between(span.first, span.last) } }
+}
+
+/** By mouse, and by a finger that pulls a corner: dragging. By finger otherwise: one tap, and another one. */
+function usePointerEvents({ data, now, choice, isOpen, move, open }: State) {
+  const isDragging = useRef(false)
+  const { active, anchor, base } = now
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const cell = cellAt(event.target)
+      const isMouse = event.pointerType === 'mouse'
+      const isCorner = event.target instanceof Element && event.target.matches('.corner')
+      if (cell === undefined || event.button !== 0 || (!isMouse && !isCorner)) return
+      event.preventDefault()
+      isDragging.current = true
+      const other = choice && cornersOf(choice).find((corner) => !isSame(corner, cell))
+      if (!isMouse) move({ active: cell, anchor: other ?? cell })
+      else if (event.shiftKey) move({ active: cell, anchor: anchor ?? active, base })
+      else move({ active: cell, anchor: cell, base: event.ctrlKey || event.metaKey ? choice : undefined })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const cell = isDragging.current && cellAt(document.elementFromPoint(event.clientX, event.clientY))
+      if (cell && !isSame(active, cell)) move({ ...now, active: cell })
+    },
+    onPointerUp: ({ pointerType }: PointerEvent) => {
+      if (!isDragging.current) return
+      isDragging.current = false
+      open(isSame(anchor, active) && base === undefined ? wholeOf(active, data) : now, pointerType !== 'mouse')
+    },
+    onPointerCancel: () => {
+      isDragging.current = false
+    },
+    onClick: ({ nativeEvent, target }: MouseEvent) => {
+      const cell = cellAt(target)
+      if (cell === undefined || !('pointerType' in nativeEvent) || nativeEvent.pointerType === 'mouse') return
+      const isSecond = isSame(anchor, active) && isOpen && base === undefined
+      open(isSecond ? { active: cell, anchor } : wholeOf(cell, data), true)
+    }
+  }
+}
+
+/** The arrows go from night to night and choose with Shift; Enter opens what can be done, Escape leaves it. */
+function onKey(event: KeyboardEvent, { data, now, choice, move, open }: State): void {
+  const { active, anchor } = now
+  const isNight = event.target instanceof Element && event.target.matches('[role="gridcell"]')
+  const next = isNight ? nightAfter(event.key, active, data) : undefined
+  const isOpening = isNight && (event.key === 'Enter' || event.key === ' ')
+  const isLeaving = event.key === 'Escape' && choice !== undefined
+  if (next === undefined && !isOpening && !isLeaving) return
+  event.preventDefault()
+  if (isLeaving) move({ active })
+  else if (isOpening) open(choice === undefined ? wholeOf(active, data) : now, false)
+  else if (next !== undefined) move({ active: next, anchor: event.shiftKey ? (anchor ?? active) : undefined })
+}
+
+/** Where a key leads to; undefined for other keys. */
+function nightAfter(key: string, { unit, day }: Cell, { units, days }: YearData): Cell | undefined {
+  const [acrossUnits, acrossDays] = isPhone() ? [0, 7] : [1, 0]
+  const steps: Readonly<Partial<Record<string, readonly [units: number, days: number]>>> = {
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+    ArrowUp: [-acrossUnits, -acrossDays],
+    ArrowDown: [acrossUnits, acrossDays],
+    PageUp: [0, -30],
+    PageDown: [0, 30],
+    Home: [0, -day]
+  }
+  const step = steps[key]
+  const within = (value: number, { length }: readonly unknown[]): number => Math.max(0, Math.min(length - 1, value))
+  return step && { unit: within(unit + step[0], units), day: within(day + step[1], days) }
+}

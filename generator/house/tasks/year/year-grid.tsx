@@ -1,0 +1,257 @@
+/**
+ * The nights of all units, in months and weeks: these side by side with a row for each unit, or on a phone below each
+ * other with one unit at a time. The style sheet decides which. The browser draws only the weeks that are near.
+ */
+import { Fragment, memo } from 'react'
+import { weekdayNames } from '../../stay/locale-format.ts'
+import { weekday } from '../../stay/day.ts'
+import { between, cornersOf, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
+import { isWeekend, useStayWords } from './use-stay-words.ts'
+import type { UnitYear, YearData } from './year-data.ts'
+
+const words = {
+  grid: { it: 'Le notti di ogni camera e appartamento', en: 'The nights of every room and apartment' },
+  choose: { it: 'Scegli: {what}', en: 'Choose: {what}' },
+  season: { it: 'Stagione: {season}, {days}', en: 'Season: {season}, {days}' },
+  today: { it: 'oggi', en: 'today' },
+  own: { it: 'prezzo di questi giorni', en: 'price of these days' },
+  minimum: { it: 'almeno {nights} notti', en: 'at least {nights} nights' },
+  least: { it: 'min {nights}', en: 'min {nights}' },
+  noPrice: { it: 'senza prezzo', en: 'no price' }
+}
+
+type GridProps = {
+  data: YearData
+  choice: Choice | undefined
+  active: Cell
+  /** Is told which days or units a name stands for. */
+  onChoose: (chosen: Partial<Choice>, isSeason?: boolean) => void
+}
+
+export function YearGrid({ data, choice, active, onChoose }: GridProps) {
+  const { t, locale } = useStayWords(data.currency)
+  const { days, seasonOf, units, lists } = data
+  const all = between(0, days.length - 1)
+  const seasons = runsOf(all, (day) => seasonOf[day])
+  return (
+    <div className="scroller">
+      <div className="names">
+        {lists.map(({ id, label }) => {
+          const own = between(0, units.length - 1).filter((unit) => units[unit]?.list === id)
+          return (
+            own.length > 0 && (
+              <Fragment key={id}>
+                <Chooser className="list-name" what={t(label)} onChoose={() => onChoose({ units: own })} />
+                {own.map((unit) => (
+                  <Chooser key={unit} what={units[unit]?.name ?? ''} onChoose={() => onChoose({ units: [unit] })} />
+                ))}
+              </Fragment>
+            )
+          )
+        })}
+      </div>
+      <div role="grid" className="months" aria-label={t(words.grid)} aria-multiselectable="true">
+        <div className="weekdays" aria-hidden="true">
+          {weekdayNames(locale, 'short').map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        {runsOf(all, (day) => days[day]?.slice(0, 7)).map((month) => (
+          <div role="rowgroup" className="month" key={month.key}>
+            <Heads {...{ data, month, seasons, onChoose }} />
+            <div className="weeks" role="presentation">
+              {runsOf(between(month.first, month.last), (day) => day - weekday(days[day] ?? '')).map((week) => (
+                <Week key={week.first} {...{ data, week, choice, active }} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Chooser({ what, onChoose, className = '' }: { what: string; onChoose: () => void; className?: string }) {
+  const { t } = useStayWords()
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-label={t(words.choose, { what })}
+      onClick={onChoose}
+    >
+      <span>{what}</span>
+    </button>
+  )
+}
+
+/** A month, and the seasons in it. */
+type HeadsProps = Pick<GridProps, 'data' | 'onChoose'> & { month: Run; seasons: readonly Run<number | undefined>[] }
+
+function Heads({ data, month, seasons, onChoose }: HeadsProps) {
+  const { t, span, write } = useStayWords(data.currency)
+  const own = between(month.first, month.last)
+  const what = write(data.days[month.first] ?? '', { month: 'long', year: 'numeric' })
+  return (
+    <div role="row" className="heads">
+      <div role="columnheader">
+        <Chooser className="month-name" what={what} onChoose={() => onChoose({ days: own })} />
+      </div>
+      <div role="columnheader" className="bands">
+        {seasons.map(({ first, last, key = -1 }) => {
+          const nights = Math.min(last, month.last) - Math.max(first, month.first) + 1
+          if (nights <= 0) return null
+          const label = data.seasons[key]?.label
+          if (label === undefined) return <span key={first} style={{ flexGrow: nights }} />
+          const all = { season: t(label), days: span(data.days[first] ?? '', data.days[last] ?? '') }
+          return (
+            <button
+              key={first}
+              type="button"
+              className={`band tone-${key}`}
+              style={{ flexGrow: nights }}
+              aria-haspopup="dialog"
+              aria-label={t(words.season, all)}
+              onClick={() => onChoose({ days: between(first, last) }, true)}
+            >
+              <span>{all.season}</span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type WeekProps = Pick<GridProps, 'data' | 'choice' | 'active'> & { week: Run }
+
+function Week({ data, week: { first, last }, choice, active }: WeekProps) {
+  const { t, write } = useStayWords(data.currency)
+  const own = between(first, last)
+  const chosen = own.filter((day) => choice?.days.includes(day)).join(' ')
+  const corners = choice === undefined ? [] : cornersOf(choice)
+  return (
+    <div className="week" role="presentation" style={sizeOf(own.length, data)}>
+      <div className="day-names" aria-hidden="true">
+        {own.map((at) => {
+          const day = data.days[at] ?? ''
+          return (
+            <span key={at} className={at === 0 ? 'today' : isWeekend(day) ? 'weekend' : undefined}>
+              <small>{at === 0 ? t(words.today) : write(day, { weekday: 'short' })}</small>
+              {Number(day.slice(8))}
+            </span>
+          )
+        })}
+      </div>
+      {data.units.map(({ id, list }, unit) => (
+        <div
+          key={id}
+          role="row"
+          className={`unit ${unit === active.unit ? 'current' : ''} ${list === data.units[unit - 1]?.list ? '' : 'begins'}`}
+        >
+          <Nights
+            {...{ data, unit, first, last }}
+            chosen={choice?.units.includes(unit) === true ? chosen : ''}
+            anchor={unit === choice?.units.at(-1) ? choice.days[0] : undefined}
+            corners={corners.flatMap((corner) => (corner.unit === unit ? [corner.day] : [])).join(' ')}
+            active={active.unit === unit && first <= active.day && active.day <= last ? active.day : undefined}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The browser has to know the size of a week that it does not draw. */
+const sizeOf = (nights: number, { units }: YearData) => ({
+  inlineSize: `calc(${nights} * var(--night))`,
+  blockSize: `calc(var(--days) + ${units.length} * var(--row) + ${new Set(units.map(({ list }) => list)).size} * var(--list))`
+})
+
+type NightsProps = {
+  data: YearData
+  unit: number
+  first: number
+  last: number
+  /** The places of the chosen days, and of those by which a finger pulls: as text, so that equal ones are the same. */
+  chosen: string
+  corners: string
+  /** The one at which the label with what can be done is. */
+  anchor: number | undefined
+  /** The one that the Tab key goes to, if it is here. */
+  active: number | undefined
+}
+
+const Nights = memo(function Nights({ data, unit, first, last, active, anchor, ...chosen }: NightsProps) {
+  const { t, money, dayName } = useStayWords(data.currency)
+  const own = data.units[unit]
+  const [chosenDays, corners] = [chosen.chosen, chosen.corners].map((places) => places.split(' '))
+  if (own === undefined) return null
+  return between(first, last).map((at) => {
+    const day = data.days[at] ?? ''
+    const [price, least = 1, isOwn] = [own.prices[at], own.minimum[at], own.isOwn[at]]
+    const span = spanOn(own, at)
+    const cost = typeof price === 'number' ? money(price) : t(words.noPrice)
+    const said = [
+      own.name,
+      dayName(day),
+      span === undefined ? cost : t(span.label),
+      span === undefined && isOwn === true && t(words.own),
+      least > 1 && t(words.minimum, { nights: least })
+    ]
+    const looks = {
+      weekend: isWeekend(day),
+      monday: weekday(day) === 0,
+      own: isOwn === true && span === undefined,
+      least: least > 1 && span === undefined,
+      anchor: anchor === at,
+      corner: corners?.includes(String(at))
+    }
+    return (
+      <div
+        key={at}
+        role="gridcell"
+        tabIndex={active === at ? 0 : -1}
+        aria-selected={chosenDays?.includes(String(at))}
+        aria-label={said.filter(Boolean).join(', ')}
+        data-unit={unit}
+        data-day={at}
+        data-date={Number(day.slice(8))}
+        style={at === first ? { gridColumnStart: weekday(day) + 1 } : undefined}
+        className={[
+          'night',
+          `tone-${data.seasonOf[at]}`,
+          ...Object.entries(looks).flatMap(([look, has]) => (has === true ? [look] : []))
+        ].join(' ')}
+      >
+        {span === undefined && price}
+        {looks.least && own.minimum[at - 1] !== least && <small>{t(words.least, { nights: least })}</small>}
+        <Bars {...{ own, at, first, last }} />
+      </div>
+    )
+  })
+})
+
+/** What lies over nights of a week from here on. The nights themselves say it to whoever cannot see it. */
+function Bars({ own, at, first, last }: { own: UnitYear; at: number; first: number; last: number }) {
+  const { t } = useStayWords()
+  return own.spans
+    .filter((span) => Math.max(span.first, first) === at && at <= span.last)
+    .map((span) => {
+      const ends = [span.first === at && 'from', span.last <= last && 'to'].filter(Boolean).join(' ')
+      const nights = Math.min(span.last, last) - at + 1
+      // Of a short one the first part has the words, of a longer one each that has room for them.
+      const isSaid = nights > 2 || (span.first === at && span.last - at < 6)
+      return (
+        <span
+          key={`${span.kind} ${span.first}`}
+          className={`bar-over ${span.kind} ${ends}`}
+          style={{ inlineSize: `${nights * 100}%` }}
+          aria-hidden="true"
+        >
+          {isSaid && <span>{t(span.label)}</span>}
+        </span>
+      )
+    })
+}
