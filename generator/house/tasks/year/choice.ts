@@ -35,15 +35,6 @@ const inARow = (places: readonly number[]): Run[] => runsOf(places, () => true)
 export const spanOn = ({ spans }: UnitYear, day: number): YearSpan | undefined =>
   spans.findLast(({ kind, first, last }) => kind !== 'left-out' && first <= day && day <= last)
 
-/** The first night and the last one, if there are none between that are not chosen. */
-export const cornersOf = ({ units, days }: Choice): Cell[] =>
-  inARow(days).length > 1
-    ? []
-    : [
-        { unit: units[0] ?? 0, day: days[0] ?? 0 },
-        { unit: units.at(-1) ?? 0, day: days.at(-1) ?? 0 }
-      ]
-
 /** What is chosen, as the task of the nights asks for it. */
 export const askedFor = ({ units, days }: YearData, choice: Choice) => ({
   units: choice.units.flatMap((unit) => units[unit]?.id ?? []),

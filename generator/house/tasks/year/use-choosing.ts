@@ -1,10 +1,10 @@
 /** How nights are chosen: by mouse, by finger, by keys. */
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { between, choiceOf, cornersOf, spanOn, type Cell, type Choice } from './choice.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { between, choiceOf, spanOn, type Cell, type Choice } from './choice.ts'
 import type { YearData } from './year-data.ts'
 
-/** Nights from `anchor` to `active`, and those of `base`; without an anchor only these. */
-type Choosing = { active: Cell; anchor?: Cell | undefined; base?: Choice | undefined }
+/** Nights from `anchor` to `active`, and those of `base`; without an anchor only these, which may be a season. */
+type Choosing = { active: Cell; anchor?: Cell | undefined; base?: Choice | undefined; isSeason?: boolean }
 
 export const isPhone = (): boolean => matchMedia('(width <= 40rem)').matches
 
@@ -46,9 +46,10 @@ export function useChoosing(data: YearData) {
     active,
     choice,
     isOpen,
+    isSeason: now.isSeason === true,
     close: () => move({ active }),
     /** Chooses the nights that a name stands for. */
-    choose: (chosen: Choice) => open({ active, base: chosen }),
+    choose: (chosen: Choice, isSeason = false) => open({ active, base: chosen, isSeason }),
     goTo: (cell: Cell) => set({ active: cell, isOpen: false }),
     show: (day: number) => night({ ...active, day })?.scrollIntoView({ inline: 'start', block: 'nearest' }),
     events: { ref: root, ...usePointerEvents(state), onKeyDown: (event: KeyboardEvent) => onKey(event, state) }
@@ -72,40 +73,39 @@ function wholeOf(cell: Cell, data: YearData): Choosing {
   return { active: cell, base: { units: [cell.unit], days: between(span.first, span.last) } }
 }
 
-/** By mouse, and by a finger that pulls a corner: dragging. By finger otherwise: one tap, and another one. */
+/** By dragging; a finger, which scrolls up and down, also by one tap and another one. */
 function usePointerEvents({ data, now, choice, isOpen, move, open }: State) {
-  const isDragging = useRef(false)
   const { active, anchor, base } = now
+  const begun = useRef<Choosing>(undefined)
   return {
     onPointerDown: (event: PointerEvent) => {
       const cell = cellAt(event.target)
-      const isMouse = event.pointerType === 'mouse'
-      const isCorner = event.target instanceof Element && event.target.matches('.corner')
-      if (cell === undefined || event.button !== 0 || (!isMouse && !isCorner)) return
+      if (cell === undefined || event.button !== 0) return
+      begun.current = event.shiftKey
+        ? { active: cell, anchor: anchor ?? active, base }
+        : { active: cell, anchor: cell, base: event.ctrlKey || event.metaKey ? choice : undefined }
+      if (event.pointerType !== 'mouse') return
       event.preventDefault()
-      isDragging.current = true
-      const other = choice && cornersOf(choice).find((corner) => !isSame(corner, cell))
-      if (!isMouse) move({ active: cell, anchor: other ?? cell })
-      else if (event.shiftKey) move({ active: cell, anchor: anchor ?? active, base })
-      else move({ active: cell, anchor: cell, base: event.ctrlKey || event.metaKey ? choice : undefined })
+      move(begun.current)
     },
     onPointerMove: (event: PointerEvent) => {
-      const cell = isDragging.current && cellAt(document.elementFromPoint(event.clientX, event.clientY))
-      if (cell && !isSame(active, cell)) move({ ...now, active: cell })
+      const cell = begun.current && cellAt(document.elementFromPoint(event.clientX, event.clientY))
+      if (cell === undefined || isSame(begun.current?.active, cell)) return
+      begun.current = { ...begun.current, active: cell }
+      move(begun.current)
     },
     onPointerUp: ({ pointerType }: PointerEvent) => {
-      if (!isDragging.current) return
-      isDragging.current = false
-      open(isSame(anchor, active) && base === undefined ? wholeOf(active, data) : now, pointerType !== 'mouse')
+      const end = begun.current
+      begun.current = undefined
+      if (end === undefined) return
+      const isTouch = pointerType !== 'mouse'
+      const isSingle = isSame(end.anchor, end.active) && end.base === undefined
+      const isSecond = isTouch && isSingle && isOpen && base === undefined && isSame(anchor, active)
+      const single = isSecond ? { ...now, active: end.active } : wholeOf(end.active, data)
+      open(isSingle ? single : end, isTouch)
     },
     onPointerCancel: () => {
-      isDragging.current = false
-    },
-    onClick: ({ nativeEvent, target }: MouseEvent) => {
-      const cell = cellAt(target)
-      if (cell === undefined || !('pointerType' in nativeEvent) || nativeEvent.pointerType === 'mouse') return
-      const isSecond = isSame(anchor, active) && isOpen && base === undefined
-      open(isSecond ? { active: cell, anchor } : wholeOf(cell, data), true)
+      begun.current = undefined
     }
   }
 }

@@ -5,7 +5,7 @@
 import { Fragment, memo } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import { weekday } from '../../stay/day.ts'
-import { between, cornersOf, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
+import { between, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
 import { isWeekend, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
 
@@ -130,7 +130,6 @@ function Week({ data, week: { first, last }, choice, active }: WeekProps) {
   const { t, write } = useStayWords(data.currency)
   const own = between(first, last)
   const chosen = own.filter((day) => choice?.days.includes(day)).join(' ')
-  const corners = choice === undefined ? [] : cornersOf(choice)
   return (
     <div className="week" role="presentation" style={sizeOf(own.length, data)}>
       <div className="day-names" aria-hidden="true">
@@ -154,7 +153,6 @@ function Week({ data, week: { first, last }, choice, active }: WeekProps) {
             {...{ data, unit, first, last }}
             chosen={choice?.units.includes(unit) === true ? chosen : ''}
             anchor={unit === choice?.units.at(-1) ? choice.days[0] : undefined}
-            corners={corners.flatMap((corner) => (corner.unit === unit ? [corner.day] : [])).join(' ')}
             active={active.unit === unit && first <= active.day && active.day <= last ? active.day : undefined}
           />
         </div>
@@ -174,19 +172,18 @@ type NightsProps = {
   unit: number
   first: number
   last: number
-  /** The places of the chosen days, and of those by which a finger pulls: as text, so that equal ones are the same. */
+  /** The places of the chosen days, as text, so that equal ones are the same. */
   chosen: string
-  corners: string
   /** The one at which the label with what can be done is. */
   anchor: number | undefined
   /** The one that the Tab key goes to, if it is here. */
   active: number | undefined
 }
 
-const Nights = memo(function Nights({ data, unit, first, last, active, anchor, ...chosen }: NightsProps) {
+const Nights = memo(function Nights({ data, unit, first, last, chosen, active, anchor }: NightsProps) {
   const { t, money, dayName } = useStayWords(data.currency)
   const own = data.units[unit]
-  const [chosenDays, corners] = [chosen.chosen, chosen.corners].map((places) => places.split(' '))
+  const chosenDays = chosen.split(' ')
   if (own === undefined) return null
   return between(first, last).map((at) => {
     const day = data.days[at] ?? ''
@@ -205,15 +202,14 @@ const Nights = memo(function Nights({ data, unit, first, last, active, anchor, .
       monday: weekday(day) === 0,
       own: isOwn === true && span === undefined,
       least: least > 1 && span === undefined,
-      anchor: anchor === at,
-      corner: corners?.includes(String(at))
+      anchor: anchor === at
     }
     return (
       <div
         key={at}
         role="gridcell"
         tabIndex={active === at ? 0 : -1}
-        aria-selected={chosenDays?.includes(String(at))}
+        aria-selected={chosenDays.includes(String(at))}
         aria-label={said.filter(Boolean).join(', ')}
         data-unit={unit}
         data-day={at}

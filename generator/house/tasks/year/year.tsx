@@ -4,7 +4,6 @@ import { counted } from '../../../engine/diagnostics/language.ts'
 import { useDesk } from '../../../desk/app/state/app-context.ts'
 import { get, isUnanswered } from '../../../desk/app/state/desk-client.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
-import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Select } from '../../../desk/app/ui/select.tsx'
 import { asIs } from '../../../desk/wording.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
@@ -30,8 +29,6 @@ const words = {
   months: { it: 'I venti mesi', en: 'The twenty months' },
   full: { it: '{month}: {share}% delle notti prese', en: '{month}: {share}% of the nights taken' },
   unit: { it: 'Camera o appartamento', en: 'Room or apartment' },
-  before: { it: 'Quella prima', en: 'The one before' },
-  after: { it: 'Quella dopo', en: 'The next one' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   unreadable: {
     it: 'L’anno si vede di nuovo appena i prezzi si leggono: prima va corretto quello che non va.',
@@ -54,13 +51,12 @@ export function Year() {
 
 function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
   const { t, span } = useStayWords(data.currency)
-  const { active, choice, isOpen, choose, goTo, show, close, events } = useChoosing(data)
-  const [isSeason, setSeason] = useState(false)
+  const { active, choice, isOpen, isSeason, choose, goTo, show, close, events } = useChoosing(data)
   const units = between(0, data.units.length - 1)
   const chooseNamed = (chosen: Partial<Choice>, ofSeason = false): void => {
     const own = ofSeason || !isPhone() ? units : [active.unit]
-    setSeason(ofSeason)
-    choose({ units: own, days: between(0, data.days.length - 1), ...(!ofSeason && choice), ...chosen })
+    const days = between(0, data.days.length - 1)
+    choose({ units: own, days, ...(!ofSeason && choice), ...chosen }, ofSeason)
   }
   const isClosed = choice?.units.every((unit) =>
     choice.days.every((day) => data.units[unit] && spanOn(data.units[unit], day)?.kind === 'closed')
@@ -75,7 +71,13 @@ function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
             show(days[0] ?? 0)
           }}
         />
-        <UnitChooser data={data} unit={active.unit} onChoose={(unit) => goTo({ ...active, unit })} />
+        <Select
+          className="unit-chooser"
+          aria-label={t(words.unit)}
+          value={active.unit}
+          choices={data.units.map(({ name }, at) => ({ value: String(at), label: asIs(name) }))}
+          onChoose={(at) => goTo({ ...active, unit: Number(at) })}
+        />
         <p className="help">{t(words.hint)}</p>
       </div>
       <MonthStrip data={data} onGo={show} />
@@ -153,33 +155,6 @@ function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readon
         </div>
       )}
     </form>
-  )
-}
-
-function UnitChooser({ data, unit, onChoose }: { data: YearData; unit: number; onChoose: (unit: number) => void }) {
-  const { t } = useStayWords(data.currency)
-  const count = data.units.length
-  return (
-    <div className="unit-chooser">
-      <IconButton
-        sign="open"
-        className="icon-button back"
-        label={t(words.before)}
-        onClick={() => onChoose((unit + count - 1) % count)}
-      />
-      <Select
-        aria-label={t(words.unit)}
-        value={String(unit)}
-        choices={data.units.map(({ name }, at) => ({ value: String(at), label: asIs(name) }))}
-        onChoose={(at) => onChoose(Number(at))}
-      />
-      <IconButton
-        sign="open"
-        className="icon-button"
-        label={t(words.after)}
-        onClick={() => onChoose((unit + 1) % count)}
-      />
-    </div>
   )
 }
 
