@@ -218,7 +218,7 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
         className={[
           'night',
           `tone-${data.seasonOf[at]}`,
-          ...Object.entries(looks).flatMap(([look, has]) => (has === true ? [look] : []))
+          ...Object.entries(looks).flatMap(([look, has]) => (has ? [look] : []))
         ].join(' ')}
       >
         {span === undefined && price}
