@@ -172,9 +172,7 @@ function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
 }
 
 function malformed(error: unknown): SvgProblemCause {
-  if (error instanceof Error && 'line' in error && 'column' in error) {
-    return { problem: 'svg-malformed', line: Number(error.line), column: Math.max(1, Number(error.column)) }
-  }
+  if (error instanceof Error && 'line' in error) return { problem: 'svg-malformed', line: Number(error.line) }
   // Another root than `svg`, or nesting too deep to walk.
   if (error instanceof RangeError || error instanceof NotADrawing) return { problem: 'svg-malformed' }
   throw error

@@ -59,5 +59,14 @@ export const either = <Values extends readonly unknown[]>(
   ...kinds: { [K in keyof Values]: Fact<Values[K]> }
 ): Fact<Values[number]> => ({ draw: (pick) => pick<Fact<Values[number]>>(kinds).draw(pick) })
 
+/** The facts of both. */
+export const both = <One extends object, Other extends object>(
+  one: Fact<One>,
+  other: Fact<Other>
+): Fact<Other extends unknown ? One & Other : never> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of objects with more in each of them
+  draw: (pick) => ({ ...one.draw(pick), ...other.draw(pick) }) as Other extends unknown ? One & Other : never
+})
+
 /** No facts: the place says it all. */
 export const noFacts = facts({})

@@ -1,52 +1,49 @@
 /** What can be wrong with photos and drawings. */
 import { fixPhoto } from './code-fixes.ts'
 import { entry, type Wording } from '../diagnostics/code-entry.ts'
-import { count, either, facts, flag, like, listOf, maybe, oneOf, text, type Fact } from '../diagnostics/facts.ts'
+import {
+  both,
+  count,
+  either,
+  facts,
+  flag,
+  like,
+  listOf,
+  maybe,
+  oneOf,
+  text,
+  type ValueOf
+} from '../diagnostics/facts.ts'
 
-/** A photo that no page can show: its name, its file, and why. */
-export type PhotoProblem = { ref: string; file: string } & PhotoProblemCause
-
-/** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
-export type PhotoProblemCause =
-  | { problem: 'unreadable'; reason: string }
-  | { problem: 'not-an-image' }
-  | { problem: 'heic' }
-  | { problem: 'unsupported-format'; format: 'tiff' | 'bmp' | 'jxl' | 'pdf' | 'video' }
-  | { problem: 'truncated' }
-  | { problem: 'too-small'; width: number; height: number; minWidth: number; minHeight: number }
-  | { problem: 'too-large'; width: number; height: number; maxPixels: number }
-  | { problem: 'too-heavy'; bytes: number; maxBytes: number }
-  | SvgProblemCause
-
-/** Lines and columns count from 1; both are missing if no single place is wrong. */
-export type SvgProblemCause =
-  | { problem: 'svg-malformed'; line?: number; column?: number }
-  | { problem: 'svg-entities' }
-  | { problem: 'svg-unfolds' }
-  | { problem: 'svg-no-size' }
+/** Why a drawing cannot be shown. The line counts from 1, and is missing if no single place is wrong. */
+const svgProblem = either(
+  facts({ problem: oneOf('svg-entities', 'svg-unfolds', 'svg-no-size') }),
+  facts({ problem: oneOf('svg-malformed'), line: maybe(count) }),
   /** `links` are its references to other files. */
-  | { problem: 'svg-outside'; links: readonly string[] }
+  facts({ problem: oneOf('svg-outside'), links: listOf(text) })
+)
 
-const named = { ref: text, file: text }
+export type SvgProblemCause = ValueOf<typeof svgProblem>
+
 const size = { width: count, height: count }
 
-const photoProblem: Fact<PhotoProblem> = either(
-  facts({ ...named, problem: oneOf('unreadable'), reason: text }),
-  facts({
-    ...named,
-    problem: oneOf('not-an-image', 'heic', 'truncated', 'svg-entities', 'svg-unfolds', 'svg-no-size')
-  }),
-  facts({
-    ...named,
-    problem: oneOf('unsupported-format'),
-    format: oneOf('tiff', 'bmp', 'jxl', 'pdf', 'video')
-  }),
-  facts({ ...named, ...size, problem: oneOf('too-small'), minWidth: count, minHeight: count }),
-  facts({ ...named, ...size, problem: oneOf('too-large'), maxPixels: oneOf<number>(1e8, 268_402_689) }),
-  facts({ ...named, problem: oneOf('too-heavy'), bytes: oneOf<number>(72e6), maxBytes: oneOf<number>(64e6) }),
-  facts({ ...named, problem: oneOf('svg-malformed'), line: maybe(count) }),
-  facts({ ...named, problem: oneOf('svg-outside'), links: listOf(text) })
+/** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
+const problemCause = either(
+  facts({ problem: oneOf('unreadable'), reason: text }),
+  facts({ problem: oneOf('not-an-image', 'heic', 'truncated') }),
+  facts({ problem: oneOf('unsupported-format'), format: oneOf('tiff', 'bmp', 'jxl', 'pdf', 'video') }),
+  facts({ ...size, problem: oneOf('too-small'), minWidth: count, minHeight: count }),
+  facts({ ...size, problem: oneOf('too-large'), maxPixels: oneOf<number>(1e8, 268_402_689) }),
+  facts({ problem: oneOf('too-heavy'), bytes: oneOf<number>(72e6), maxBytes: oneOf<number>(64e6) }),
+  svgProblem
 )
+
+export type PhotoProblemCause = ValueOf<typeof problemCause>
+
+/** A photo that no page can show: its name, its file, and why. */
+const photoProblem = both(facts({ ref: text, file: text }), problemCause)
+
+export type PhotoProblem = ValueOf<typeof photoProblem>
 
 function problemWording(photo: PhotoProblem): Wording {
   const { problem } = photo

@@ -1,6 +1,7 @@
 /** What can be wrong with the calendars of bookings. */
 import { entry, type Speech } from '../../engine/diagnostics/code-entry.ts'
 import {
+  both,
   count,
   either,
   facts,
@@ -11,87 +12,72 @@ import {
   maybe,
   oneOf,
   text,
-  type Fact
+  type ValueOf
 } from '../../engine/diagnostics/facts.ts'
 import { systemSentence } from '../../engine/diagnostics/system-errors.ts'
 
-/** Why a calendar could not be read. Contains no secrets. */
-export type FeedProblem =
-  | CalendarProblem
-  | { reason: 'env-unset'; variable: string }
-  | { reason: 'file-missing'; file: string; nearest?: string | undefined }
-  | { reason: 'address-invalid' | 'credentials' }
-  | { reason: 'redirect-loop' | 'redirect-scheme' | 'redirect-private' }
-  | { reason: 'unpackable' }
-  | { reason: 'host-unknown' | 'tls'; code: string }
-  | { reason: 'unreachable'; code?: string | undefined }
-  | { reason: 'status'; status: number }
-  | { reason: 'timeout'; seconds: number }
-  | { reason: 'too-large'; megabytes: number }
-
-/** Why the nights of a calendar cannot be known. */
-export type CalendarProblem =
-  | { reason: 'empty' | 'web-page' | 'not-calendar' | 'cut-off' | 'free-times' }
-  /** With the line in which the event begins and its day, where they are known. */
-  | { reason: EventReason; line?: number | undefined; day?: string | undefined }
-
-/** Why the nights of an event cannot be known. */
-export type EventReason = 'undated' | 'repetition' | 'series-changed' | 'malformed'
-
 /** The statuses of servers that answer browsers alone, some of which have nothing to do with that. */
 const refusals = [401, 403, 406, 429, 500, 503]
-
-/**
- * The last good reading of a calendar: when, how many milliseconds ago, and whether it is older than the owner allows.
- */
-type LastReading = { kept?: string | undefined; age?: number | undefined; isTooOld?: boolean | undefined }
-
-type UnreadableFeed = FeedProblem & LastReading & { unit: string; name: string; isFile: boolean }
 
 const dayMs = 86_400_000
 const unit = like('rooms/arve', 'apartments/eins')
 const day = like('2027-08-03', '2027-08-08')
 
-const ofFeed = {
-  unit,
-  name: text,
-  isFile: flag,
-  kept: maybe(day),
-  age: maybe(oneOf<number>(1, dayMs, 3 * dayMs)),
-  isTooOld: maybe(flag)
-}
+/** Why the nights of an event cannot be known; the line in which it begins and its day, where they are known. */
+const eventProblem = facts({
+  reason: oneOf('undated', 'repetition', 'series-changed', 'malformed'),
+  line: maybe(count),
+  day: maybe(day)
+})
 
-const unreadableFeed: Fact<UnreadableFeed> = either(
+export type EventReason = ValueOf<typeof eventProblem>['reason']
+
+/** Why the nights of a calendar cannot be known. */
+const calendarProblem = either(
+  facts({ reason: oneOf('empty', 'web-page', 'not-calendar', 'cut-off', 'free-times') }),
+  eventProblem
+)
+
+export type CalendarProblem = ValueOf<typeof calendarProblem>
+
+/** Why a calendar could not be read. Contains no secrets. */
+const feedProblem = either(
+  calendarProblem,
   facts({
-    ...ofFeed,
     reason: oneOf(
       'address-invalid',
       'credentials',
-      'cut-off',
-      'empty',
-      'free-times',
-      'not-calendar',
       'redirect-loop',
       'redirect-private',
       'redirect-scheme',
-      'unpackable',
-      'web-page'
+      'unpackable'
     )
   }),
-  facts({ ...ofFeed, reason: oneOf('env-unset'), variable: text }),
-  facts({ ...ofFeed, reason: oneOf('file-missing'), file: text, nearest: maybe(text) }),
-  facts({ ...ofFeed, reason: oneOf('host-unknown', 'tls'), code: text }),
-  facts({ ...ofFeed, reason: oneOf('unreachable'), code: maybe(text) }),
-  facts({ ...ofFeed, reason: oneOf('status'), status: oneOf<number>(401, 404, 502) }),
-  facts({ ...ofFeed, reason: oneOf('timeout'), seconds: count }),
-  facts({ ...ofFeed, reason: oneOf('too-large'), megabytes: count }),
-  facts({
-    ...ofFeed,
-    reason: oneOf('undated', 'repetition', 'series-changed', 'malformed'),
-    line: maybe(count),
-    day: maybe(day)
-  })
+  facts({ reason: oneOf('env-unset'), variable: text }),
+  facts({ reason: oneOf('file-missing'), file: text, nearest: maybe(text) }),
+  facts({ reason: oneOf('host-unknown', 'tls'), code: text }),
+  facts({ reason: oneOf('unreachable'), code: maybe(text) }),
+  facts({ reason: oneOf('status'), status: oneOf<number>(401, 404, 502) }),
+  facts({ reason: oneOf('timeout'), seconds: count }),
+  facts({ reason: oneOf('too-large'), megabytes: count })
 )
+
+export type FeedProblem = ValueOf<typeof feedProblem>
+
+const unreadableFeed = both(
+  facts({
+    unit,
+    name: text,
+    isFile: flag,
+    /** The last good reading: when, how many milliseconds ago, and whether it is older than the owner allows. */
+    kept: maybe(day),
+    age: maybe(oneOf<number>(1, dayMs, 3 * dayMs)),
+    isTooOld: maybe(flag)
+  }),
+  feedProblem
+)
+
+type UnreadableFeed = ValueOf<typeof unreadableFeed>
 
 const reservedCalendar = (from: string, to: string): string =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\n` +
