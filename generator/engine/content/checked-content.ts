@@ -3,8 +3,8 @@ import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
 import type { Suppression } from '../diagnostics/code-entry.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
 import { concerns, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
-import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
-import { valueAt, type Field } from '../fields/schema-fields.ts'
+import type { FieldNode } from '../fields/field-tree.ts'
+import { isSamePath, valueAt, type Field } from '../fields/schema-fields.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
 import { misreadNumbers } from './issues/invalid-values.ts'
 import type { Model } from '../site-definition.ts'
@@ -85,23 +85,13 @@ export type ValidatedFile =
   /** The file was cut off or swapped with another, so its other content is unknown. */
   | { diagnostics: readonly Diagnostic[]; isLost: true }
 
-/**
- * The value without optional fields that are nothing but the mark of a placeholder: until the owner fills them in, they
- * count as absent.
- */
-export function withoutEmptyPlaceholders({ value, placeholders }: Source, root: FieldNode): unknown {
-  const unfilled = placeholders.filter(
-    (path) => valueAt(value, path) === '' && fieldAt(root, path)?.isOptional === true
-  )
-  if (unfilled.length === 0) return value
-  const filled: unknown = structuredClone(value)
-  for (const path of unfilled) Reflect.deleteProperty(Object(valueAt(filled, path.slice(0, -1))), path.at(-1) ?? '')
-  return filled
-}
-
 /** Validates a file with a field. */
 export const validateSource = (source: Source, field: FieldNode, includes?: ReadOptions['includes']) =>
-  validateValue(field, withoutEmptyPlaceholders(source, field), { includes, isMisread: misreadNumbers(source) })
+  validateValue(field, source.value, {
+    includes,
+    isMisread: misreadNumbers(source),
+    isUnfilled: (path) => source.placeholders.some((each) => isSamePath(each, path))
+  })
 
 /** `isShown` says which drafts are part of the content. */
 type ReadFrom = {

@@ -53,19 +53,21 @@ function unusedPhotos(names: readonly string[], named: PhotoReferences): string[
   return names.filter((name) => !named.has(name) && !darkVariants.has(name))
 }
 
-/** Photos that no page shows, in content without errors. */
-export function checkUnusedPhotos({
-  fields: published,
-  draftFields,
-  photos
-}: Pick<RuleContext, 'fields' | 'draftFields' | 'photos'>): Diagnostic[] {
+/**
+ * Photos that no page shows, in content without errors.
+ * @param repeated those that a list shows twice: another one of their folder was probably meant
+ */
+export function checkUnusedPhotos(
+  { fields: published, draftFields, photos }: Pick<RuleContext, 'fields' | 'draftFields' | 'photos'>,
+  repeated: readonly string[]
+): Diagnostic[] {
   const fields = [...published, ...draftFields]
   const used = new Set(groupByPhoto(fields).keys())
   const names = photos.map(({ ref }) => ref)
   const nights = new Set(
     [...darkVariantsAmong(names, used)].flatMap(([photo, night]) => (used.has(photo) ? night : []))
   )
-  const doubled = new Set(foldersWithRepeatedPhotos(fields))
+  const doubled = new Set(repeated.map(folderOf))
   const isUsed = (photo: string): boolean => used.has(photo) || nights.has(photo) || doubled.has(folderOf(photo))
   return reportUnused(photos.flatMap(({ ref, file }) => (isUsed(ref) ? [] : file)))
 }
@@ -118,18 +120,6 @@ function groupMissing(missing: readonly MissingPhoto[], meant: ReadonlyMap<strin
   return [...places.values()].map(({ first: { photo, folder, at }, also }) =>
     error('photo-missing', at, { photo, nearest: meant.get(photo), folder }, also)
   )
-}
-
-/** The folders with a photo that one file shows twice: another one was probably meant. */
-function foldersWithRepeatedPhotos(fields: readonly Field[]): string[] {
-  const shown = new Set<string>()
-  return fields.flatMap(({ at, value, meta }) => {
-    if (meta.refersTo !== 'photo' || at.path[0] !== 'photos') return []
-    const name = `${at.file} ${String(value)}`
-    const isRepeated = shown.has(name)
-    shown.add(name)
-    return isRepeated ? [folderOf(String(value))] : []
-  })
 }
 
 /** Photos give the files of the site their names, which have to be valid on every system. */

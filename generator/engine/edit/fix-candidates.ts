@@ -2,7 +2,6 @@
  * Tries the candidates for a fix. The right one leaves the fewest schema issues in the file. If several candidates
  * are equally good and differ in content, none is certain.
  */
-import { isSamePath } from '../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { validateSource } from '../content/checked-content.ts'
 import { languagesOf } from '../content/languages.ts'
@@ -13,7 +12,7 @@ import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit-yaml.ts'
 import { isSameTree, treeOf } from './value-tree.ts'
 
-type CandidateIssue = { name: string; path: Path; kind: 'missing' | 'unknown' | 'other' }
+type CandidateIssue = { name: string; path: Path; isMissing: boolean }
 
 /** The content around a file, and the schemas of its files. */
 export type CandidateContext = { content: SourceFiles; schemas: DataSchemas }
@@ -39,8 +38,8 @@ function parseCandidate(
   const issues = validateSource(source, root).violations.flatMap((each): CandidateIssue[] => {
     const { path, type } = each
     if (type === 'unknown-keys')
-      return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], kind: 'unknown' }))
-    return [{ name: JSON.stringify([...path, type]), path, kind: type === 'missing' ? type : 'other' }]
+      return each.keys.map((key) => ({ name: JSON.stringify([...path, key]), path: [...path, key], isMissing: false }))
+    return [{ name: JSON.stringify([...path, type]), path, isMissing: type === 'missing' }]
   })
   return { source, issues }
 }
@@ -76,12 +75,9 @@ function isFixedAt({ source, issues }: ParsedCandidate, { range: [start], text: 
   const starts = [...text.matchAll(/^[^\s#]/gm)].map(({ index }) => index)
   const from = starts.findLast((at) => at <= start) ?? 0
   const end = starts.find((at) => at > start + given.length) ?? text.length
-  return issues.every(({ path, kind }) => {
-    const above = path.slice(0, -1)
-    const isMisspelt = issues.some((other) => other.kind === 'unknown' && isSamePath(other.path.slice(0, -1), above))
-    if (kind === 'missing' && (!isMisspelt || above.length === 0)) return isMisspelt
+  return issues.every(({ path, isMissing }) => {
     const [at] = locate(source, path)
-    return at < from || at >= end
+    return !isMissing && (at < from || at >= end)
   })
 }
 

@@ -32,10 +32,15 @@ type DraftEntry = { path: Path; violations: readonly Violation[] }
 
 type Validated = { value: unknown; violations: readonly Violation[]; drafts: readonly DraftEntry[] }
 
-/** `includes` says which drafts are not left out, if they are right; `isMisread` which numbers are written oddly. */
+/**
+ * `includes` says which drafts are not left out, if they are right; `isMisread` which numbers are written oddly;
+ * `isUnfilled` what is nothing but the mark of a placeholder: until the owner fills in an optional field, it counts as
+ * absent.
+ */
 export type ReadOptions = {
   includes?: ((path: Path) => boolean) | undefined
   isMisread?: ((path: Path, field: FieldNode) => boolean) | undefined
+  isUnfilled?: ((path: Path) => boolean) | undefined
 }
 
 /**
@@ -144,7 +149,8 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
       continue
     }
     path.push(key)
-    const made = descend(child, item, descent)
+    const isAbsent = item === '' && child.isOptional && descent.isUnfilled?.(path) === true
+    const made = isAbsent ? undefined : descend(child, item, descent)
     if (made !== undefined) Reflect.set(block, key, made)
     path.pop()
   }

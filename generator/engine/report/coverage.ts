@@ -9,7 +9,6 @@ import { positionAt } from './locate-diagnostics.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { entriesOf } from '../fields/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
-import { withoutEmptyPlaceholders } from '../content/checked-content.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'
 
@@ -38,7 +37,7 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
       expected: 0,
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
-    for (const { path, texts } of localizedTextsIn(root, withoutEmptyPlaceholders(source, root))) {
+    for (const { path, texts } of localizedTextsIn(root, source.value)) {
       const at = { file, path }
       counted.expected += 1
       const same = new Map<string, string[]>()
@@ -64,8 +63,8 @@ type Found = { path: Path; texts: Readonly<Record<string, unknown>> }
 
 /** Every text that exists in any language, or has to. */
 function localizedTextsIn(field: FieldNode, value: unknown, path: Path = []): Found[] {
-  // An optional field that is absent has no texts.
-  if (field.isOptional && (value === undefined || value === null)) return []
+  // An optional field that is absent, or not filled in yet, has no texts.
+  if (field.isOptional && (value === undefined || value === null || value === '')) return []
   const parts = new Map((field.kind === 'list') === Array.isArray(value) ? entriesOf(value) : [])
   if (field.kind === 'text') return [{ path, texts: Object.fromEntries(parts) }]
   if ('children' in field)

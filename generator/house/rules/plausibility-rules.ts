@@ -134,15 +134,21 @@ const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppres
 })
 
 /** A photo that a unit shows twice. */
-export const galleryRule = rule({ unit: { photos: { '*': { photo: 'all' } } } }, ({ unit: { file, photos } }) => {
-  const at = (index: number): Place => ({ file, path: ['photos', index, 'photo'] })
-  const names = photos.map(({ photo }) => photo)
-  return names.flatMap((value, index) => {
-    const first = names.indexOf(value)
-    const args = { key: 'photos', value, isNamed: true } as const
-    return first === index ? [] : [warning('duplicate-value', at(index), args, [at(first)])]
+export const galleryRule = rule({ unit: { photos: { '*': { photo: 'all' } } } }, ({ unit: { file, photos } }) =>
+  repeatedPhotos({ photos }).map(({ photo: value, index, first }) => {
+    const at = (place: number): Place => ({ file, path: ['photos', place, 'photo'] })
+    return warning('duplicate-value', at(index), { key: 'photos', value, isNamed: true }, [at(first)])
   })
-})
+)
+
+/** The photos that a unit has shown before, with the places of both in its list. */
+export function repeatedPhotos({ photos }: { photos: readonly { photo: string }[] }) {
+  const names = photos.map(({ photo }) => photo)
+  return names.flatMap((photo, index) => {
+    const first = names.indexOf(photo)
+    return first === index ? [] : [{ photo, index, first }]
+  })
+}
 
 /** A price is an outlier if it differs from the expected price by at least this factor. */
 const outlierFactor = 2.5

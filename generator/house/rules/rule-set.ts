@@ -13,7 +13,7 @@ import { dutyRule } from './duty-rules.ts'
 import { houseHoursRule } from './house-hours-rules.ts'
 import { pageFileRule } from './page-file-rules.ts'
 import { explain, phoneSwapRule } from './phone-rules.ts'
-import { galleryRule, plausibilityRules } from './plausibility-rules.ts'
+import { galleryRule, plausibilityRules, repeatedPhotos } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule } from './reference-rules.ts'
 import { finalRule, rule } from './rule.ts'
 import { checkFile } from './single-file-rules.ts'
@@ -38,7 +38,11 @@ export const rules: RuleSet = {
     ...plausibilityRules,
     phoneSwapRule,
     unusedNamesRule,
-    finalRule((model, context) => (hasLostUnit(model) ? [] : checkUnusedPhotos(context))),
+    finalRule((model, context) => {
+      const repeated = collections.flatMap((collection) => model[collection].flatMap(repeatedPhotos))
+      const names = repeated.map(({ photo }) => photo)
+      return hasLostUnit(model) ? [] : checkUnusedPhotos(context, names)
+    }),
     dutyRule
   ],
   explain
