@@ -1,6 +1,6 @@
 /**
  * Applies all certain fixes in rounds, since one fix can reveal another diagnostic. A fix is kept only if its
- * diagnostic is gone afterwards and no new diagnostic is at its place.
+ * diagnostic is gone afterwards and nothing as severe is new at its place.
  */
 import type { SourceFiles } from '../content/yaml/source.ts'
 import { locate } from '../content/yaml/source-positions.ts'
@@ -137,7 +137,8 @@ function countDiagnostics(files: DiagnosedFiles): CountedDiagnostics {
 }
 
 /**
- * Whether the diagnostic is still there, another one is at the place of its fix, or the file cannot be parsed any more.
+ * Whether the diagnostic is still there, another one as severe is at the place of its fix, or the file cannot be parsed
+ * any more.
  */
 // oxlint-disable-next-line max-params -- the step among all steps, and the house before and after
 function hasFailed(
@@ -154,6 +155,8 @@ function hasFailed(
     if (isRead(before) && !isRead(after)) return true
     const spans = changedLines(file, splice, steps, after)
     return after.diagnostics.some((each) => {
+      // What was wrong has hidden that the value is doubtful as well.
+      if (diagnostic.severity === 'error' && each.severity === 'warning') return false
       if (before.counts.has(identityWithoutPlace(each))) return false
       // A diagnostic elsewhere can have its cause here: a day that is in two seasons now.
       return [each.at, ...each.also].some((place) => {

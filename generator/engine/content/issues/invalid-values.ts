@@ -180,7 +180,10 @@ function suggestedValue(value: unknown, field: FieldNode, written: string): stri
   if (field.kind === 'list') return ifAccepted(`- ${text}`, [value])
   if (field.kind === 'text') return undefined
   const keys = knownKeys(field)
-  if (text.includes('://') && keys.includes('url')) return `{ url: ${text} }`
+  if (text.includes('://') && keys.includes('url')) {
+    const others = keys.filter((key) => key !== 'url' && fieldAt(field, [key])?.isOptional === false)
+    return `{ ${[...others.map((key) => `${key}: …`), `url: ${text}`].join(', ')} }`
+  }
   const [key = ''] = keys
   return ifAccepted(`{ ${key}: ${text} }`, { [key]: value })
 }
