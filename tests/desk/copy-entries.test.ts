@@ -99,7 +99,7 @@ describe('a copy of a unit', () => {
 
   test.each([
     ['rooms/nobody', 'blu', 'Blu', 'There is no “rooms/nobody”.'],
-    ['rooms/arve', 'enzian', 'Blu', 'The address “enzian” is taken.'],
+    ['rooms/arve', 'enzian', 'Blu', 'The link “enzian” is taken.'],
     ['rooms/arve', '../blu', 'Blu', 'small letters'],
     ['rooms/arve', 'blu', ' ', 'The name is missing.']
   ])('of %s called %s, %s is not possible', (unit, slug, name, why) => {

@@ -85,7 +85,7 @@ describe('a field has the label of its form', () => {
   })
 
   test('in each file by its own schema, and by its name where there is none', () => {
-    expect(said(['rooms', 'slug'], { key: 'slug', language: 'en' }, 'pages.yaml')).toContain('«Indirizzo della pagina»')
+    expect(said(['rooms', 'slug'], { key: 'slug', language: 'en' }, 'pages.yaml')).toContain('«Link della pagina»')
     expect(said(['slug'], { key: 'slug', language: 'en' }, 'static/a.txt')).toContain('«slug»')
   })
 

@@ -66,8 +66,8 @@ function sharedBlocks(
 
   const page = {
     slug: path({
-      it: ['Indirizzo della pagina', 'Le parole dell’indirizzo, dopo la lingua: guests/guide'],
-      en: ['Address of the page', 'The words of the address, after the language: guests/guide']
+      it: ['Link della pagina', 'Le parole del link, dopo la lingua: guests/guide'],
+      en: ['Link of the page', 'The words of the link, after the language: guests/guide']
     }),
     label: text({ it: 'Nome nei menu', en: 'Name in menus' }),
     title: text({

@@ -20,8 +20,8 @@ export const guideSchema = ({
       identifier({ it: 'Il nome usato in pages.yaml', en: 'The name that pages.yaml uses' }),
       block({ it: 'Sezione', en: 'Section' })({
         slug: slug({
-          it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
-          en: ['Address of the page', 'The last word of the address']
+          it: ['Link della pagina', 'L’ultima parola del link'],
+          en: ['Link of the page', 'The last word of the link']
         }),
         kind: choice({
           it: ['Tipo di luoghi', 'Che cosa sono le sue voci, per i motori di ricerca; se manca, luoghi'],
@@ -56,8 +56,8 @@ export const guideSchema = ({
           block({ it: 'Luogo', en: 'Place' })({
             draft,
             id: anchor({
-              it: ['Nome breve', 'La fine del suo indirizzo: #sunset-beach'],
-              en: ['Short name', 'The end of its address: #sunset-beach']
+              it: ['Nome nel link', 'La fine del link che porta diritto qui'],
+              en: ['Name in the link', 'The end of the link that leads straight here']
             }),
             title,
             subtitle: text({

@@ -72,11 +72,11 @@ export const pagesSchema = (texts: BlockSchemas) => {
       photo: photoRef({ it: 'Immagine', en: 'Picture' }).optional()
     }),
     aliases: list({
-      it: ['Altri indirizzi', 'Altri indirizzi che portano a una pagina'],
-      en: ['More addresses', 'More addresses that lead to a page']
+      it: ['Altri link', 'Altri link che portano a una pagina'],
+      en: ['More links', 'More links that lead to a page']
     })(
-      block({ it: 'Indirizzo', en: 'Address' })({
-        slug: path({ it: 'Indirizzo', en: 'Address' }),
+      block({ it: 'Link', en: 'Link' })({
+        slug: path({ it: 'Link', en: 'Link' }),
         to: described(
           z.string().trim().regex(/\S/),
           {
@@ -343,8 +343,8 @@ const propertyPage = ({ text, title, heading, subtitle, lineBelow, photo, page, 
       block({ it: 'Sezione', en: 'Section' })({
         draft,
         id: anchor({
-          it: ['Fine dell’indirizzo', 'La fine del suo indirizzo: #pool'],
-          en: ['End of the address', 'The end of its address: #pool']
+          it: ['Nome nel link', 'La fine del link che porta diritto qui'],
+          en: ['Name in the link', 'The end of the link that leads straight here']
         }),
         title,
         amenity: text({
@@ -461,8 +461,8 @@ const placard = ({ text }: BlockSchemas) =>
     en: ['Poster for the rooms', 'A page to print and hang in the rooms, with a code that opens this guide on a phone']
   })({
     slug: path({
-      it: ['Indirizzo della pagina', 'Il suo indirizzo: guests/poster'],
-      en: ['Address of the page', 'Its address: guests/poster']
+      it: ['Link della pagina', 'Le parole del link, dopo la lingua: guests/poster'],
+      en: ['Link of the page', 'The words of the link, after the language: guests/poster']
     }),
     hint: text({
       it: ['Avviso per la stampa', 'Sopra di essa sullo schermo, per chi la stampa'],

@@ -11,10 +11,10 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
   block({ it: 'Alloggio', en: 'Unit' })({
     draft,
     slug: slug({
-      it: ['Indirizzo della pagina', 'L’ultima parola dell’indirizzo'],
-      en: ['Address of the page', 'The last word of the address']
+      it: ['Link della pagina', 'L’ultima parola del link'],
+      en: ['Link of the page', 'The last word of the link']
     }),
-    order: described(z.int().min(1), { it: 'Posto nell’elenco', en: 'Place in the list' }, { isDrawn: true }),
+    order: described(z.int().min(1), { it: 'Posizione nell’elenco', en: 'Position in the list' }, { isDrawn: true }),
     name: line({
       it: ['Nome', 'Il nome, uguale in ogni lingua'],
       en: ['Name', 'The name, the same in every language']

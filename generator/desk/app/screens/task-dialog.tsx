@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin, Planned } from '../../protocol.ts'
-import { useApp, useWords } from '../state/app-context.ts'
+import { useApp, useSelect, useWords } from '../state/app-context.ts'
 import { isWithin } from '../fields/form-paths.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
@@ -10,6 +10,7 @@ import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { ChangeList } from '../ui/change-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { shared } from '../ui/shared-words.ts'
 
 /** Of typing, before the plan is asked for. */
 const pauseMs = 300
@@ -30,8 +31,8 @@ type Props = {
   removes?: Origin
   /** Where a failure is shown. */
   at?: Origin
-  /** The page to show afterwards, by its id; without a form. */
-  page?: string
+  /** What it adds: its form is opened afterwards. */
+  adds?: Origin
   children?: ReactNode
 }
 
@@ -51,21 +52,24 @@ export function TaskDialog({
   done,
   removes,
   at = nowhere,
-  page,
+  adds,
   children
 }: Props) {
   const { desk, view } = useApp()
   const { t } = useWords()
+  const select = useSelect()
   const planned = usePlan(task, asked)
   const make = async (): Promise<void> => {
     if (planned?.type !== 'plan') return
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
     if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, takes }))) return
-    view.patch({ ...(at === nowhere && noForm), ...(page !== undefined && { page }), dialog: undefined })
+    view.patch({ ...(at === nowhere && noForm), dialog: undefined })
+    if (adds !== undefined) select(adds)
   }
   return (
     <Dialog title={title}>
       {children}
+      {asked !== undefined && planned === undefined && <p className="help">{t(shared.loading)}</p>}
       <Planning planned={planned} />
       <button
         type="button"

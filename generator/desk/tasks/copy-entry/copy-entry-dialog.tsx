@@ -1,4 +1,4 @@
-/** Adds an entry of a folder like another one: its name and its address, and what that changes. */
+/** Adds an entry of a folder like another one: its name and its link, and what that changes. */
 import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
@@ -8,10 +8,10 @@ import type { EntryCopy } from './copy-entry-plan.ts'
 
 const words = {
   name: { it: 'Nome', en: 'Name' },
-  slug: { it: 'Indirizzo', en: 'Address' },
+  slug: { it: 'Link', en: 'Link' },
   slugHelp: {
-    it: 'L’indirizzo è l’ultima parola del link alla pagina: lettere minuscole, cifre, trattini.',
-    en: 'The address is the last word of the link to the page: small letters, digits, hyphens.'
+    it: 'L’ultima parola del link alla pagina: lettere minuscole, cifre, trattini.',
+    en: 'The last word of the link to the page: small letters, digits, hyphens.'
   },
   add: { it: 'Aggiungi', en: 'Add it' }
 }
@@ -33,7 +33,7 @@ export function CopyEntryDialog({ entry }: { entry: string }) {
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}
       done={shared.added}
-      page={`${entry.split('/')[0]}/${asked.slug}`}
+      adds={{ file: `${entry.split('/')[0]}/${asked.slug}.yaml`, path: [] }}
     >
       <div className="pairs">
         <label htmlFor={`${id}-name`}>{t(words.name)}</label>

@@ -64,12 +64,12 @@ function obstacleTo(
   if (!isValid('name', name)) return { it: 'Manca il nome.', en: 'The name is missing.' }
   if (!isValid('slug', slug))
     return {
-      it: `«${slug}» non può stare in un indirizzo: servono lettere minuscole senza accenti, cifre e trattini.`,
-      en: `“${slug}” cannot stand in an address: it takes small letters without accents, figures and hyphens.`
+      it: `«${slug}» non può stare in un link: servono lettere minuscole senza accenti, cifre e trattini.`,
+      en: `“${slug}” cannot be part of a link: it takes small letters without accents, figures and hyphens.`
     }
   const isTaken = folderEntries(content).some(({ id }) => id === `${folder}/${slug}`)
   return isTaken || content.checked.files.includes(`${folder}/${slug}.yaml`)
-    ? { it: `L’indirizzo «${slug}» c’è già.`, en: `The address “${slug}” is taken.` }
+    ? { it: `Il link «${slug}» c’è già.`, en: `The link “${slug}” is taken.` }
     : undefined
 }
 
