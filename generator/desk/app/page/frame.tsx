@@ -48,6 +48,7 @@ export function Frame({ page, language, name }: Props) {
     return () => clearTimeout(timer)
   }, [path, view])
   const { hovered, moved, onLoad } = usePage(frame, { page, language })
+  useLeftView(frame, path, moved)
   return (
     <div className="stage" ref={stage}>
       <div
@@ -75,6 +76,36 @@ export function Frame({ page, language, name }: Props) {
   )
 }
 
+const tabsIn = (inside: Document): HTMLElement[] => [...inside.querySelectorAll<HTMLElement>('[role="tab"]')]
+
+/** Shows a page as it was left for another screen. Its tabs may come with a script, some time after the page. */
+function useLeftView(frame: RefObject<HTMLIFrameElement | null>, path: string, moved: number): void {
+  const { leftViews } = useApp()
+  const shown = useRef({ path, isScrolled: false })
+  useEffect(() => {
+    shown.current.path = path
+    const inside = frame.current?.contentWindow
+    const view = leftViews.get(path)
+    if (view === undefined || !inside || !isAt(inside, path) || moved === 0) return
+    if (!shown.current.isScrolled) inside.scrollTo({ top: view.top, behavior: 'instant' })
+    shown.current.isScrolled = true
+    const tabs = tabsIn(inside.document)
+    if (view.tabs.some((index) => tabs[index] === undefined)) return
+    leftViews.delete(path)
+    for (const index of view.tabs) tabs[index]?.click()
+  }, [frame, path, moved, leftViews])
+  useLayoutEffect(() => {
+    const { current: element } = frame
+    return () => {
+      const inside = element?.contentWindow
+      const { path: left } = shown.current
+      if (!inside || !isAt(inside, left)) return
+      const tabs = tabsIn(inside.document).flatMap((tab, index) => (tab.ariaSelected === 'true' ? [index] : []))
+      leftViews.set(left, { top: inside.scrollY, tabs })
+    }
+  }, [frame, leftViews])
+}
+
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -97,12 +128,16 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
   const [moved, setMoved] = useState(0)
   const move = useCallback(() => setMoved((before) => before + 1), [])
   const heard = { frame, loads }
-  useWalk(heard, shown, move)
-  useSpotsInView(shown.page.id, shown.language)
+  useEditableRegions(heard, shown, move)
+  useForgottenRegions(shown.page.id, shown.language)
   useListener(heard, 'scroll', move)
   useListener(heard, 'resize', move)
   useEditing(heard, shown, setHovered)
-  return { hovered, moved, onLoad: () => setLoads((before) => before + 1) }
+  const onLoad = (): void => {
+    setLoads((before) => before + 1)
+    move()
+  }
+  return { hovered, moved, onLoad }
 }
 
 /** The frame, and the number of pages that it has loaded. */
@@ -182,18 +217,21 @@ function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region
   })
 }
 
-/** Forgets the places of a page that no frame shows any more. */
-function useSpotsInView(page: string, language: string): void {
+/** Forgets the regions of a page that no frame shows any more. */
+function useForgottenRegions(page: string, language: string): void {
   const { regions } = useApp()
   useEffect(
     () => () => regions.set((before) => new Map([...before].filter(([code]) => code !== language))),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other places
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other regions
     [regions, page, language]
   )
 }
 
-/** Fetches the marked copies when the content may have changed, and walks them when the page has. */
-function useWalk({ frame, loads }: Heard, { page, language }: Shown, move: () => void): void {
+/**
+ * Keeps what can be edited on the page: fetches its marked copies when the content may have changed, and compares the
+ * page with them whenever the page changes.
+ */
+function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, move: () => void): void {
   const { regions } = useApp()
   const path = page.paths[language] ?? '/'
   // Typing changes texts but seldom their origins.

@@ -13,11 +13,16 @@ import type { EditableRegion } from '../page/editable-regions.ts'
 
 const decimalMark: LocalizedText = { it: ',', en: '.' }
 
+/** How far a page is scrolled, in pixels, and the numbers of its chosen tabs, such as the month of a calendar. */
+export type PageView = { top: number; tabs: readonly number[] }
+
 export type App = {
   desk: DeskActions
   view: Store<DeskView>
   /** What can be edited on the pages in view, by the code of their language. */
   regions: Store<ReadonlyMap<string, readonly EditableRegion[]>>
+  /** How pages were left for another screen, by their addresses. */
+  leftViews: Map<string, PageView>
   /** What the business brings. */
   parts: PageParts
 }
