@@ -113,6 +113,8 @@ const guide = (content: RawContent): DeskScreen => ({
     const label = titleOf(section) ?? { it: key, en: key }
     const list = at('guide.yaml', 'sections', key, 'entries')
     const places = entriesOf(valueAt(section, ['entries']))
+    const isForAll = entriesOf(rawAt(content, 'pages.yaml', 'guide', 'sections')).some(([, each]) => each === key)
+    const page = `${isForAll ? 'guide' : 'guests'}/${key}`
     return [
       {
         label,
@@ -120,12 +122,12 @@ const guide = (content: RawContent): DeskScreen => ({
           ...places.map(([, place], index) => ({
             label: titleOf(place) ?? { it: `${index + 1}`, en: `${index + 1}` },
             at: { ...list, path: [...list.path, index] },
-            page: `guide/${key}`,
+            page,
             ...photoIn(place, 'photo')
           })),
           {
             ...entry('La pagina: titolo e testi', 'The page: its title and texts', at('guide.yaml', 'sections', key)),
-            page: `guide/${key}`
+            page
           }
         ],
         ...(places.length > 0 && {
