@@ -33,6 +33,13 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   expect((await refreshAnswers({ data, cache, out, today })).written?.units).toBe(1)
 })
 
+test('a list of drafts alone is not said to be empty', async () => {
+  const texts = readFileSync(join(data, 'guide.yaml'), 'utf8')
+  writeFileSync(join(data, 'guide.yaml'), texts.replace(/^( *)- id: /gm, '$1- draft: true\n$1  id: '))
+  const { diagnostics } = await check(options())
+  expect(diagnostics.map(({ code, args }) => [code, args])).toMatchObject([['field-empty', { hasOnlyDrafts: true }]])
+})
+
 test('a link to it from the site is told, and so is a mistake behind it, in its own line', async () => {
   const marks = makeChanges(
     [

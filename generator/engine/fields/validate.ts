@@ -18,12 +18,12 @@ import {
 import { explainKeys, type UnknownKeys } from './unknown-keys.ts'
 
 /**
- * What is wrong at a place: a missing field, keys that a block does not know, a list with too few entries, a name that
- * cannot be a key, a wrong value, or a number in a notation that can be read in two ways. `field` is the field at the
+ * What is wrong at a place: a missing field, keys that a block does not know, a list with too few entries, or too few
+ * beside its drafts, a name that cannot be a key, a wrong value, or a number in a notation that can be read in two ways. `field` is the field at the
  * path. What an unknown key was meant to be is not missing.
  */
 export type Violation = { path: Path; field: FieldNode } & (
-  | { type: 'missing' | 'fewest' | 'key' | 'notation' | WrongValue }
+  | { type: 'missing' | 'fewest' | 'only-drafts' | 'key' | 'notation' | WrongValue }
   | ({ type: 'unknown-keys' } & UnknownKeys)
 )
 
@@ -241,5 +241,6 @@ function listOf(field: ListField, value: readonly unknown[], descent: Descent): 
     descent.path.pop()
     return made === undefined && isDraft(field.entry, item) ? [] : [made]
   })
-  return list.length < field.least ? report('fewest', field, descent) : list
+  if (list.length >= field.least) return list
+  return report(list.length < value.length ? 'only-drafts' : 'fewest', field, descent)
 }

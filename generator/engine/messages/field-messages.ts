@@ -46,12 +46,14 @@ export const fields = {
       about: maybe(localized),
       /** A list that must not be empty and is, or one that may be. */
       isEmptyList: maybe(oneOf(true)),
+      /** A list that must not be empty, and has no entry that is not kept back. */
+      hasOnlyDrafts: maybe(oneOf(true)),
       mayBeEmpty: maybe(oneOf(true)),
       isOptional: maybe(flag),
       /** The lines to write below its key. */
       written: maybe(like('  name: …'))
     }),
-    by: ['language', 'isEmptyList', 'written', 'mayBeEmpty'],
+    by: ['language', 'isEmptyList', 'hasOnlyDrafts', 'written', 'mayBeEmpty'],
     example: { 'rooms/enzian.yaml': '▸area:' }
   }),
   'duplicate-value': entry({

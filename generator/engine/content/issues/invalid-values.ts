@@ -85,6 +85,8 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
       return misread(fieldName(path))
     case 'fewest':
       return error('field-empty', at, { key: fieldName(path), isEmptyList: true })
+    case 'only-drafts':
+      return error('field-empty', at, { key: fieldName(path), hasOnlyDrafts: true })
     case 'length':
       return error('text-too-long', at, {
         key,
