@@ -99,6 +99,15 @@ describe('several', () => {
     ])
   })
 
+  test('an entry is told by its own name, without the parts around it', () => {
+    const renamed = after('guide.yaml', {
+      type: 'set',
+      path: ['sections', 'wege', 'entries', 1, 'coordinates'],
+      value: '1, 2'
+    })
+    expect(told(renamed)).toEqual(['The larch ridge › Coordinates: “46.80355, 9.66610” → “1, 2”'])
+  })
+
   test('an entry that is moved and changed is both', () => {
     const edits: Edit[] = [
       { type: 'set', path: ['photos', 0, 'alt', 'en'], value: 'Dawn' },

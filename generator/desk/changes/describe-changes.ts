@@ -5,7 +5,7 @@ import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../form
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { joinedBy, asIs, saidOf, titleOf } from '../wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
-import { childrenOf, hasParts, keyIn, summaryOf, valueOf } from '../fields/kinds.ts'
+import { childrenOf, hasEntries, hasParts, keyIn, summaryOf, valueOf } from '../fields/kinds.ts'
 import type { FieldOf } from '../fields/form-field.ts'
 import { formOf } from '../forms/file-form.ts'
 import { inOneLine } from '../forms/place-labels.ts'
@@ -103,6 +103,10 @@ const anotherOrder = { it: 'cambia l’ordine', en: 'another order' }
 
 const rawOf = ({ path }: FormField, content: RawContent, { file }: Both): unknown => rawAt(content, file, ...path)
 
+/** The names on the way to a part. An entry that has a name of its own needs none before it. */
+const wayInto = ({ after, way }: Pair, part: FormField): readonly LocalizedText[] =>
+  hasEntries(after) && titleOf(valueOf(part)) !== undefined ? [part.label] : [...way, part.label]
+
 /** The fields of a block or a record. */
 function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
   const partsOf = (field: FormField): Map<unknown, FormField> =>
@@ -116,7 +120,7 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     const [from, to] = [others.get(key), parts.get(key)]
     const field = to ?? from
     if (field === undefined) return []
-    const inner: Pair = { before: from ?? field, after: field, way: [...way, field.label] }
+    const inner: Pair = { before: from ?? field, after: field, way: wayInto({ before, after, way }, field) }
     if (from !== undefined && to !== undefined) return fieldChanges(inner, both)
     const summary = hasParts(field) ? undefined : summaryOf(field)
     const said = summary && inQuotes(summary)
@@ -178,7 +182,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
     ...(moved.length === 0 && !isRising(row) ? [told(pair, both, anotherOrder)] : []),
     ...items.flatMap((after, index) => {
       const before = old[places[index] ?? -1]
-      return before === undefined ? [] : fieldChanges({ before, after, way: [...pair.way, after.label] }, both)
+      return before === undefined ? [] : fieldChanges({ before, after, way: wayInto(pair, after) }, both)
     })
   ]
 }
