@@ -582,7 +582,7 @@ describe('photos', () => {
     writeFileSync(join(folder, 'photos'), 'no folder')
     expect(await stage('name=neu.png')).toMatchObject({
       type: 'impossible',
-      why: { en: expect.stringContaining('The disk does not take the change (E') }
+      why: { en: expect.stringContaining('The disk does not take the change: ') }
     })
   })
 
@@ -1021,5 +1021,6 @@ test('addresses of calendars are told to nobody', async () => {
 
 test('a full disk is told in words, and any other refusal by the code of the system', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/^The disk is full/)
-  expect(sharedPhrases.diskRefuses('EIO').en).toContain('(EIO)')
+  for (const code of ['EROFS', 'EACCES']) expect(sharedPhrases.diskRefuses(code).en).toMatch(/read-only/)
+  expect(sharedPhrases.diskRefuses('EIO').en).toMatch(/unplugged, or broken\. Nothing was changed/)
 })

@@ -7,14 +7,31 @@ export const sharedPhrases = {
     en: `Another program has changed ${file} at this very moment. Try again.`
   }),
   /** @param code of the system's error */
-  diskRefuses: (code: string): LocalizedText =>
-    ['ENOSPC', 'EDQUOT'].includes(code)
-      ? {
-          it: 'Sul disco non c’è più posto, o non ci stanno altri file: liberatene un po’. Nulla è stato cambiato.',
-          en: 'The disk is full, or has as many files as it can hold: make room on it. Nothing was changed.'
-        }
-      : {
-          it: `Il disco non accetta la modifica (${code}). Nulla è stato cambiato.`,
-          en: `The disk does not take the change (${code}). Nothing was changed.`
-        }
+  diskRefuses: (code: string): LocalizedText => ({
+    it: `${diskWords(code).it} Nulla è stato cambiato.`,
+    en: `${diskWords(code).en} Nothing was changed.`
+  })
+}
+
+function diskWords(code: string): LocalizedText {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return {
+        it: 'Sul disco non c’è più posto, o non ci stanno altri file: libera un po’ di spazio.',
+        en: 'The disk is full, or has as many files as it can hold: make room on it.'
+      }
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return {
+        it: 'Il programma non può scrivere nella cartella del sito: è di sola lettura, o di un altro utente.',
+        en: 'The program cannot write into the folder of the site: it is read-only, or belongs to another user.'
+      }
+    default:
+      return {
+        it: 'Il disco non accetta la modifica: forse non è più collegato, o è guasto.',
+        en: 'The disk does not take the change: it may be unplugged, or broken.'
+      }
+  }
 }
