@@ -1,6 +1,6 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
-import { briefOf, childrenOf, hasEntries } from '../../fields/kinds.ts'
+import { briefOf, childrenOf, hasEntries, hasParts } from '../../fields/kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
 import { pictureAddress } from '../state/desk-client.ts'
@@ -29,9 +29,10 @@ export function Part({ field, children }: PartProps) {
   const [choice, setChoice] = useState<{ selected: Selected | undefined; isOpen: boolean }>()
   // What was opened by hand stays open until something else is clicked.
   const { root } = useForm()
-  // Opens a missing part that was asked for, and the only part of a file.
-  const isWanted =
-    isOnWay || !field.isThere || (root.kind === 'group' && root.fields.length === 1 && field.path.length === 1)
+  // Opens a missing part that was asked for, the only part of a file, and a list of one value.
+  const isSole = root.kind === 'group' && root.fields.length === 1 && field.path.length === 1
+  const isShort = field.kind === 'list' && field.fields.length === 1 && !field.fields.some(hasParts)
+  const isWanted = isOnWay || !field.isThere || isSole || isShort
   const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
   const diagnostics = useDiagnostics(field.path)
   const brief = isOpen ? undefined : briefOf(field)

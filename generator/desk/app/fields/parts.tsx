@@ -9,7 +9,7 @@ import type { FieldIds } from '../../fields/input-props.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/kinds.ts'
 import { letPass } from '../../wording.ts'
 import { Sign } from '../ui/signs.tsx'
-import { originOf, useAwaited, useDiagnostics, useForm, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
+import { originOf, useAwaited, useDiagnostics, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -18,6 +18,7 @@ const words = {
   nothing: { it: 'niente', en: 'nothing' },
   unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },
+  madeUp: { it: 'È un numero d’esempio: scrivi quello vero.', en: 'This number is made up: write the real one.' },
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
@@ -97,14 +98,21 @@ export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) 
   return isPlaceholder && <span className="stamp">{t(words.unconfirmed)}</span>
 }
 
-/** The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. */
-export function Confirm({ of: { path, isPlaceholder } }: { of: Pick<FormField, 'path' | 'isPlaceholder'> }) {
-  const form = useForm()
+/** The zeros of a telephone number or a code that nobody has. */
+const zeros = /^[^.]*0{6}/
+
+/**
+ * The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. What is typed
+ * confirms itself.
+ */
+export function Confirm({ of: field }: { of: Pick<FormField, 'path' | 'isPlaceholder'> & { value?: unknown } }) {
   const { desk } = useApp()
   const { t } = useWords()
-  if (!isPlaceholder) return null
+  const origin = useOrigin(field)
+  const isTyped = useDesk(({ pending }) => [...pending.values()].some((each) => isWithin(each, origin)))
+  if (!field.isPlaceholder || isTyped) return null
+  if (typeof field.value === 'string' && zeros.test(field.value)) return <p className="help">{t(words.madeUp)}</p>
   const confirm = (): void => {
-    const origin = { file: form.file, path }
     const edits = [{ type: 'confirm' as const, ...origin }]
     void desk.save({ edits }, origin)
   }

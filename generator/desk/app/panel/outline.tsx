@@ -2,7 +2,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { FileForm, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName } from '../../wording.ts'
-import { useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
+import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { summaryOf } from '../../fields/kinds.ts'
 import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, keyOf, namesAlong } from '../fields/form-paths.ts'
@@ -42,7 +42,7 @@ export function Outline() {
       <h2 className="panel-title">{t(words.onThisPage)}</h2>
       <div className="list" tabIndex={-1} data-first="">
         <EntryTools page={page} />
-        <p className="help">{t(words.pageHelp)}</p>
+        <p className="help">{t(regions === noRegions ? shared.loading : words.pageHelp)}</p>
         {listed(own)}
         {common.length > 0 && (
           <details>

@@ -34,22 +34,29 @@ export function Questions({ subject }: { subject: LocalizedText }) {
       <div className="form">
         <p className="help">{t(words.help)}</p>
         <FailureNotice isHere={({ file }) => file === '' || asked.some((each) => each.file === file)} />
-        {asked.map((each) => (
-          <Question key={keyOf(each)} at={each} />
+        {asked.map((each, index) => (
+          <Question key={keyOf(each)} at={each} isSamePart={isInPartOf(each, asked[index - 1])} />
         ))}
       </div>
     </>
   )
 }
 
-function Question({ at }: { at: Origin }) {
+const partOf = ({ file, path }: Origin): Origin => ({ file, path: path.slice(0, -1) })
+const isInPartOf = (at: Origin, before: Origin | undefined): boolean =>
+  before !== undefined && keyOf(partOf(at)) === keyOf(partOf(before))
+
+/** @param props whether the question above is about the same part, whose name stands there */
+function Question({ at, isSamePart }: { at: Origin; isSamePart: boolean }) {
   const { t } = useWords()
   const form = useForm(at.file)
   return (
     <section className="question">
-      <h3>
-        <Place at={at} />
-      </h3>
+      {!isSamePart && (
+        <h3>
+          <Place at={partOf(at)} />
+        </h3>
+      )}
       {form === undefined ? (
         <p className="help">{t(shared.loading)}</p>
       ) : (

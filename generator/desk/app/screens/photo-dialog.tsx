@@ -152,9 +152,11 @@ function PhotoForm({ form, asked, onSeveral }: PhotoFormProps) {
         />
       )}
       {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
-      <button type="submit" className="ticket" aria-disabled={sent?.type !== 'staged'}>
-        {t(words.savePhoto)}
-      </button>
+      <p className="foot">
+        <button type="submit" className="ticket" aria-disabled={sent?.type !== 'staged'}>
+          {t(words.savePhoto)}
+        </button>
+      </p>
     </form>
   )
 }

@@ -27,8 +27,8 @@ const words = {
     en: 'The site began with examples: write the real values, or confirm those that are right.'
   },
   keptBackHelp: {
-    it: 'Si preparano con calma: il resto si può pubblicare. Per metterli sul sito, «Non ancora sul sito» va a «no».',
-    en: 'Prepare these at leisure: the rest can be published. To put one on the site, set “Not yet on the site” to “no”.'
+    it: 'Si preparano con calma: il resto si può pubblicare. Per metterne uno sul sito, togli il segno a «Non ancora sul sito».',
+    en: 'Prepare these at leisure: the rest can be published. To put one on the site, untick “Not yet on the site”.'
   },
   allConfirmed: { it: 'Tutto è confermato.', en: 'Everything is confirmed.' },
   toCorrect: {
@@ -39,7 +39,7 @@ const words = {
   nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
   recent: { it: 'Le ultime modifiche', en: 'The last changes' },
   unpublished: { it: 'Non ancora pubblicato', en: 'Not published yet' },
-  nothingNew: { it: 'Il sito pubblicato è come questo.', en: 'The published site is like this one.' },
+  nothingNew: { it: 'Tutto è pubblicato', en: 'Everything is published' },
   oneMore: { it: 'e un’altra modifica', en: 'and one other change' },
   more: { it: 'e altre {count} modifiche', en: 'and {count} other changes' }
 }
@@ -254,8 +254,7 @@ function Unpublished() {
   const others = all.length - firstChanges
   return (
     <section>
-      <h3>{t(words.unpublished)}</h3>
-      {all.length === 0 && <p className="help">{t(words.nothingNew)}</p>}
+      <h3>{t(all.length === 0 ? words.nothingNew : words.unpublished)}</h3>
       <ChangeList changes={all.slice(0, firstChanges).map((change) => ({ words: change.words }))}>
         {others > 0 && <li>{t(others === 1 ? words.oneMore : words.more, { count: others })}</li>}
       </ChangeList>

@@ -9,6 +9,10 @@ import { useEdit, useForm } from '../../app/fields/edit.ts'
 import type { InputProps } from '../input-props.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 
+const words = {
+  chooseOwn: { it: 'Scegli tra le foto della casa', en: 'Choose among the photos of the house' }
+}
+
 export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   const { t } = useWords()
   const { file } = useForm()
@@ -38,12 +42,11 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
     >
       {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
       <div>
-        <code>{value}</code>
         <button type="button" aria-haspopup="dialog" onClick={() => input.current?.click()}>
           <Sign id="photo" /> {t(shared.replacePhoto)}
         </button>
         <button type="button" className="plain" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-          {t(shared.choosePhoto)}
+          {t(words.chooseOwn)}
         </button>
         <input
           ref={input}
