@@ -149,6 +149,9 @@ test('a room is added like its neighbour, and taken away again; what fails is sa
   await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
   expect(changedLines(prices)).toEqual(['+ tramontana: !placeholder { low: 70, middle: 85, high: 105, august: 120 }'])
   await frame.locator('h1', { hasText: 'Tramontana' }).waitFor()
+  // Its form is open, to be filled in.
+  await expect.poll(() => textbox('Name').inputValue()).toBe('Tramontana')
+  await button('Back to the lists').click()
   await button('Remove from the site').click()
   await dialog().getByRole('listitem').first().waitFor()
   await dialog().getByRole('button', { name: 'Remove from the site' }).click()

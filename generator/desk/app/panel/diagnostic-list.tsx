@@ -80,12 +80,18 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
   )
 }
 
-type PlaceProps = { at: Origin; className?: string; others?: readonly Origin[] }
+type PlaceProps = {
+  at: Origin
+  className?: string
+  others?: readonly Origin[]
+  /** Whose name it has, if not that of the place. */
+  named?: Origin
+}
 
 /** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
-export function Place({ at, className = 'plain', others = [] }: PlaceProps) {
+export function Place({ at, className = 'plain', others = [], named = at }: PlaceProps) {
   const { view } = useApp()
-  const name = useName(at)
+  const name = useName(named)
   const hasForm = useDesk((desk) => hasFile(desk, at.file))
   const select = useSelect()
   const open = (): void => {

@@ -54,7 +54,7 @@ function Question({ at, isSamePart }: { at: Origin; isSamePart: boolean }) {
     <section className="question">
       {!isSamePart && (
         <h3>
-          <Place at={partOf(at)} />
+          <Place at={at} named={partOf(at)} />
         </h3>
       )}
       {form === undefined ? (

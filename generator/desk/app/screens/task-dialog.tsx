@@ -31,8 +31,8 @@ type Props = {
   removes?: Origin
   /** Where a failure is shown. */
   at?: Origin
-  /** What it adds: its form is opened afterwards. */
-  adds?: Origin
+  /** The entry of a folder that it adds, by its id: its form and its page are opened afterwards. */
+  adds?: string
   children?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function TaskDialog({
     const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
     if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, takes }))) return
     view.patch({ ...(at === nowhere && noForm), dialog: undefined })
-    if (adds !== undefined) select(adds)
+    if (adds !== undefined) select({ file: `${adds}.yaml`, path: [] }, { page: adds })
   }
   return (
     <Dialog title={title}>

@@ -33,7 +33,7 @@ export function CopyEntryDialog({ entry }: { entry: string }) {
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}
       done={shared.added}
-      adds={{ file: `${entry.split('/')[0]}/${asked.slug}.yaml`, path: [] }}
+      adds={`${entry.split('/')[0]}/${asked.slug}`}
     >
       <div className="pairs">
         <label htmlFor={`${id}-name`}>{t(words.name)}</label>
