@@ -1,8 +1,8 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
 import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
-import type { Offer } from '../../generator/house/stay/offer.ts'
-import { parseCents, fieldsOf, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/offer-parser.ts'
+import type { Offer } from '../../generator/house/stay/unit-terms.ts'
+import { parseCents, fieldsOf, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/terms-parser.ts'
 import { navigationType } from './island-loading.ts'
 
 export type AvailabilityState =

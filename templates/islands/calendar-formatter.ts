@@ -3,7 +3,7 @@ import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.
 import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/day.ts'
 import { escapeMessage } from './booking-message.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
-import type { Party } from '../../generator/house/stay/offer.ts'
+import type { Party } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
 import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'

@@ -1,5 +1,5 @@
 /** How many adults and children come: two rows of a number between two buttons. */
-import { guestCount, type Offer, type Party } from '../../generator/house/stay/offer.ts'
+import { guestCount, type Offer, type Party } from '../../generator/house/stay/unit-terms.ts'
 import { maxGuests } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarWords } from './calendar-formatter.ts'

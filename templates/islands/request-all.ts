@@ -8,7 +8,7 @@ import {
   type AvailabilityState,
   type RequestedUnit
 } from './availability-request.ts'
-import { fieldsOf, parseCents, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/offer-parser.ts'
+import { fieldsOf, parseCents, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/terms-parser.ts'
 
 /**
  * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and the time that a request

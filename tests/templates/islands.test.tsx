@@ -1,4 +1,4 @@
-import type { Tax } from '../../generator/house/stay/offer.ts'
+import type { Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'

@@ -10,7 +10,7 @@ import { mergeStays, clipStay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
-import { offerJsonOf, type OfferJson } from './offer-json.ts'
+import { offerJsonOf, type OfferJson } from './terms-json.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18

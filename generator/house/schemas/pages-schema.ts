@@ -1,6 +1,6 @@
 /** pages.yaml: what each page shows, except for the parts with their own files. */
 import { z } from 'zod'
-import type { Charge } from '../stay/offer.ts'
+import type { Charge } from '../stay/unit-terms.ts'
 import type { PageId } from './content-enums.ts'
 import {
   block,

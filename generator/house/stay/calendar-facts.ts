@@ -1,5 +1,5 @@
 /** The facts for the calendar of a unit, and for the search over all units: the page has them as JSON. */
-import type { Tax } from './offer.ts'
+import type { Tax } from './unit-terms.ts'
 
 export type CalendarFacts = UnitFacts & CollectionFacts
 export type UnitFacts = {

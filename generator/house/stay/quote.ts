@@ -1,6 +1,6 @@
 /** The price of a stay. Only this module computes totals. All amounts are in cents. */
 import { addDays } from './day.ts'
-import { guestCount, type Charge, type Discount, type Offer, type Party, type Tax } from './offer.ts'
+import { guestCount, type Charge, type Discount, type Offer, type Party, type Tax } from './unit-terms.ts'
 import { includesDay } from './period.ts'
 import { nightCount, type Stay } from './stay.ts'
 

@@ -1,6 +1,6 @@
 /** Why a stay is not possible: the rules of an offer, applied to one stay. */
 import { addDays, weekday, type Day } from './day.ts'
-import { guestCount, type Offer, type Party, type RuleField, type StayRule } from './offer.ts'
+import { guestCount, type Offer, type Party, type RuleField, type StayRule } from './unit-terms.ts'
 import { holdsOn } from './period.ts'
 import { nightCount, type Stay } from './stay.ts'
 

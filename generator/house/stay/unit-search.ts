@@ -4,7 +4,7 @@
  */
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './day.ts'
 import { daysBetween } from './day-range.ts'
-import { guestCount, type Offer, type Party } from './offer.ts'
+import { guestCount, type Offer, type Party } from './unit-terms.ts'
 import { quote, type Quote } from './quote.ts'
 import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'
 import { nightCount, type Stay } from './stay.ts'

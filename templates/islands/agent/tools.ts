@@ -5,7 +5,7 @@
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/day.ts'
-import type { Offer } from '../../../generator/house/stay/offer.ts'
+import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { formatStayQuery, maxGuests, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -14,7 +14,7 @@ import { search, type PricedStay, type RefusedUnit } from '../../../generator/ho
 import { requestAvailability, stateText, type AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import { createCalendarFormatter, wordsByName, type CalendarFormatter, type WordList } from '../calendar-formatter.ts'
-import { fieldsOf } from '../../../generator/house/stay/offer-parser.ts'
+import { fieldsOf } from '../../../generator/house/stay/terms-parser.ts'
 import { requestAll } from '../request-all.ts'
 import type { CommonProps } from '../calendar/calendar.tsx'
 import type { SearchProps } from '../search/use-unit-entries.ts'

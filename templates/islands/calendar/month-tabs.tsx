@@ -2,7 +2,7 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/day.ts'
-import type { Offer } from '../../../generator/house/stay/offer.ts'
+import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { forward } from '../reading-direction.ts'
 import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'

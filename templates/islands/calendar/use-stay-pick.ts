@@ -1,7 +1,7 @@
 /** What a guest picks in the calendar of a unit: an arrival, then a stay, and the number of guests. */
 import { useState } from 'react'
 import type { Day } from '../../../generator/house/stay/day.ts'
-import type { Offer, Party } from '../../../generator/house/stay/offer.ts'
+import type { Offer, Party } from '../../../generator/house/stay/unit-terms.ts'
 import {
   isStay,
   roleIfPicked,

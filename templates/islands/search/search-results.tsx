@@ -5,7 +5,7 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import type { Day } from '../../../generator/house/stay/day.ts'
-import { guestCount } from '../../../generator/house/stay/offer.ts'
+import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import {
   pairsFor,

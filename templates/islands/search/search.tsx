@@ -15,7 +15,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/day.ts'
-import type { Party } from '../../../generator/house/stay/offer.ts'
+import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import { search, type Candidate } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'

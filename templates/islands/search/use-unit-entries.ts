@@ -1,7 +1,7 @@
 /** The units that are searched, with the data that they share and what their answers offer. */
 import { useMemo, type ComponentProps } from 'react'
 import type { CalendarFacts, ListFacts, SearchFacts, SearchUnit } from '../../../generator/house/stay/calendar-facts.ts'
-import type { Offer } from '../../../generator/house/stay/offer.ts'
+import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
 import { withRequested } from '../../../generator/house/stay/unit-search.ts'
 import type { Image } from '../../parts/image.tsx'
 import type { TogetherAnswer } from '../request-all.ts'

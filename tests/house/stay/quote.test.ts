@@ -9,10 +9,10 @@ import {
   type Offer,
   type Party,
   type Tax
-} from '../../../generator/house/stay/offer.ts'
+} from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { repetitions } from '../../deep.ts'
-import { offerOf } from './offer.ts'
+import { offerOf } from './unit-terms.ts'
 
 const week = { arrival: '2026-06-12', departure: '2026-06-19' }
 const couple: Party = { adults: 2, children: 0 }

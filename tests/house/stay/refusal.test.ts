@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../generator/house/stay/day.ts'
-import type { Offer, StayRule } from '../../../generator/house/stay/offer.ts'
+import type { Offer, StayRule } from '../../../generator/house/stay/unit-terms.ts'
 import { arrivalRefusal, gapAround, refusal, ruleFor } from '../../../generator/house/stay/refusal.ts'
 import { repetitions } from '../../deep.ts'
-import { offerOf } from './offer.ts'
+import { offerOf } from './unit-terms.ts'
 
 const asked = { today: '2026-06-01', party: { adults: 2, children: 1 } }
 const why = (arrival: string, departure: string, offer: Offer) =>

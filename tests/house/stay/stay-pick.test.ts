@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '../../../generator/house/stay/offer.ts'
+import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
 import {
   isStay,
   roleIfPicked,
@@ -9,7 +9,7 @@ import {
   type StayPick
 } from '../../../generator/house/stay/stay-pick.ts'
 import { refusal } from '../../../generator/house/stay/refusal.ts'
-import { offerOf } from './offer.ts'
+import { offerOf } from './unit-terms.ts'
 
 const inJune = (date: number): string => `2026-06-${String(date).padStart(2, '0')}`
 const boundsOf = (offer: Offer): PickContext => ({ offer, today: inJune(4), party: { adults: 2, children: 0 } })

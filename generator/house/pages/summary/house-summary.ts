@@ -4,7 +4,7 @@
  */
 import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import type { OutputFile } from '../../../engine/output/output-types.ts'
-import { offerJsonOf } from '../../bookings/offer-json.ts'
+import { offerJsonOf } from '../../bookings/terms-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'

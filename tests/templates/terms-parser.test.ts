@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { StayRule } from '../../generator/house/stay/offer.ts'
+import type { StayRule } from '../../generator/house/stay/unit-terms.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
-import { parseOfferTerms } from '../../generator/house/stay/offer-parser.ts'
+import { parseOfferTerms } from '../../generator/house/stay/terms-parser.ts'
 
 const none = { rules: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
 

@@ -1,5 +1,5 @@
 /** Offers for the tests of quotes and rules. */
-import type { Offer } from '../../../generator/house/stay/offer.ts'
+import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
 import { addDays } from '../../../generator/house/stay/day.ts'
 
 /** Free from 1 June 2026 to the night of 30 September at 100 a night, except for the taken nights. */

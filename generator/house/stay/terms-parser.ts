@@ -10,7 +10,7 @@ import {
   type Period,
   type StayRule,
   type Tax
-} from './offer.ts'
+} from './unit-terms.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
