@@ -1,7 +1,7 @@
 /** Searches 11 units over 18 months with several shares of taken nights, and prints the times in milliseconds. */
 import { addDays, type Day } from '../generator/house/stay/day.ts'
 import { daysBetween } from '../generator/house/stay/day-range.ts'
-import type { Offer, StayRule } from '../generator/house/stay/unit-terms.ts'
+import type { UnitTerms, Restriction } from '../generator/house/stay/unit-terms.ts'
 import { search, type Candidate } from '../generator/house/stay/unit-search.ts'
 
 const today = '2026-11-20'
@@ -17,7 +17,7 @@ function random(): number {
 }
 
 /** @param share the share of days on which a taken week begins */
-function offerWith(share: number, rules: readonly StayRule[], most: number): Offer {
+function termsWith(share: number, restrictions: readonly Restriction[], most: number): UnitTerms {
   const nights = new Map<Day, number>()
   let taken = 0
   for (const [place, day] of days.entries()) {
@@ -27,7 +27,7 @@ function offerWith(share: number, rules: readonly StayRule[], most: number): Off
   return {
     nights,
     last,
-    rules,
+    restrictions,
     discounts: [{ nights: 7, percent: 5 }],
     charges: [{ id: 'linen', amount: 500, each: 'person', due: 'obligatory', guests: 'all' }],
     tax: { amount: 250, nights: 7 },
@@ -35,10 +35,10 @@ function offerWith(share: number, rules: readonly StayRule[], most: number): Off
   }
 }
 
-function measure(name: string, share: number, rules: readonly StayRule[]): void {
+function measure(name: string, share: number, restrictions: readonly Restriction[]): void {
   const candidates = Array.from({ length: 11 }, (_, place): Candidate => ({
     id: `${place}`,
-    offer: offerWith(share, rules, 2 + (place % 3))
+    terms: termsWith(share, restrictions, 2 + (place % 3))
   }))
   const times = Array.from({ length: searches }, () => {
     const arrival = addDays(today, Math.floor(random() * 400))

@@ -1,8 +1,8 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
 import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
-import type { Offer } from '../../generator/house/stay/unit-terms.ts'
-import { parseCents, fieldsOf, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/terms-parser.ts'
+import type { UnitTerms } from '../../generator/house/stay/unit-terms.ts'
+import { parseCents, fieldsOf, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
 import { navigationType } from './island-loading.ts'
 
 export type AvailabilityState =
@@ -11,7 +11,7 @@ export type AvailabilityState =
   | { kind: 'empty' }
   /** An answer whose first item has no days. */
   | { kind: 'bare' }
-  | ({ kind: 'shown' } & Offer)
+  | ({ kind: 'shown' } & UnitTerms)
 
 /** A unit: the address of its answer, and what its page says of its guests and its currency. */
 export type RequestedUnit = Pick<UnitFacts, 'api' | 'most' | 'priced' | 'smallest'>
@@ -104,16 +104,16 @@ export const isOnSite = (address: string): boolean => address.startsWith('/')
 
 /**
  * The state that an answer leads to.
- * @param known as `parseOfferTerms` has it
+ * @param known as `parseTerms` has it
  * @throws Error when the text is not JSON or not a list
  */
-export function parseAvailability(text: string, known?: OfferDefaults): AvailabilityState {
+export function parseAvailability(text: string, known?: TermsDefaults): AvailabilityState {
   const items = text.trim() === '' ? [] : (parseJson(text) ?? [])
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }
   const { availability, stay } = fieldsOf(items[0])
   const days = Array.isArray(availability) ? parseDays(availability) : undefined
-  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...parseOfferTerms(stay, known) }
+  return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...parseTerms(stay, known) }
 }
 
 export function parseJson(text: string): unknown {
@@ -125,7 +125,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** The first of two entries for one day counts. Malformed entries are ignored. */
-function parseDays(entries: readonly unknown[]): Pick<Offer, 'nights' | 'last'> | undefined {
+function parseDays(entries: readonly unknown[]): Pick<UnitTerms, 'nights' | 'last'> | undefined {
   const nights = new Map<Day, number>()
   let last = ''
   // From the end, so that the first one overrides.

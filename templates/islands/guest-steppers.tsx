@@ -1,5 +1,5 @@
 /** How many adults and children come: two rows of a number between two buttons. */
-import { guestCount, type Offer, type Party } from '../../generator/house/stay/unit-terms.ts'
+import { guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
 import { maxGuests } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
 import type { CalendarWords } from './calendar-formatter.ts'
@@ -7,12 +7,12 @@ import type { CalendarWords } from './calendar-formatter.ts'
 type Props = {
   words: CalendarWords
   /** Children are those below the age of its tax, where that has one. */
-  offer: Pick<Offer, 'guests' | 'tax'>
+  terms: Pick<UnitTerms, 'guests' | 'tax'>
   party: Party
   onChange: (party: Party) => void
 }
 
-export function GuestSteppers({ words, offer: { guests, tax }, party, onChange }: Props) {
+export function GuestSteppers({ words, terms: { guests, tax }, party, onChange }: Props) {
   const age = tax?.childrenBelow
   const most = guests.most ?? maxGuests
   const { adultsOf, childrenOf: children } = words

@@ -8,7 +8,7 @@ import {
   type AvailabilityState,
   type RequestedUnit
 } from './availability-request.ts'
-import { fieldsOf, parseCents, parseOfferTerms, type OfferDefaults } from '../../generator/house/stay/terms-parser.ts'
+import { fieldsOf, parseCents, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
 
 /**
  * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and the time that a request
@@ -54,7 +54,7 @@ export async function requestTogether(address: string, cache = usualCache()): To
 }
 
 /** @param answer the price of each night from a day on, 0 for one that is taken */
-function parseCompact(answer: unknown, known: OfferDefaults): AvailabilityState | undefined {
+function parseCompact(answer: unknown, known: TermsDefaults): AvailabilityState | undefined {
   const { from, prices, stay } = fieldsOf(answer)
   if (typeof from !== 'string' || !isDay(from) || !Array.isArray(prices) || prices.length === 0) return undefined
   const nights = new Map(
@@ -63,5 +63,5 @@ function parseCompact(answer: unknown, known: OfferDefaults): AvailabilityState 
       return cents ? [[addDays(from, place), cents]] : []
     })
   )
-  return { kind: 'shown', nights, last: addDays(from, prices.length - 1), ...parseOfferTerms(stay, known) }
+  return { kind: 'shown', nights, last: addDays(from, prices.length - 1), ...parseTerms(stay, known) }
 }

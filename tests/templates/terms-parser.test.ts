@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { StayRule } from '../../generator/house/stay/unit-terms.ts'
+import type { Restriction } from '../../generator/house/stay/unit-terms.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
-import { parseOfferTerms } from '../../generator/house/stay/terms-parser.ts'
+import { parseTerms } from '../../generator/house/stay/terms-parser.ts'
 
-const none = { rules: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
+const none = { restrictions: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
 
 const [lost, half] = [
   { minimum: 3, arrival: [0] },
@@ -26,7 +26,7 @@ test.each<[string, object]>([
   ['an instant without its zone', { read: '2026-11-20T18:04:00' }],
   ['no object at all', ['rules']]
 ])('%s counts as not there, and the days count all the same', (_, stay) => {
-  expect(parseOfferTerms(stay)).toEqual(none)
+  expect(parseTerms(stay)).toEqual(none)
   const availability = [{ availableDate: '2026-06-01', available: true, price: 95 }]
   expect(parseAvailability(JSON.stringify([{ availability, stay }]))).toMatchObject({
     kind: 'shown',
@@ -35,7 +35,7 @@ test.each<[string, object]>([
 })
 
 test('each part of a rule reaches the guest', () => {
-  const rule: Required<StayRule> = {
+  const rule: Required<Restriction> = {
     from: '06-01',
     to: '09-30',
     minimum: 2,
@@ -45,5 +45,5 @@ test('each part of a rule reaches the guest', () => {
     notice: 0,
     gaps: false
   }
-  expect(parseOfferTerms({ rules: [rule] }).rules).toEqual([rule])
+  expect(parseTerms({ rules: [rule] }).restrictions).toEqual([rule])
 })

@@ -10,7 +10,7 @@ import { mergeStays, clipStay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
-import { offerJsonOf, type OfferJson } from './terms-json.ts'
+import { termsJsonOf, type TermsJson } from './terms-json.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
@@ -32,7 +32,7 @@ export type UnitAnswer = {
   /** The path of its address: `api/rooms/blue`. */
   path: string
   nights: Night[]
-  offer: OfferJson
+  terms: TermsJson
   /**
    * The nights that are taken or closed by a reading, for booking sites: without those that are closed only because a
    * feed could not be read.
@@ -80,7 +80,7 @@ export function planAnswers(
         price: price ?? 0
       }
     })
-    return { unit, name, path, nights, offer: offerJsonOf(house, place, allKnown ? read : undefined), blocked }
+    return { unit, name, path, nights, terms: termsJsonOf(house, place, allKnown ? read : undefined), blocked }
   })
 }
 
@@ -93,8 +93,8 @@ export function answerFiles(
   { host, today }: { host: string; today: Day }
 ): { path: string; contents: string }[] {
   const hostName = new URL(host).hostname
-  return answers.flatMap(({ unit, name, path, nights, offer, blocked }) => {
-    const contents = `${JSON.stringify([{ availability: nights, stay: offer }])}\n`
+  return answers.flatMap(({ unit, name, path, nights, terms, blocked }) => {
+    const contents = `${JSON.stringify([{ availability: nights, stay: terms }])}\n`
     return [
       { path: `${path}/index.json`, contents },
       { path: `${path}/index.html`, contents },
@@ -123,12 +123,12 @@ export const searchAnswersFile = (answers: readonly UnitAnswer[]): { path: strin
             Object.fromEntries(
               answers
                 .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-                .map(({ path, nights, offer }) => [
+                .map(({ path, nights, terms }) => [
                   `/${path}/`,
                   {
                     from: nights[0]?.availableDate,
                     prices: nights.map(({ available, price }) => (available ? price : 0)),
-                    stay: offer
+                    stay: terms
                   }
                 ])
             )

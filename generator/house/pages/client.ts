@@ -44,7 +44,7 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   together: {
     name: 'island',
     modules:
-      /islands\/(availability-request|island-loading|load-code|wish\/|agent\/load)|house\/stay\/(day|day-number|offer|terms-parser|stay-query)\.ts/
+      /islands\/(availability-request|island-loading|load-code|wish\/|agent\/load)|house\/stay\/(day|day-number|unit-terms|terms-parser|stay-query)\.ts/
   },
   // Only where the browser has an assistant.
   apart: 'templates/islands/agent/tools.ts',

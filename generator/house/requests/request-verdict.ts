@@ -5,8 +5,8 @@ import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import type { Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { centsOf } from '../stay/locale-format.ts'
-import type { Offer } from '../stay/unit-terms.ts'
-import { parseOfferTerms } from '../stay/terms-parser.ts'
+import type { UnitTerms } from '../stay/unit-terms.ts'
+import { parseTerms } from '../stay/terms-parser.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
 import { refusal } from '../stay/refusal.ts'
 import type { Stay } from '../stay/stay.ts'
@@ -60,9 +60,9 @@ export function judge(
   const answers = planAnswers(house, taken, today)
   const answer = answers.find((each) => each.unit === unit)
   // The price of the nights, taken or not.
-  const offer = answer && offerFrom(answer, ({ price }) => price > 0)
-  const isAllowed = offer !== undefined && refusal(stay, offer, { today, party }) === undefined
-  const priced = offer && daysBetween(arrival, departure).every((night) => offer.nights.has(night)) ? offer : undefined
+  const terms = answer && termsFrom(answer, ({ price }) => price > 0)
+  const isAllowed = terms !== undefined && refusal(stay, terms, { today, party }) === undefined
+  const priced = terms && daysBetween(arrival, departure).every((night) => terms.nights.has(night)) ? terms : undefined
   const quoteWith = (ids: readonly string[]) => priced && quote(stay, party, withRequested(priced, ids))
   const cost = quoteWith(extras)
   const differenceOf = (cents: number): Verdict['difference'] => {
@@ -70,7 +70,7 @@ export function judge(
     if (cents === cost.total - (cost.tax ?? 0)) return 'without-tax'
     return cents === quoteWith([])?.total ? 'without-extras' : 'prices'
   }
-  const candidates = answers.map((each) => ({ ...each, id: each.unit, offer: offerFrom(each, isAvailable) }))
+  const candidates = answers.map((each) => ({ ...each, id: each.unit, terms: termsFrom(each, isAvailable) }))
   return {
     isFree: spans.length === 0 && isAllowed && allKnown,
     taken: spans,
@@ -92,13 +92,13 @@ export function judge(
 /** What else is free: other units on the same days, or other days. */
 function othersFor(
   query: Stay & { adults: number; children: number },
-  candidates: readonly { id: string; name: string; offer: Offer }[],
+  candidates: readonly { id: string; name: string; terms: UnitTerms }[],
   { unit, today }: { unit: string; today: Day }
 ): Alternative[] {
   const found = search(query, candidates, today)
   const own = candidates.find(({ id }) => id === unit)
   const later = found.taken.flatMap(({ id, next: stay }): PricedStay[] =>
-    id === unit && stay && own ? [{ id, stay, party: query, quote: quote(stay, query, own.offer) }] : []
+    id === unit && stay && own ? [{ id, stay, party: query, quote: quote(stay, query, own.terms) }] : []
   )
   const others = [...found.free, ...found.nearest, ...later].map(({ id, stay, quote: { total } }) => {
     return { ...stay, unit: id, name: candidates.find((each) => each.id === id)?.name ?? id, total: total / 100 }
@@ -108,9 +108,9 @@ function othersFor(
 
 const isAvailable = ({ available }: Night): boolean => available
 
-/** The offer of an answer with some of its nights, as the site reads it. */
-const offerFrom = ({ nights, offer }: UnitAnswer, counts: (night: Night) => boolean): Offer => ({
+/** The terms of an answer with some of its nights, as the site reads it. */
+const termsFrom = ({ nights, terms }: UnitAnswer, counts: (night: Night) => boolean): UnitTerms => ({
   nights: new Map(nights.filter(counts).map(({ availableDate, price }) => [availableDate, centsOf(price)])),
   last: nights.at(-1)?.availableDate ?? '',
-  ...parseOfferTerms(JSON.parse(JSON.stringify(offer)))
+  ...parseTerms(JSON.parse(JSON.stringify(terms)))
 })

@@ -1,6 +1,6 @@
 /** The price of a stay. Only this module computes totals. All amounts are in cents. */
 import { addDays } from './day.ts'
-import { guestCount, type Charge, type Discount, type Offer, type Party, type Tax } from './unit-terms.ts'
+import { guestCount, type Charge, type Discount, type UnitTerms, type Party, type Tax } from './unit-terms.ts'
 import { includesDay } from './period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
@@ -30,26 +30,26 @@ export type Quote = {
   unpriced: number
 }
 
-/** @param stay one whose nights are all in the offer */
-export function quote(stay: Stay, party: Party, offer: Offer): Quote {
+/** @param stay one whose nights are all in the terms */
+export function quote(stay: Stay, party: Party, terms: UnitTerms): Quote {
   const nights = nightCount(stay)
-  const ofNights = nightLines(stay, offer)
-  const charges = offer.charges.flatMap((charge) => chargeLines(charge, { nights, party, priced: offer.guests.priced }))
-  const taxes = taxLines(stay, party, offer.tax)
+  const ofNights = nightLines(stay, terms)
+  const charges = terms.charges.flatMap((charge) => chargeLines(charge, { nights, party, priced: terms.guests.priced }))
+  const taxes = taxLines(stay, party, terms.tax)
   const lines = [
     ...ofNights,
-    ...discountLines(totalOfLines(ofNights), nights, offer),
+    ...discountLines(totalOfLines(ofNights), nights, terms),
     ...charges.filter(({ due }) => due !== 'on-request'),
     ...taxes
   ]
-  const pays = offer.charges.some((charge) => charge.guests === 'extra' && charge.due !== 'on-request')
+  const pays = terms.charges.some((charge) => charge.guests === 'extra' && charge.due !== 'on-request')
   return {
     nights,
     lines,
     onRequest: charges.filter(({ due }) => due === 'on-request'),
     total: totalOfLines(lines),
-    tax: offer.tax && totalOfLines(taxes),
-    unpriced: pays ? 0 : extraGuests(party, offer.guests.priced)
+    tax: terms.tax && totalOfLines(taxes),
+    unpriced: pays ? 0 : extraGuests(party, terms.guests.priced)
   }
 }
 
@@ -60,7 +60,7 @@ const extraGuests = (party: Party, priced: number | undefined): number =>
 
 type NightLine = Extract<QuoteLine, { kind: 'nights' }>
 
-function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[] {
+function nightLines({ arrival, departure }: Stay, { nights }: UnitTerms): NightLine[] {
   const lines: NightLine[] = []
   for (let night = arrival; night < departure; night = addDays(night, 1)) {
     const amount = nights.get(night) ?? 0
@@ -73,7 +73,7 @@ function nightLines({ arrival, departure }: Stay, { nights }: Offer): NightLine[
 }
 
 /** Half of the smallest amount is rounded in favour of the guest. */
-function discountLines(price: number, nights: number, { discounts, smallest = 1 }: Offer): QuoteLine[] {
+function discountLines(price: number, nights: number, { discounts, smallest = 1 }: UnitTerms): QuoteLine[] {
   let best: Discount = { nights: 0, percent: 0 }
   for (const discount of discounts) if (discount.nights <= nights && discount.nights >= best.nights) best = discount
   const { percent } = best

@@ -6,9 +6,9 @@ import {
   chargeUnits,
   type Charge,
   type Discount,
-  type OfferTerms,
+  type Terms,
   type Period,
-  type StayRule,
+  type Restriction,
   type Tax
 } from './unit-terms.ts'
 
@@ -19,16 +19,16 @@ export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** What the page says, which counts where the answer says nothing. */
-export type OfferDefaults = OfferTerms['guests'] & Pick<OfferTerms, 'smallest'>
+export type TermsDefaults = Terms['guests'] & Pick<Terms, 'smallest'>
 
 /**
  * @param stay what the first item of an answer says of stays
  */
-export function parseOfferTerms(stay: unknown, defaults: OfferDefaults = {}): OfferTerms {
+export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
   const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
   const { most, priced } = fieldsOf(guests)
   return {
-    rules: listOf(rules, parseRule),
+    restrictions: listOf(rules, parseRestriction),
     discounts: listOf(discounts, parseDiscount),
     charges: listOf(charges, parseCharge),
     tax: parseTax(tax),
@@ -101,7 +101,7 @@ const weekdaysOf: Reader<number[]> = (value) => {
   return days?.length === 0 ? undefined : days
 }
 
-const parseRule: Reader<StayRule> = (value) => {
+const parseRestriction: Reader<Restriction> = (value) => {
   const rule = partOf(value, {}, {
     from: dayOf,
     to: dayOf,
@@ -112,7 +112,7 @@ const parseRule: Reader<StayRule> = (value) => {
     departure: weekdaysOf,
     gaps: oneOf([true, false])
     // What is not read here reaches no guest.
-  } satisfies { [Field in keyof StayRule]-?: Reader<NonNullable<StayRule[Field]>> })
+  } satisfies { [Field in keyof Restriction]-?: Reader<NonNullable<Restriction[Field]>> })
   return rule && isPeriod(rule) ? rule : undefined
 }
 

@@ -4,14 +4,14 @@
  */
 import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './day.ts'
 import { daysBetween } from './day-range.ts'
-import { guestCount, type Offer, type Party } from './unit-terms.ts'
+import { guestCount, type UnitTerms, type Party } from './unit-terms.ts'
 import { quote, type Quote } from './quote.ts'
 import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'
 import { nightCount, type Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
-/** A unit whose answer has arrived. Its offer says how many guests it has room for. */
-export type Candidate = { id: string; offer: Offer }
+/** A unit whose answer has arrived. Its terms say how many guests it has room for. */
+export type Candidate = { id: string; terms: UnitTerms }
 
 /** A stay in one unit, with what it costs. */
 export type PricedStay = { id: string; stay: Stay; party: Party; quote: Quote }
@@ -64,9 +64,9 @@ export function search(query: StayQuery, candidates: readonly Candidate[], today
   const free: PricedStay[] = []
   const taken: RefusedUnit[] = []
   for (const candidate of candidates) {
-    const refused = refusal(query, candidate.offer, { today, party: query })
+    const refused = refusal(query, candidate.terms, { today, party: query })
     if (refused === undefined) free.push(priceStay(candidate, query, query))
-    else taken.push({ id: candidate.id, refused, next: nextStay(candidate.offer, refused, asked) })
+    else taken.push({ id: candidate.id, refused, next: nextStay(candidate.terms, refused, asked) })
   }
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
   free.sort(byPrice)
@@ -78,16 +78,16 @@ export function search(query: StayQuery, candidates: readonly Candidate[], today
 
 type SearchContext = { query: StayQuery; candidates: readonly Candidate[]; today: Day }
 
-const priceStay = ({ id, offer }: Candidate, { arrival, departure }: Stay, { adults, children }: Party): PricedStay => {
+const priceStay = ({ id, terms }: Candidate, { arrival, departure }: Stay, { adults, children }: Party): PricedStay => {
   const stay = { arrival, departure }
   const party = { adults, children }
-  return { id, stay, party, quote: quote(stay, party, offer) }
+  return { id, stay, party, quote: quote(stay, party, terms) }
 }
 
-/** The offer with some of the optional extras included. */
-export const withRequested = (offer: Offer, ids: readonly string[]): Offer => ({
-  ...offer,
-  charges: offer.charges.map((charge) =>
+/** The terms with some of the optional extras included. */
+export const withRequested = (terms: UnitTerms, ids: readonly string[]): UnitTerms => ({
+  ...terms,
+  charges: terms.charges.map((charge) =>
     charge.due === 'on-request' && ids.includes(charge.id) ? { ...charge, due: 'obligatory' } : charge
   )
 })
@@ -107,7 +107,7 @@ function compareTotals(some: readonly PricedStay[], others: readonly PricedStay[
 const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b])
 
 /** The next possible stay in a unit. */
-function nextStay(offer: Offer, refused: Refusal, context: SearchContext): Stay | undefined {
+function nextStay(terms: UnitTerms, refused: Refusal, context: SearchContext): Stay | undefined {
   if (refused.reason === 'guests') return undefined
   const { query, today } = context
   const wished = nightCount(query)
@@ -115,35 +115,35 @@ function nextStay(offer: Offer, refused: Refusal, context: SearchContext): Stay 
   const arrivals = daysBetween(from, addDays(from, maxDaysToNext + 1))
   const isNear = ({ arrival, departure }: Stay): boolean =>
     arrival <= addDays(query.arrival, maxDaysApart) && departure <= addDays(query.departure, maxDaysApart)
-  const first = arrivals.find((arrival) => isPossible({ arrival, departure: addDays(arrival, wished) }, offer, context))
+  const first = arrivals.find((arrival) => isPossible({ arrival, departure: addDays(arrival, wished) }, terms, context))
   const asLong = first === undefined ? undefined : { arrival: first, departure: addDays(first, wished) }
   if (asLong !== undefined && isNear(asLong)) return asLong
-  const here = refused.reason === 'too-short' ? closestStay(query.arrival, offer, context) : undefined
+  const here = refused.reason === 'too-short' ? closestStay(query.arrival, terms, context) : undefined
   if (here !== undefined && isNear(here)) return here
   if (asLong !== undefined) return asLong
-  const others = arrivals.flatMap((arrival) => closestStay(arrival, offer, context) ?? [])
+  const others = arrivals.flatMap((arrival) => closestStay(arrival, terms, context) ?? [])
   const difference = (stay: Stay): number => Math.abs(nightCount(stay) - wished)
   const least = Math.min(...others.map(difference))
   return others.find((stay) => difference(stay) === least)
 }
 
-const isPossible = (stay: Stay, offer: Offer, { query, today }: SearchContext): boolean =>
-  refusal(stay, offer, { today, party: query }) === undefined
+const isPossible = (stay: Stay, terms: UnitTerms, { query, today }: SearchContext): boolean =>
+  refusal(stay, terms, { today, party: query }) === undefined
 
 /** The possible stay on an arrival whose number of nights is closest to the wished one; of two, the shorter. */
-function closestStay(arrival: Day, offer: Offer, context: SearchContext): Stay | undefined {
+function closestStay(arrival: Day, terms: UnitTerms, context: SearchContext): Stay | undefined {
   const { today, query } = context
-  if (arrivalRefusal(arrival, offer, today) !== undefined) return undefined
+  if (arrivalRefusal(arrival, terms, today) !== undefined) return undefined
   // A gap may be booked with fewer nights than the minimum, and only as a whole.
-  const gap = gapAround(arrival, offer, today)
-  if (gap?.arrival === arrival) return isPossible(gap, offer, context) ? gap : undefined
-  const { minimum, maximum } = lengthsFor(arrival, offer)
+  const gap = gapAround(arrival, terms, today)
+  if (gap?.arrival === arrival) return isPossible(gap, terms, context) ? gap : undefined
+  const { minimum, maximum } = lengthsFor(arrival, terms)
   const closest = clamp(nightCount(query), minimum, maximum)
-  const isFree = (nights: number): boolean => nights <= maximum && offer.nights.has(addDays(arrival, nights - 1))
+  const isFree = (nights: number): boolean => nights <= maximum && terms.nights.has(addDays(arrival, nights - 1))
   for (let step = 0; closest - step >= minimum || isFree(closest + step); step += 1)
     for (const nights of [closest - step, closest + step]) {
       const stay = { arrival, departure: addDays(arrival, nights) }
-      if (nights > 0 && isPossible(stay, offer, context)) return stay
+      if (nights > 0 && isPossible(stay, terms, context)) return stay
     }
   return undefined
 }
@@ -157,7 +157,7 @@ const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
 /** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
 export function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | undefined {
   const [best] = context.candidates
-    .filter(({ offer }) => isPossible(stay, offer, context))
+    .filter(({ terms }) => isPossible(stay, terms, context))
     .map((candidate) => priceStay(candidate, stay, context.query))
     // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
     .sort(byPrice)
@@ -207,7 +207,7 @@ function nearestDates(context: SearchContext, taken: readonly RefusedUnit[]): Pr
   const near = candidates.flatMap((candidate) =>
     price(
       candidate,
-      others.find((stay) => isPossible(stay, candidate.offer, context))
+      others.find((stay) => isPossible(stay, candidate.terms, context))
     )
   )
   const next = new Map(taken.map((refused) => [refused.id, refused.next]))
@@ -224,7 +224,7 @@ function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
   const { query, candidates } = context
   const nights = daysBetween(query.arrival, query.departure)
   const spans = candidates.map((candidate) => {
-    const { nights: free } = candidate.offer
+    const { nights: free } = candidate.terms
     const taken = nights.findIndex((night) => !free.has(night))
     const lastTaken = nights.findLastIndex((night) => !free.has(night))
     // Rules can forbid a stay whose nights are all free; its last night is then left to another unit.
@@ -238,9 +238,9 @@ function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
         { arrival: day, departure: query.departure }
       ]
       const seconds = spans.filter(
-        ({ candidate, from }) => candidate !== first && from <= count && isPossible(after, candidate.offer, context)
+        ({ candidate, from }) => candidate !== first && from <= count && isPossible(after, candidate.terms, context)
       )
-      if (seconds.length === 0 || !isPossible(before, first.offer, context)) continue
+      if (seconds.length === 0 || !isPossible(before, first.terms, context)) continue
       const parts = seconds.map(({ candidate }) => priceStay(candidate, after, query))
       const cheapest = parts.reduce((best, part) => (byPrice(part, best) < 0 ? part : best))
       return [[priceStay(first, before, query), cheapest]]
@@ -257,13 +257,13 @@ function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
 export function pairsFor({ query, candidates, today }: SearchContext): [PricedStay, PricedStay][] {
   const pairs = candidates.flatMap((first, place) =>
     candidates.slice(place + 1).flatMap((second): [PricedStay, PricedStay][] => {
-      const parties = splitParty(query, first.offer.guests.most, second.offer.guests.most)
+      const parties = splitParty(query, first.terms.guests.most, second.terms.guests.most)
       if (parties === undefined) return []
       const units = [
         { unit: first, party: parties[0] },
         { unit: second, party: parties[1] }
       ] as const
-      if (units.some(({ unit, party }) => refusal(query, unit.offer, { today, party }) !== undefined)) return []
+      if (units.some(({ unit, party }) => refusal(query, unit.terms, { today, party }) !== undefined)) return []
       return [[priceStay(first, query, parties[0]), priceStay(second, query, parties[1])]]
     })
   )

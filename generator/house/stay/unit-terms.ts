@@ -1,20 +1,21 @@
 /**
- * What an answer says about a unit: its free nights, the rules of a stay, and what is added to the price of the nights.
+ * What an answer says about a unit: its free nights, the restrictions of a stay, and what is added to the price of the
+ * nights.
  */
 import type { Day } from './day.ts'
 import type { DayOrMonthDay, MonthDay } from './period.ts'
 import type { Nights } from './stay.ts'
 
 /** All amounts are in cents. What the answer leaves out is empty or absent. */
-export type Offer = OfferTerms & {
+export type UnitTerms = Terms & {
   nights: Nights
   /** The last day that the answer covers. */
   last: Day
 }
 
 /** What an answer says besides its days. */
-export type OfferTerms = {
-  rules: readonly StayRule[]
+export type Terms = {
+  restrictions: readonly Restriction[]
   discounts: readonly Discount[]
   charges: readonly Charge[]
   /** Absent where the answer names no tax: totals are then without it. */
@@ -27,10 +28,10 @@ export type OfferTerms = {
 }
 
 /**
- * One rule of a stay. Of the rules that apply to a day, the last one counts. A rule applies to the day of arrival, but
- * `departure` to the day of departure; without a period it always applies.
+ * What a stay has to keep to. Of the restrictions that apply to a day, the last one counts. A restriction applies to the
+ * day of arrival, but `departure` to the day of departure; without a period it always applies.
  */
-export type StayRule = Partial<Period> & {
+export type Restriction = Partial<Period> & {
   /** The fewest nights, and the most. */
   minimum?: number | undefined
   maximum?: number | undefined
@@ -43,8 +44,8 @@ export type StayRule = Partial<Period> & {
   gaps?: boolean | undefined
 }
 
-/** What a rule can ask for. */
-export type RuleField = Exclude<keyof StayRule, keyof Period>
+/** What a restriction can ask for. */
+export type RestrictionField = Exclude<keyof Restriction, keyof Period>
 
 /** Both ends are included. With a year it happens once, without one every year. */
 export type Period = { from: DayOrMonthDay; to: DayOrMonthDay }

@@ -24,7 +24,7 @@ export function weeksFrom(today: Day, candidates: readonly Candidate[], party: P
       const found = cheapestUnit(stay, { query: { ...stay, ...party }, candidates, today })
       if (found !== undefined && (best === undefined || found.quote.total < best.quote.total)) best = found
     }
-    const free = candidates.filter(({ offer }) => best && refusal(best.stay, offer, { today, party }) === undefined)
+    const free = candidates.filter(({ terms }) => best && refusal(best.stay, terms, { today, party }) === undefined)
     return { first, best, free: free.length }
   })
 }

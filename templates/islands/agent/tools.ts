@@ -5,7 +5,7 @@
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/day.ts'
-import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
+import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { formatStayQuery, maxGuests, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -132,7 +132,7 @@ function queryOf({ arrival, departure, adults, children = 0 }: Record<string, un
   return typeof read === 'object' && read.isSwapped !== true ? read : undefined
 }
 
-type Found = { unit: ToolUnit; offer: Offer }
+type Found = { unit: ToolUnit; terms: UnitTerms }
 
 async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<object> {
   const answers = new Map<string, AvailabilityState>()
@@ -144,10 +144,10 @@ async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<o
   const unread: object[] = []
   for (const unit of units) {
     const answer = answers.get(unit.facts.api)
-    if (answer?.kind === 'shown') found.set(unit.id, { unit, offer: answer })
+    if (answer?.kind === 'shown') found.set(unit.id, { unit, terms: answer })
     else unread.push({ ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) })
   }
-  const candidates = [...found].map(([id, { offer }]) => ({ id, offer }))
+  const candidates = [...found].map(([id, { terms }]) => ({ id, terms }))
   const result = search(query, candidates, todayOf(units[0]))
   const each = (priced: readonly PricedStay[]): object[] =>
     priced.flatMap((stay) => {
@@ -173,7 +173,7 @@ async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<o
 async function priceStay(query: StayQuery, unit: ToolUnit): Promise<object> {
   const answer = await requestAvailability(unit.facts)
   if (answer.kind !== 'shown') return { ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) }
-  const { free, taken } = search(query, [{ id: unit.id, offer: answer }], todayOf(unit))
+  const { free, taken } = search(query, [{ id: unit.id, terms: answer }], todayOf(unit))
   const [[priced], [refused]] = [free, taken]
   if (priced !== undefined) return pricedAnswer(priced, unit)
   return refused === undefined ? nameOf(unit) : refusedAnswer(query, refused, unit)
@@ -182,8 +182,8 @@ async function priceStay(query: StayQuery, unit: ToolUnit): Promise<object> {
 /** The link of the button of the page: with the total where the stay is possible. */
 async function writeRequest(query: StayQuery, unit: ToolUnit): Promise<object> {
   const answer = await requestAvailability(unit.facts)
-  const offer = answer.kind === 'shown' ? answer : undefined
-  const found = offer && search(query, [{ id: unit.id, offer }], todayOf(unit))
+  const terms = answer.kind === 'shown' ? answer : undefined
+  const found = terms && search(query, [{ id: unit.id, terms }], todayOf(unit))
   return { ...nameOf(unit), ...requestOf(query, unit, { priced: found?.free[0], refused: found?.taken[0]?.refused }) }
 }
 

@@ -41,12 +41,12 @@ export function useBookLinks(address: string | undefined, label: string, action:
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
 export function BookingSummary({ facts, words, format, picking, onClear, children }: BookingSummaryProps) {
   const { pick, refused, notice, refusedStay } = picking
-  const { offer, party } = picking.bounds
+  const { terms, party } = picking.bounds
   const stay = refused === undefined ? picking.stay : undefined
   const refusalText = refused && pick && format.refusal(refused, pick)
   const said = notice ?? refusalText
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
-  const cost = stay && quote(stay, party, offer)
+  const cost = stay && quote(stay, party, terms)
   const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay }, refusalText)
   // Where a stay is not possible, what leads on comes first.
@@ -61,10 +61,10 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   return (
     <>
       <div className="stay">
-        <GuestSteppers {...{ words, offer, party }} onChange={picking.setParty} />
+        <GuestSteppers {...{ words, terms, party }} onChange={picking.setParty} />
         {/* Not atomic: one guest more is not the whole bill once more. */}
         <div role="status" aria-atomic="false">
-          {offer.guests.most === guestCount(party) && <p className="note">{format.mostGuests(offer.guests.most)}</p>}
+          {terms.guests.most === guestCount(party) && <p className="note">{format.mostGuests(terms.guests.most)}</p>}
           {notice !== undefined && <p className="said">{notice}</p>}
           {pick !== undefined && (
             <dl className="timetable">
@@ -75,7 +75,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           )}
           {prompt !== undefined && <p>{prompt}</p>}
           {refusalText !== undefined && <p className="said">{refusalText}</p>}
-          {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={offer.guests.priced} />}
+          {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={terms.guests.priced} />}
         </div>
         {stay && <AskWays {...{ words, stay }} chat={address} mail={facts.mail} title={`${facts.unit}, ${short}`} />}
         {pick !== undefined && (

@@ -6,7 +6,7 @@ import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from '
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, addMonths, monthOf, todayIn, type Day, type Month } from '../../../generator/house/stay/day.ts'
-import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
+import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { parseStayQuery, wishIn } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -106,13 +106,13 @@ function Months({
   facts,
   words,
   format,
-  answer: offer
+  answer: terms
 }: CalendarProps & { format: CalendarFormatter; answer: LoadedState }) {
-  const { nights, last, read } = offer
+  const { nights, last, read } = terms
   // Today at the guesthouse, whatever the time zone of the visitor.
   const today = useClock(() => todayIn(facts.timeZone, Date.now()))
   const [query] = useState(() => parseStayQuery(location.hash))
-  const picking = useStayPick({ offer, today, query, words, format })
+  const picking = useStayPick({ terms, today, query, words, format })
   const { pick, stay } = picking
   // The day after the last night has no entry, but a stay can end on it. Its month is shown while the pick reaches it.
   const end = addDays(last, 1)
@@ -139,7 +139,7 @@ function Months({
       <h3 aria-live="polite" className={first === final ? undefined : 'visually-hidden'}>
         {format.months(first, final)}
       </h3>
-      <MonthTabs {...{ words, format, offer, today, latest, panel }} shown={view.shown} onShow={view.show} />
+      <MonthTabs {...{ words, format, terms, today, latest, panel }} shown={view.shown} onShow={view.show} />
       {isOld && fresh}
       <div className="grids" id={panel} role="tabpanel" aria-label={words.availability} ref={grids} {...swipe}>
         {(first === final ? [first] : [first, final]).map((month) => (
@@ -208,7 +208,7 @@ function useSwipe(go: (step: 1 | -1) => void): Swipe {
 type NextFreeProps = {
   words: CalendarWords
   format: CalendarFormatter
-  nights: Offer['nights']
+  nights: UnitTerms['nights']
   today: Day
   first: Month
   final: Month

@@ -102,10 +102,10 @@ function Week({ days, ...shared }: Shared & { days: readonly (Day | undefined)[]
 
 function DayCell({ day, words, format, picking, view }: Shared & { day: Day }) {
   const { bounds, pick, stay, tentativeStay } = picking
-  const { offer, today } = bounds
-  const price = offer.nights.get(day)
+  const { terms, today } = bounds
+  const price = terms.nights.get(day)
   const role = roleIfPicked(day, pick, bounds)
-  const shut = role === undefined && price !== undefined ? arrivalRefusal(day, offer, today) : undefined
+  const shut = role === undefined && price !== undefined ? arrivalRefusal(day, terms, today) : undefined
   const range = stay ?? tentativeStay
   const isInside = range !== undefined && day >= range.arrival && day <= range.departure
   const end = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined

@@ -2,7 +2,7 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/day.ts'
-import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
+import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { forward } from '../reading-direction.ts'
 import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
@@ -13,7 +13,7 @@ export const maxMonthsAhead = 36
 type MonthTabsProps = {
   words: CalendarWords
   format: CalendarFormatter
-  offer: Offer
+  terms: UnitTerms
   today: Day
   latest: Month
   shown: Month
@@ -22,9 +22,9 @@ type MonthTabsProps = {
   onShow: (month: Month) => void
 }
 
-export function MonthTabs({ words, format, offer, today, latest, shown, panel, onShow }: MonthTabsProps) {
+export function MonthTabs({ words, format, terms, today, latest, shown, panel, onShow }: MonthTabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const months = useMemo(() => monthsOf(offer, today, latest), [offer, today, latest])
+  const months = useMemo(() => monthsOf(terms, today, latest), [terms, today, latest])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const place = tabAtKey(
@@ -81,7 +81,7 @@ const rangeText = (range: readonly number[], format: (cents: number) => string):
 type MonthSummary = { month: Month; free: number; known: number; range: [number, number] | undefined }
 
 /** The months from today on. The latest one can have a departure and no night. */
-function monthsOf({ nights, last }: Offer, today: Day, latest: Month): MonthSummary[] {
+function monthsOf({ nights, last }: UnitTerms, today: Day, latest: Month): MonthSummary[] {
   const found: MonthSummary[] = []
   for (let month = monthOf(today); month <= latest; month = addMonths(month, 1)) {
     const days = weeksOf(month)

@@ -1,7 +1,7 @@
 /** What a guest picks in the calendar of a unit: an arrival, then a stay, and the number of guests. */
 import { useState } from 'react'
 import type { Day } from '../../../generator/house/stay/day.ts'
-import type { Offer, Party } from '../../../generator/house/stay/unit-terms.ts'
+import type { UnitTerms, Party } from '../../../generator/house/stay/unit-terms.ts'
 import {
   isStay,
   roleIfPicked,
@@ -38,7 +38,7 @@ export type StayPickState = {
 }
 
 type Given = {
-  offer: Offer
+  terms: UnitTerms
   today: Day
   /** The wish in the address of the page. */
   query: ReturnType<typeof parseStayQuery>
@@ -46,25 +46,25 @@ type Given = {
   format: CalendarFormatter
 }
 
-export function useStayPick({ offer, today, query, words, format }: Given): StayPickState {
+export function useStayPick({ terms, today, query, words, format }: Given): StayPickState {
   const wished = typeof query === 'object' ? query : undefined
   const [hoveredDay, setHoveredDay] = useState<Day>()
   const [picked, setPicked] = useState<StayPick | undefined>(wished)
   const [party, setParty] = useState<Party>(
-    () => wished ?? { adults: Math.min(2, offer.guests.most ?? 2), children: 0 }
+    () => wished ?? { adults: Math.min(2, terms.guests.most ?? 2), children: 0 }
   )
   const [clickNotice, setClickNotice] = useState<{ text: string; of?: StayPick } | undefined>(
     query === 'malformed' ? { text: words.wishMalformed } : query?.isSwapped ? { text: words.wishSwapped } : undefined
   )
 
-  const bounds = { offer, today, party }
+  const bounds = { terms, today, party }
   // The stay of an old link lies in the past, and one that was picked before midnight may do so by now.
   const past = picked !== undefined && picked.arrival < today ? format.refusal({ reason: 'past' }, picked) : undefined
   const notice = clickNotice?.text ?? past
   const pick = past === undefined ? picked : undefined
   const stay = isStay(pick) ? pick : undefined
   // A newer answer or another number of guests can refuse a stay that was possible.
-  const refused = stay === undefined ? undefined : refusal(stay, offer, bounds)
+  const refused = stay === undefined ? undefined : refusal(stay, terms, bounds)
   const refusedStay = refused === undefined ? (isStay(clickNotice?.of) ? clickNotice.of : undefined) : stay
   useQueryInFragment(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || notice === undefined)
   const tentativeStay =

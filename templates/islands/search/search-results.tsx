@@ -49,9 +49,9 @@ export type SearchSummary = {
 
 type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onComplete: (isComplete: boolean) => void }
 
-/** The units without an offer: those whose answer is on its way, and those whose calendars could not be read. */
+/** The units without terms: those whose answer is on its way, and those whose calendars could not be read. */
 function unansweredIn({ entries, answers }: Pick<RunningSearch, 'entries' | 'answers'>) {
-  const unanswered = entries.filter(({ offer }) => offer === undefined)
+  const unanswered = entries.filter(({ terms }) => terms === undefined)
   const isRead = ({ unit }: UnitEntry): boolean => answers.get(unit.api) !== undefined
   return { silent: unanswered.filter((entry) => !isRead(entry)), unread: unanswered.filter(isRead) }
 }
@@ -74,7 +74,7 @@ export function useSummary(searching: RunningSearch | undefined): SearchSummary 
 }
 
 export function SearchResults({ isPending, ...props }: Props) {
-  const isAnswered = props.entries.some(({ offer }) => offer !== undefined)
+  const isAnswered = props.entries.some(({ terms }) => terms !== undefined)
   return <div className={isAnswered ? 'found answered' : 'found'}>{isPending !== true && <Results {...props} />}</div>
 }
 
@@ -205,8 +205,8 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
   if (guestCount(query) < 3) return null
   const of = entryFinder(entries)
   const pairsIn = (list: string): [PricedStay, PricedStay][] => {
-    const candidates = entries.flatMap(({ unit, offer }) =>
-      offer && unit.list === list ? [{ id: unit.id, offer }] : []
+    const candidates = entries.flatMap(({ unit, terms }) =>
+      terms && unit.list === list ? [{ id: unit.id, terms }] : []
     )
     return pairsFor({ query, candidates, today })
   }
@@ -252,8 +252,8 @@ type NeededSwitchProps = {
 /** Adds to all totals what every guest needs and only some units include: they compare then. */
 function NeededSwitch({ entries, found, words, isOn, onChange }: NeededSwitchProps) {
   const shown = new Set([found.free, ...found.pairs, ...found.moves].flat().map(({ id }) => id))
-  const names = entries.flatMap(({ unit, facts, format, offer }) =>
-    (shown.has(unit.id) ? (offer?.charges ?? []) : []).flatMap(({ id }) =>
+  const names = entries.flatMap(({ unit, facts, format, terms }) =>
+    (shown.has(unit.id) ? (terms?.charges ?? []) : []).flatMap(({ id }) =>
       facts.needed.includes(id) ? format.lowered(facts.charges[id] ?? id) : []
     )
   )
@@ -323,7 +323,7 @@ function commonRefusalText({ query, found: { free, taken }, entries, words }: Ru
 
 /** How many guests the two largest units have room for. */
 function capacityOfTwo(entries: readonly UnitEntry[]): number {
-  const mosts = entries.map(({ unit, offer }) => offer?.guests.most ?? unit.most)
+  const mosts = entries.map(({ unit, terms }) => terms?.guests.most ?? unit.most)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
   mosts.sort((a, b) => b - a)
   return (mosts[0] ?? 0) + (mosts[1] ?? 0)
@@ -336,7 +336,7 @@ const isUnpublished = ({ refused }: RefusedUnit): boolean => refused.reason === 
 /** In milliseconds: how long after an answer the results wait for another one before they are announced. */
 const holdMs = 3000
 
-/** @param unanswered how many of them have no offer */
+/** @param unanswered how many of them have no terms yet */
 function useHeldResults(isWaiting: boolean, unanswered: number, all: number | undefined): boolean {
   const [isHolding, setPatient] = useState(true)
   useEffect(() => {

@@ -73,7 +73,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
         <Dates {...{ fields, words, today }} wrong={summary ? undefined : hint.wrong} onChange={setFields} />
         <GuestSteppers
           {...{ words, party: fields }}
-          offer={{ guests: {}, tax: facts.house.touristTax }}
+          terms={{ guests: {}, tax: facts.house.touristTax }}
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
@@ -98,7 +98,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
 
 function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, today: Day | undefined) {
   const candidates = useMemo(
-    () => entries.flatMap(({ unit, offer }): Candidate[] => (offer ? [{ id: unit.id, offer }] : [])),
+    () => entries.flatMap(({ unit, terms }): Candidate[] => (terms ? [{ id: unit.id, terms }] : [])),
     [entries]
   )
   const found = useMemo(
@@ -177,7 +177,7 @@ function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, f
 
 /** A warning if the calendars of some unit were last read more than a day ago. */
 function Age({ entries, words }: { entries: readonly UnitEntry[]; words: SearchWords }) {
-  const reads = entries.flatMap(({ offer }) => offer?.read ?? [])
+  const reads = entries.flatMap(({ terms }) => terms?.read ?? [])
   const read = reads.length === 0 ? undefined : Math.min(...reads)
   const isOld = useIsOld(read)
   const format = entries[0]?.format

@@ -81,7 +81,7 @@ function notesOf({ quote }: PricedStay, entry: UnitEntry, words: SearchWords): s
         ]
       : []),
     // Only a price for a number of guests leaves others out.
-    ...(quote.unpriced > 0 ? [fill(words.unpriced, { guests: format.guestCount(entry.offer!.guests.priced!) })] : [])
+    ...(quote.unpriced > 0 ? [fill(words.unpriced, { guests: format.guestCount(entry.terms!.guests.priced!) })] : [])
   ]
 }
 

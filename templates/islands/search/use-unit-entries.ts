@@ -1,7 +1,7 @@
-/** The units that are searched, with the data that they share and what their answers offer. */
+/** The units that are searched, with the data that they share and what their answers say. */
 import { useMemo, type ComponentProps } from 'react'
 import type { CalendarFacts, ListFacts, SearchFacts, SearchUnit } from '../../../generator/house/stay/calendar-facts.ts'
-import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
+import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { withRequested } from '../../../generator/house/stay/unit-search.ts'
 import type { Image } from '../../parts/image.tsx'
 import type { TogetherAnswer } from '../request-all.ts'
@@ -25,7 +25,7 @@ export type UnitEntry = {
   photo: Photo | undefined
   facts: CalendarFacts & ListFacts & Pick<SearchFacts['house'], 'site' | 'mail'>
   format: SearchFormatter
-  offer: Offer | undefined
+  terms: UnitTerms | undefined
   /** What it has of what guests ask for. */
   has: readonly string[]
 }
@@ -55,9 +55,9 @@ export function useUnitEntries(
         if (shared === undefined || format === undefined) return []
         const answer = answers.get(unit.api)
         const shown = answer?.kind === 'shown' ? answer : undefined
-        const offer = shown && isComplete ? withRequested(shown, shared.needed) : shown
+        const terms = shown && isComplete ? withRequested(shown, shared.needed) : shown
         const has = unit.passes.flatMap((place) => filters[place] ?? [])
-        return [{ unit, photo: photos[unit.id], facts: { ...house, ...shared, ...unit }, format, offer, has }]
+        return [{ unit, photo: photos[unit.id], facts: { ...house, ...shared, ...unit }, format, terms, has }]
       }),
     [house, lists, units, filters, photos, writings, answers, isComplete]
   )

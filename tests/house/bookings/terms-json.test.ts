@@ -62,7 +62,7 @@ const house: AvailabilityModel = {
 const read = Date.UTC(2027, 3, 30, 18, 4, 7, 500)
 
 /** What a browser makes of the answer of a unit, whose calendars were read at that time. */
-function offerOf(unit: string, taken: Parameters<typeof planAnswers>[1] = new Map()) {
+function termsOf(unit: string, taken: Parameters<typeof planAnswers>[1] = new Map()) {
   const answers = planAnswers(house, taken, '2027-05-01').filter((answer) => answer.unit === unit)
   const [{ contents } = { contents: '' }] = answerFiles(answers, { host: house.site.host, today: '2027-05-01' })
   const answer = parseAvailability(contents)
@@ -71,8 +71,8 @@ function offerOf(unit: string, taken: Parameters<typeof planAnswers>[1] = new Ma
 }
 
 test('a browser reads of each unit what the data say of it, of its list and of the house', () => {
-  expect(offerOf('rooms/grecale')).toMatchObject({
-    rules: [{ minimum: 2 }, { notice: 3, gaps: true }],
+  expect(termsOf('rooms/grecale')).toMatchObject({
+    restrictions: [{ minimum: 2 }, { notice: 3, gaps: true }],
     discounts: [{ nights: 7, percent: 5 }],
     charges: [],
     guests: { most: 2 },
@@ -80,8 +80,8 @@ test('a browser reads of each unit what the data say of it, of its list and of t
   })
   const summer = { from: '07-01', to: '08-31', minimum: 7, arrival: [6], departure: [6, 7] }
   const linen = { id: 'linen', amount: 550, each: 'person', due: 'on-request', guests: 'all' }
-  expect(offerOf('apartments/uno')).toMatchObject({
-    rules: [{ minimum: 2 }, summer],
+  expect(termsOf('apartments/uno')).toMatchObject({
+    restrictions: [{ minimum: 2 }, summer],
     discounts: [
       { nights: 7, percent: 5 },
       { nights: 14, percent: 12.5 }
@@ -89,9 +89,9 @@ test('a browser reads of each unit what the data say of it, of its list and of t
     charges: [linen, { id: 'extra-guest', amount: 550, each: 'person-night', due: 'obligatory', guests: 'extra' }],
     guests: { most: 6, priced: 4 }
   })
-  expect(offerOf('apartments/due').charges).toEqual([linen])
+  expect(termsOf('apartments/due').charges).toEqual([linen])
   for (const unit of ['rooms/grecale', 'apartments/uno', 'apartments/due'])
-    expect(offerOf(unit).tax).toEqual({
+    expect(termsOf(unit).tax).toEqual({
       amount: 250,
       nights: 7,
       childrenBelow: 12,
@@ -101,7 +101,7 @@ test('a browser reads of each unit what the data say of it, of its list and of t
 
 test('the last reading is said to the second, and not where a calendar was never read', () => {
   const taken = (allKnown: boolean) => new Map([['rooms/grecale', { stays: [], allKnown, read }]])
-  expect(offerOf('rooms/grecale', taken(true)).read).toBe(Date.UTC(2027, 3, 30, 18, 4, 7))
-  expect(offerOf('rooms/grecale', taken(false))).toMatchObject({ read: undefined, nights: new Map() })
-  expect(offerOf('apartments/uno', taken(true)).read).toBeUndefined()
+  expect(termsOf('rooms/grecale', taken(true)).read).toBe(Date.UTC(2027, 3, 30, 18, 4, 7))
+  expect(termsOf('rooms/grecale', taken(false))).toMatchObject({ read: undefined, nights: new Map() })
+  expect(termsOf('apartments/uno', taken(true)).read).toBeUndefined()
 })

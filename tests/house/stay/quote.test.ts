@@ -6,13 +6,13 @@ import {
   chargeGuests,
   chargeUnits,
   type Charge,
-  type Offer,
+  type UnitTerms,
   type Party,
   type Tax
 } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { repetitions } from '../../deep.ts'
-import { offerOf } from './unit-terms.ts'
+import { termsOf } from './unit-terms.ts'
 
 const week = { arrival: '2026-06-12', departure: '2026-06-19' }
 const couple: Party = { adults: 2, children: 0 }
@@ -31,7 +31,7 @@ describe('the lines of a total', () => {
     const nights = new Map([[week.arrival, 99_500]])
     const stay = { arrival: week.arrival, departure: addDays(week.arrival, 1) }
     const discounts = [{ nights: 1, percent: 10 }]
-    const { lines, total } = quote(stay, couple, offerOf({ nights, discounts, smallest: 100 }))
+    const { lines, total } = quote(stay, couple, termsOf({ nights, discounts, smallest: 100 }))
     expect(lines.map((line) => line.total)).toEqual([99_500, -10_000])
     expect(total).toBe(89_500)
   })
@@ -39,7 +39,7 @@ describe('the lines of a total', () => {
   test('nights at one price are one line, in the order of the stay', () => {
     const prices = [9000, 9000, 12_000, 9000]
     const nights = new Map(prices.map((price, index) => [addDays('2026-06-12', index), price] as const))
-    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, offerOf({ nights }))
+    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, termsOf({ nights }))
     expect(lines).toEqual([
       { kind: 'nights', nights: 2, amount: 9000, total: 18_000 },
       { kind: 'nights', nights: 1, amount: 12_000, total: 12_000 },
@@ -52,8 +52,8 @@ describe('the lines of a total', () => {
     ['half a percent is exact', 9999, 12.5, 9999 - 1250],
     ['less than half a cent is no line', 9000, 0.004, 9000]
   ])('a discount: %s', (_, price, percent, paid) => {
-    const offer = offerOf({ nights: new Map([['2026-06-12', price]]), discounts: [{ nights: 1, percent }] })
-    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, offer)
+    const terms = termsOf({ nights: new Map([['2026-06-12', price]]), discounts: [{ nights: 1, percent }] })
+    const { lines, total } = quote({ arrival: '2026-06-12', departure: '2026-06-13' }, couple, terms)
     expect([total, lines.length]).toEqual([paid, paid === price ? 1 : 2])
   })
 
@@ -63,8 +63,8 @@ describe('the lines of a total', () => {
     ['person', 1500, { nights: 1, people: 3 }],
     ['person-night', 10_500, { nights: 7, people: 3 }]
   ] as const)('a charge per %s', (each, total, times) => {
-    const offer = offerOf({ charges: [chargeOf({ each })] })
-    const { lines } = quote(week, { adults: 2, children: 1 }, offer)
+    const terms = termsOf({ charges: [chargeOf({ each })] })
+    const { lines } = quote(week, { adults: 2, children: 1 }, terms)
     expect(lines.filter(({ kind }) => kind === 'charge')).toEqual([
       { kind: 'charge', id: 'cleaning', due: 'obligatory', amount: 500, ...times, total }
     ])
@@ -75,7 +75,7 @@ describe('the lines of a total', () => {
       chargeOf({ id: 'linen', due: 'included' }),
       chargeOf({ id: 'cot', due: 'on-request', amount: 1200 })
     ]
-    const { lines, onRequest, total } = quote(week, couple, offerOf({ charges }))
+    const { lines, onRequest, total } = quote(week, couple, termsOf({ charges }))
     expect(lines.map(({ total: each }) => each)).toEqual([70_000, 0])
     expect(onRequest).toEqual([
       { kind: 'charge', id: 'cot', due: 'on-request', nights: 1, people: 1, amount: 1200, total: 1200 }
@@ -87,21 +87,21 @@ describe('the lines of a total', () => {
     const guests = { most: 6, priced: 4 }
     const charges = [chargeOf({ id: 'extra-guest', each: 'person-night', guests: 'extra', amount: 1500 })]
     const five = { adults: 4, children: 1 }
-    expect(quote(week, five, offerOf({ guests, charges }))).toMatchObject({ total: 70_000 + 7 * 1500, unpriced: 0 })
-    expect(quote(week, five, offerOf({ guests }))).toMatchObject({ total: 70_000, unpriced: 1 })
-    expect(quote(week, couple, offerOf({ guests, charges })).lines).toHaveLength(1)
+    expect(quote(week, five, termsOf({ guests, charges }))).toMatchObject({ total: 70_000 + 7 * 1500, unpriced: 0 })
+    expect(quote(week, five, termsOf({ guests }))).toMatchObject({ total: 70_000, unpriced: 1 })
+    expect(quote(week, couple, termsOf({ guests, charges })).lines).toHaveLength(1)
   })
 
   test('the tax is that of those who pay it, for so many nights at most', () => {
     const tax = { amount: 250, nights: 5, childrenBelow: 12 }
     const family = { adults: 2, children: 1 }
     const taxOf = (party: Party, own: Tax) =>
-      quote(week, party, offerOf({ tax: own })).lines.filter(({ kind }) => kind === 'tax')
+      quote(week, party, termsOf({ tax: own })).lines.filter(({ kind }) => kind === 'tax')
     expect(taxOf(family, tax)).toEqual([{ kind: 'tax', nights: 5, people: 2, amount: 250, total: 2500 }])
     expect(taxOf(family, { amount: 250 })).toEqual([{ kind: 'tax', nights: 7, people: 3, amount: 250, total: 5250 }])
     expect(taxOf(family, { amount: 0 })).toEqual([])
-    expect(quote(week, family, offerOf())).toMatchObject({ tax: undefined, total: 70_000 })
-    expect(quote(week, family, offerOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
+    expect(quote(week, family, termsOf())).toMatchObject({ tax: undefined, total: 70_000 })
+    expect(quote(week, family, termsOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
   })
 })
 
@@ -109,7 +109,7 @@ describe('the lines of a total', () => {
  * The same total, found another way: day by day with the clock of the system, one coin of one guest after another, and
  * nothing of the program.
  */
-function oracle(arrival: Date, nights: number, party: Party, offer: Offer): number {
+function oracle(arrival: Date, nights: number, party: Party, terms: UnitTerms): number {
   const name = (date: Date): string =>
     [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
   const dates = Array.from({ length: nights }, (_, index) => {
@@ -117,16 +117,16 @@ function oracle(arrival: Date, nights: number, party: Party, offer: Offer): numb
     date.setDate(date.getDate() + index)
     return date
   })
-  const bed = dates.map((date) => offer.nights.get(name(date))!).reduce((sum, price) => sum + price, 0)
-  const reached = offer.discounts.filter((discount) => discount.nights <= nights)
+  const bed = dates.map((date) => terms.nights.get(name(date))!).reduce((sum, price) => sum + price, 0)
+  const reached = terms.discounts.filter((discount) => discount.nights <= nights)
   const longest = Math.max(0, ...reached.map((discount) => discount.nights))
   const percent = reached.findLast((discount) => discount.nights === longest)?.percent ?? 0
   let sum = bed - Number((BigInt(bed) * BigInt(percent) + 50n) / 100n)
   const people = [...Array<string>(party.adults).fill('adult'), ...Array<string>(party.children).fill('child')]
-  for (const { amount, each, due, guests } of offer.charges) {
+  for (const { amount, each, due, guests } of terms.charges) {
     if (due !== 'obligatory') continue
     const those = people.filter((kind, place) =>
-      guests === 'all' ? true : guests === 'adults' ? kind === 'adult' : place >= (offer.guests.priced ?? Infinity)
+      guests === 'all' ? true : guests === 'adults' ? kind === 'adult' : place >= (terms.guests.priced ?? Infinity)
     )
     if (those.length === 0) continue
     if (each === 'stay') sum += amount
@@ -134,7 +134,7 @@ function oracle(arrival: Date, nights: number, party: Party, offer: Offer): numb
     if (each === 'person') for (const _ of those) sum += amount
     if (each === 'person-night') sum += those.flatMap(() => dates).length * amount
   }
-  const { tax } = offer
+  const { tax } = terms
   if (tax === undefined) return sum
   for (const kind of people) {
     if (kind === 'child' && tax.childrenBelow !== undefined) continue
@@ -195,16 +195,16 @@ test('the total is that of an oracle, over leap days, new years and changes of t
         tax: taxes,
         priced: count(1, 6)
       }),
-      ({ first, nights, prices, party, priced, ...terms }) => {
+      ({ first, nights, prices, party, priced, ...others }) => {
         const arrival = addDays('2027-01-01', first)
         const free = Array.from({ length: nights }, (_, index) => addDays(arrival, index))
-        const offer = offerOf({
-          ...terms,
+        const terms = termsOf({
+          ...others,
           nights: new Map(free.map((day, index) => [day, prices[Math.floor(index / 3) % prices.length]!])),
           guests: { priced }
         })
-        const made = quote({ arrival, departure: addDays(arrival, nights) }, party, offer)
-        expect(made.total).toBe(oracle(new Date(`${arrival}T12:00`), nights, party, offer))
+        const made = quote({ arrival, departure: addDays(arrival, nights) }, party, terms)
+        expect(made.total).toBe(oracle(new Date(`${arrival}T12:00`), nights, party, terms))
         expect(made.total, 'the total is the sum of its lines').toBe(
           made.lines.reduce((sum, line) => sum + line.total, 0)
         )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '../../../generator/house/stay/unit-terms.ts'
+import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import {
   isStay,
   roleIfPicked,
@@ -9,43 +9,43 @@ import {
   type StayPick
 } from '../../../generator/house/stay/stay-pick.ts'
 import { refusal } from '../../../generator/house/stay/refusal.ts'
-import { offerOf } from './unit-terms.ts'
+import { termsOf } from './unit-terms.ts'
 
 const inJune = (date: number): string => `2026-06-${String(date).padStart(2, '0')}`
-const boundsOf = (offer: Offer): PickContext => ({ offer, today: inJune(4), party: { adults: 2, children: 0 } })
+const boundsOf = (terms: UnitTerms): PickContext => ({ terms, today: inJune(4), party: { adults: 2, children: 0 } })
 
 /** What the clicks come to, the last reason with it. */
-function clicked(offer: Offer, ...dates: number[]) {
+function clicked(terms: UnitTerms, ...dates: number[]) {
   let picked: ReturnType<typeof pickDay> = { pick: undefined }
-  for (const date of dates) picked = pickDay(inJune(date), picked.pick, boundsOf(offer))
+  for (const date of dates) picked = pickDay(inJune(date), picked.pick, boundsOf(terms))
   return picked
 }
 
 describe('clicks', () => {
   test('make an arrival, then a departure, then another arrival; an arrival is taken back', () => {
-    expect(clicked(offerOf(), 12)).toEqual({ pick: { arrival: inJune(12) } })
-    expect(clicked(offerOf(), 12, 19)).toEqual({ pick: { arrival: inJune(12), departure: inJune(19) } })
-    expect(clicked(offerOf(), 12, 19, 15)).toEqual({ pick: { arrival: inJune(15) } })
-    expect(clicked(offerOf(), 12, 12)).toEqual({ pick: undefined })
-    expect(clicked(offerOf(), 12, 9)).toEqual({ pick: { arrival: inJune(9) } })
+    expect(clicked(termsOf(), 12)).toEqual({ pick: { arrival: inJune(12) } })
+    expect(clicked(termsOf(), 12, 19)).toEqual({ pick: { arrival: inJune(12), departure: inJune(19) } })
+    expect(clicked(termsOf(), 12, 19, 15)).toEqual({ pick: { arrival: inJune(15) } })
+    expect(clicked(termsOf(), 12, 12)).toEqual({ pick: undefined })
+    expect(clicked(termsOf(), 12, 9)).toEqual({ pick: { arrival: inJune(9) } })
   })
 
   test('on a taken day say so, and change nothing; after an arrival it is a day to leave on', () => {
-    const offer = offerOf({}, [inJune(15)])
+    const terms = termsOf({}, [inJune(15)])
     const taken = { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(15) } }
-    expect(clicked(offer, 15)).toEqual({ pick: undefined, rejected: taken })
-    expect(clicked(offer, 12, 15)).toEqual({ pick: { arrival: inJune(12), departure: inJune(15) } })
+    expect(clicked(terms, 15)).toEqual({ pick: undefined, rejected: taken })
+    expect(clicked(terms, 12, 15)).toEqual({ pick: { arrival: inJune(12), departure: inJune(15) } })
   })
 
   test('beyond a taken night make an arrival, and say which night it was', () => {
-    expect(clicked(offerOf({}, [inJune(15)]), 12, 17)).toEqual({
+    expect(clicked(termsOf({}, [inJune(15)]), 12, 17)).toEqual({
       pick: { arrival: inJune(17) },
       rejected: { refused: { reason: 'taken', night: inJune(15) }, of: { arrival: inJune(12), departure: inJune(17) } }
     })
   })
 
   test('where no stay can begin either, change nothing and say why none can end there', () => {
-    const picked = clicked(offerOf({}, [inJune(15), inJune(17)]), 12, 17)
+    const picked = clicked(termsOf({}, [inJune(15), inJune(17)]), 12, 17)
     const rejected = {
       refused: { reason: 'taken', night: inJune(15) },
       of: { arrival: inJune(12), departure: inJune(17) }
@@ -54,14 +54,14 @@ describe('clicks', () => {
   })
 
   test('too near to the arrival, or on the wrong weekday, keep the arrival and say what is asked for', () => {
-    const week = offerOf({ rules: [{ minimum: 7 }] })
+    const week = termsOf({ restrictions: [{ minimum: 7 }] })
     expect(clicked(week, 12, 14)).toEqual({
       pick: { arrival: inJune(12) },
       rejected: { refused: { reason: 'too-short', minimum: 7 }, of: { arrival: inJune(12), departure: inJune(14) } }
     })
     expect(clicked(week, 12, 14, 19).pick).toEqual({ arrival: inJune(12), departure: inJune(19) })
     // 13 June 2026 is a Saturday.
-    const saturdays = offerOf({ rules: [{ departure: [6] }] })
+    const saturdays = termsOf({ restrictions: [{ departure: [6] }] })
     expect(clicked(saturdays, 12, 14)).toMatchObject({
       pick: { arrival: inJune(12) },
       rejected: { refused: { weekdays: [6] } }
@@ -79,7 +79,7 @@ describe('clicks', () => {
     )
     fc.assert(
       fc.property(fc.uniqueArray(dates.map(inJune)), fc.array(dates.map(inJune)), rules, (taken, days, own) => {
-        const bounds = boundsOf(offerOf({ rules: own }, taken))
+        const bounds = boundsOf(termsOf({ restrictions: own }, taken))
         let pick: StayPick | undefined
         for (const day of days) {
           const before = pick
@@ -89,8 +89,8 @@ describe('clicks', () => {
           expect(use === undefined).toBe(pick === before)
           expect(use === undefined ? picked.rejected : true, 'what changes nothing says why').toBeDefined()
           expect(use === 'departure').toBe(isStay(pick) && pick !== before)
-          expect(isStay(pick) ? refusal(pick, bounds.offer, bounds) : undefined).toBeUndefined()
-          expect(pick === undefined || bounds.offer.nights.has(pick.arrival)).toBe(true)
+          expect(isStay(pick) ? refusal(pick, bounds.terms, bounds) : undefined).toBeUndefined()
+          expect(pick === undefined || bounds.terms.nights.has(pick.arrival)).toBe(true)
         }
       })
     )

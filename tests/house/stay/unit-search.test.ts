@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayNumber, type Day } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
-import { guestCount, type Offer, type Party, type StayRule } from '../../../generator/house/stay/unit-terms.ts'
+import { guestCount, type UnitTerms, type Party, type Restriction } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
 import { splitParty, search, type Candidate, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
@@ -19,22 +19,22 @@ const length = 50
 function unit(
   id: string,
   nights: string,
-  { most = 2, priced, rules = [] }: { most?: number; priced?: number; rules?: StayRule[] } = {}
+  { most = 2, priced, restrictions = [] }: { most?: number; priced?: number; restrictions?: Restriction[] } = {}
 ) {
   const entries = nights
     .split('')
     .flatMap((sign, index): [Day, number][] =>
       sign === '.' ? [] : [[addDays(start, index), (sign.charCodeAt(0) - 96) * 1000]]
     )
-  const offer: Offer = {
+  const terms: UnitTerms = {
     nights: new Map(entries),
     last: addDays(start, nights.length - 1),
-    rules,
+    restrictions,
     discounts: [],
     charges: [],
     guests: { most, priced }
   }
-  return { id, offer } satisfies Candidate
+  return { id, terms } satisfies Candidate
 }
 
 const wishFor = (from: number, nights: number, party: Party = { adults: 2, children: 0 }): StayQuery => ({
@@ -63,8 +63,8 @@ describe('what is found', () => {
 })
 
 describe('the next stay in a unit that is not free', () => {
-  const nextIn = (nights: string, rules: StayRule[], wish: StayQuery): Stay | undefined =>
-    search(wish, [unit('a', nights, { rules })], start).taken[0]?.next
+  const nextIn = (nights: string, restrictions: Restriction[], wish: StayQuery): Stay | undefined =>
+    search(wish, [unit('a', nights, { restrictions })], start).taken[0]?.next
 
   test('is longer for who asks for too few nights, and as long but later for who asks for too many', () => {
     const later = { from: '2027-06-20', to: '2027-12-31' }
@@ -86,7 +86,7 @@ describe('the next stay in a unit that is not free', () => {
 })
 
 describe('agrees with trying everything', () => {
-  const anyRule: fc.Arbitrary<StayRule> = fc.oneof(
+  const anyRule: fc.Arbitrary<Restriction> = fc.oneof(
     fc.record({ minimum: fc.integer({ min: 1, max: 4 }) }),
     fc.record({ maximum: fc.integer({ min: 2, max: 9 }) }),
     fc.record({ arrival: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
@@ -108,7 +108,7 @@ describe('agrees with trying everything', () => {
         fc.record({
           nights: nightsWith(taken),
           most: fc.integer({ min: 1, max: 5 }),
-          rules: fc.oneof({ weight: 3, arbitrary: fc.constant<StayRule[]>([]) }, fc.array(anyRule, { maxLength: 3 }))
+          rules: fc.oneof({ weight: 3, arbitrary: fc.constant<Restriction[]>([]) }, fc.array(anyRule, { maxLength: 3 }))
         }),
         { minLength: 1, maxLength: 5 }
       )
@@ -124,13 +124,13 @@ describe('agrees with trying everything', () => {
     .map(([from, nights, adults, children]) => wishFor(from, nights, { adults, children }))
   const anyToday = fc.integer({ min: 0, max: 10 }).map((days) => addDays(start, days))
 
-  const isPossible = (stay: Stay, { offer }: Candidate, { party, today }: { party: Party; today: Day }): boolean =>
-    refusal(stay, offer, { party, today }) === undefined
-  const costs = (stay: Stay, { offer }: Candidate, party: Party): number => quote(stay, party, offer).total
+  const isPossible = (stay: Stay, { terms }: Candidate, { party, today }: { party: Party; today: Day }): boolean =>
+    refusal(stay, terms, { party, today }) === undefined
+  const costs = (stay: Stay, { terms }: Candidate, party: Party): number => quote(stay, party, terms).total
 
   /** By all arrivals of half a year with all numbers of nights. */
   function nextOf(
-    { offer }: Candidate,
+    { terms }: Candidate,
     refused: Refusal,
     { wish, today }: { wish: StayQuery; today: Day }
   ): Stay | undefined {
@@ -139,9 +139,9 @@ describe('agrees with trying everything', () => {
     const from = wish.arrival > today ? wish.arrival : today
     const possible: { stay: Stay; late: number; difference: number; shorter: number }[] = []
     for (const arrival of daysBetween(from, addDays(from, 184))) {
-      for (let nights = 1; offer.nights.has(addDays(arrival, nights - 1)); nights += 1) {
+      for (let nights = 1; terms.nights.has(addDays(arrival, nights - 1)); nights += 1) {
         const stay = { arrival, departure: addDays(arrival, nights) }
-        if (refusal(stay, offer, { today, party: wish }) !== undefined) continue
+        if (refusal(stay, terms, { today, party: wish }) !== undefined) continue
         const late = dayNumber(arrival) - dayNumber(wish.arrival)
         possible.push({ stay, late, difference: Math.abs(nights - asked), shorter: nights })
       }
@@ -165,7 +165,7 @@ describe('agrees with trying everything', () => {
         )
         expect(taken).toEqual(
           units.flatMap((each) => {
-            const refused = refusal(wish, each.offer, asked)
+            const refused = refusal(wish, each.terms, asked)
             return refused === undefined ? [] : [{ id: each.id, refused, next: nextOf(each, refused, { wish, today }) }]
           })
         )
@@ -185,16 +185,16 @@ describe('agrees with trying everything', () => {
           .join('')
           .slice(0, 300)
       ),
-      rules: fc
+      restrictions: fc
         .array(seasonal, { maxLength: 4 })
-        .map((rules) => rules.map(([period, rule]): StayRule => ({ ...period, ...rule })))
+        .map((restrictions) => restrictions.map(([period, rule]): Restriction => ({ ...period, ...rule })))
     })
     const wishes = fc
       .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 30 }))
       .map(([from, nights]) => wishFor(from, nights))
     fc.assert(
-      fc.property(anyYear, wishes, anyToday, ({ nights, rules }, wish, today) => {
-        const house = unit('one', nights, { rules })
+      fc.property(anyYear, wishes, anyToday, ({ nights, restrictions }, wish, today) => {
+        const house = unit('one', nights, { restrictions })
         const [found] = search(wish, [house], today).taken
         expect(found?.next).toEqual(found && nextOf(house, found.refused, { wish, today }))
       }),
@@ -295,7 +295,7 @@ describe('agrees with trying everything', () => {
         const { free, pairs } = search(wish, units, today)
         const totals = units.flatMap((first, place) =>
           units.slice(place + 1).flatMap((second) => {
-            const parties = splitParty(wish, first.offer.guests.most, second.offer.guests.most)
+            const parties = splitParty(wish, first.terms.guests.most, second.terms.guests.most)
             if (parties === undefined) return []
             return isPossible(wish, first, { party: parties[0], today }) &&
               isPossible(wish, second, { party: parties[1], today })

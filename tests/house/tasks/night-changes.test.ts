@@ -14,12 +14,12 @@ import {
 import { expect, test } from 'vitest'
 import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
 import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
-import { stayRuleOf } from '../../../generator/house/rules/availability/stay-restriction-rules.ts'
+import { restrictionOf } from '../../../generator/house/rules/availability/stay-restriction-rules.ts'
 import { part } from '../../../generator/house/rules/rule.ts'
 import { addDays, type Day } from '../../../generator/house/stay/day.ts'
 import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { holdsOn } from '../../../generator/house/stay/period.ts'
-import { ruleFor } from '../../../generator/house/stay/refusal.ts'
+import { restrictionOn } from '../../../generator/house/stay/refusal.ts'
 import { appliesToUnit } from '../../../generator/house/stay/unit-selector.ts'
 import { changeNights } from '../../../generator/house/tasks/year/night-plan.ts'
 import type { NightChange, NightRequest } from '../../../generator/house/tasks/year/night-task.ts'
@@ -68,13 +68,13 @@ type Night = { isClosed: boolean; price: number | undefined; isOwn: boolean; min
 
 function nightOf({ prices, stays }: AvailabilityModel, unit: string): (day: Day) => Night {
   const closed = (prices?.closed ?? []).filter((line) => appliesToUnit(line.units, unit))
-  const rules = (stays?.rules ?? []).filter((line) => appliesToUnit(line.units, unit)).map(stayRuleOf)
+  const rules = (stays?.rules ?? []).filter((line) => appliesToUnit(line.units, unit)).map(restrictionOf)
   const priceOf = nightPricesOf(prices!, unit)
   return (day) => ({
     isClosed: closed.some((line) => holdsOn(line, day)),
     price: priceOf(day)?.price,
     isOwn: priceOf(day)?.path[0] === 'singleNights',
-    minimum: ruleFor(rules, day, 'minimum')
+    minimum: restrictionOn(rules, day, 'minimum')
   })
 }
 

@@ -4,7 +4,7 @@
  */
 import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import type { OutputFile } from '../../../engine/output/output-types.ts'
-import { offerJsonOf } from '../../bookings/terms-json.ts'
+import { termsJsonOf } from '../../bookings/terms-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
@@ -112,7 +112,7 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
   const id = `${collection}/${unit.slug}`
   const ref = units.get(id)
   const api = ref && site.api.base === '' && model.prices !== undefined ? address(`/${ref.path}/`) : undefined
-  const offer = ref && model.prices && offerJsonOf(model, ref, undefined)
+  const terms = ref && model.prices && termsJsonOf(model, ref, undefined)
   return {
     id,
     name: own.name,
@@ -138,7 +138,7 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
     }),
     codes: codesOf(unit, collection, { context, confirmed }),
     nightPrices: nightPricesOf(unit, collection, { model, confirmed }),
-    stays: confirmed('availability/stays.yaml', offer && { rules: offer.rules, discounts: offer.discounts }),
+    stays: confirmed('availability/stays.yaml', terms && { rules: terms.rules, discounts: terms.discounts }),
     calendar: api && { answers: api, icalendar: `${api}calendar.ics` }
   }
 }

@@ -3,9 +3,9 @@ import type { ImpossibleDays } from '../../messages/season-messages.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
-import type { Period, RuleField, StayRule } from '../../stay/unit-terms.ts'
+import type { Period, RestrictionField, Restriction } from '../../stay/unit-terms.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
-import { ruleFor } from '../../stay/refusal.ts'
+import { restrictionOn } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/period.ts'
 import { weekdayNumber, weekdays } from '../../schemas/content-enums.ts'
 import { collections, type AvailabilityModel, type Collection, type Stays } from '../../model/content-model.ts'
@@ -49,7 +49,7 @@ const restrictionFields = {
   departure: true,
   notice: true,
   gaps: true
-} satisfies Record<RuleField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
+} satisfies Record<RestrictionField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
 
 function checkRule(stayRule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
   const { from, to } = stayRule
@@ -82,16 +82,16 @@ function checkRule(stayRule: StaysRule, line: Place & { path: Path }): Diagnosti
 function checkLengths(rules: readonly StaysRule[], units: readonly UnitRef[]): Diagnostic[] {
   for (const unit of units) {
     const own = rules.filter((each) => appliesToUnit(each.units, unit.unit))
-    const lines = own.map(stayRuleOf)
+    const lines = own.map(restrictionOf)
     for (const day of boundaryDays(own)) {
-      const maximum = ruleFor(lines, day, 'maximum')
+      const maximum = restrictionOn(lines, day, 'maximum')
       if (maximum === undefined) continue
-      const minimum = ruleFor(lines, day, 'minimum') ?? 1
+      const minimum = restrictionOn(lines, day, 'minimum') ?? 1
       const days = minimum > maximum ? undefined : incompatibleDays(lines, day, { minimum, maximum })
       if (minimum <= maximum && days === undefined) continue
       const fields = days === undefined ? (['maximum', 'minimum'] as const) : daysAndLengths
       const places = fields.flatMap((key) => {
-        const line = own.findLast((each) => ruleFor([stayRuleOf(each)], day, key) !== undefined)
+        const line = own.findLast((each) => restrictionOn([restrictionOf(each)], day, key) !== undefined)
         return line === undefined ? [] : [at('rules', rules.indexOf(line), key)]
       })
       const [place = at('rules'), ...others] = places
@@ -104,7 +104,7 @@ function checkLengths(rules: readonly StaysRule[], units: readonly UnitRef[]): D
 const daysAndLengths = ['departure', 'arrival', 'maximum', 'minimum'] as const
 
 /** A rule as an offer has it, with the days of the week as numbers. */
-export const stayRuleOf = ({
+export const restrictionOf = ({
   from,
   to,
   minimum,
@@ -113,7 +113,7 @@ export const stayRuleOf = ({
   departure,
   notice,
   gaps
-}: StaysRule): StayRule & Record<RuleField, unknown> => ({
+}: StaysRule): Restriction & Record<RestrictionField, unknown> => ({
   ...(from === undefined || to === undefined ? {} : { from, to }),
   minimum,
   maximum,
@@ -128,17 +128,17 @@ export const stayRuleOf = ({
  * whatever weekday the day falls.
  */
 function incompatibleDays(
-  lines: readonly StayRule[],
+  lines: readonly Restriction[],
   day: Day,
   { minimum, maximum }: { minimum: number; maximum: number }
 ): ImpossibleDays | undefined {
-  const arrival = ruleFor(lines, day, 'arrival')
+  const arrival = restrictionOn(lines, day, 'arrival')
   // Seven different lengths reach every day of the week.
   if (arrival === undefined || maximum - minimum >= 6) return undefined
   const lengths = Array.from({ length: maximum - minimum + 1 }, (_, more) => minimum + more)
   const departures = new Set<number>()
   for (let nights = minimum; nights <= maximum + 6; nights += 1) {
-    const days = ruleFor(lines, addDays(day, nights), 'departure')
+    const days = restrictionOn(lines, addDays(day, nights), 'departure')
     if (days === undefined) return undefined
     for (const each of days) departures.add(each)
   }

@@ -8,12 +8,12 @@ import { asIs, joinedBy } from '../../../desk/wording.ts'
 import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { availabilityParts, collections, type StayRequest } from '../../model/content-model.ts'
-import { stayRuleOf } from '../../rules/availability/stay-restriction-rules.ts'
+import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
 import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
 import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
-import { ruleFor } from '../../stay/refusal.ts'
+import { restrictionOn } from '../../stay/refusal.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 
 const monthsShown = 20
@@ -60,7 +60,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const yearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
-    const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(stayRuleOf)
+    const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
     const spans = nightSpans(house, booked?.get(id) ?? {}, { unit: id, from: today, until, today }).flatMap((span) => {
       const { kind, arrival, departure } = span
       const label = labelOf(span)
@@ -73,7 +73,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       list,
       prices: nights.map((night) => night?.price ?? null),
       isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
-      minimum: days.map((day) => ruleFor(rules, day, 'minimum') ?? 1),
+      minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? 1),
       spans
     }
   }
