@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
+import type { StayRequest } from '../../../generator/house/model/content-model.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 
 const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
@@ -7,7 +8,11 @@ const request = { unit: 'rooms/grecale', ...nights, adults: 2, state: 'confirmed
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** What an event is that a calendar of a site that passes our nights back has had since `seen`. */
-function kindOf(event: typeof nights, { seen, published }: { seen: string; published: string | undefined }) {
+function kindOf(
+  event: typeof nights,
+  { seen, published }: { seen: string; published: string | undefined },
+  own: StayRequest = request
+) {
   const record = {
     read: instantOf('2027-05-20'),
     asked: instantOf('2027-05-20'),
@@ -24,7 +29,7 @@ function kindOf(event: typeof nights, { seen, published }: { seen: string; publi
     feeds: [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
     published: published === undefined ? undefined : [{ ...nights, since: instantOf(published) }]
   }
-  return compareRequests([request], new Map([[request.unit, taken]]), { today: '2027-05-20', instantOf })[0]?.kind
+  return compareRequests([own], new Map([[request.unit, taken]]), { today: '2027-05-20', instantOf })[0]?.kind
 }
 
 test.each([
@@ -36,4 +41,12 @@ test.each([
   ['of nights that the site may never have shown, as its memory is lost', nights, '2027-05-06', undefined, 'sold']
 ])('an event %s is %4$s', (_, event, seen, published, kind) => {
   expect(kindOf(event, { seen, published })).toBe(kind)
+})
+
+test('an event of nights that the owner calls an echo is known, and one that reaches beyond them is not', () => {
+  const memory = { seen: '2027-05-06', published: undefined }
+  const own = { ...request, echoes: ['Airbnb'] }
+  expect(kindOf(nights, memory, own)).toBe('known')
+  expect(kindOf({ ...nights, departure: '2027-06-15' }, memory, own)).toBe('sold')
+  expect(kindOf(nights, memory, { ...own, echoes: ['Vrbo'] })).toBe('sold')
 })

@@ -65,6 +65,8 @@ export type Book = {
   units: readonly { unit: string; name: string }[]
   languages: readonly { code: string; name: string }[]
   extras: readonly { id: string; list: string; name: Readonly<Record<string, string>> }[]
+  /** Whether a confirmation says what is to be paid when: some rule of the house does. */
+  saysPayment: boolean
   entries: readonly BookEntry[]
   /** What the calendars say of the nights of requests; empty until they are read. With what is free instead of a sold one. */
   nights: readonly (RequestNights & { others: readonly Alternative[] })[]
@@ -97,6 +99,7 @@ export function bookOf({ content, today, taken }: Asked): Book | undefined {
         charge?.due === 'on-request' ? [{ id: charge.id, list, name }] : []
       )
     ),
+    saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
     entries: requests.map((request, index) => {
       const kind = requestKind(request, today)
       return { index, request, kind, isShownTaken: isShownTaken(request, kind, { house, nights, today }) }

@@ -2,7 +2,7 @@
 import { createElement, useState, type ReactNode } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
-import type { Words } from '../../../desk/app/state/app-context.ts'
+import { useSelect, type Words } from '../../../desk/app/state/app-context.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Radios } from '../../../desk/app/ui/radios.tsx'
@@ -100,6 +100,11 @@ const words = {
     it: 'L’ospite ha scritto anche parole sue: leggile, e se serve aggiungi qui la tua risposta.',
     en: 'The guest has also written words of their own: read them, and add your answer here if needed.'
   },
+  noPayment: {
+    it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
+    en: 'A confirmation does not say what is paid when: the rules of the house do not say it yet.'
+  },
+  rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
   confirmsNothing: {
     it: 'Mandarla non conferma: le notti si chiudono con «Conferma», e sul sito quando pubblichi.',
     en: 'Sending it confirms nothing: “Confirm” closes the nights, and the site shows it once you publish.'
@@ -153,9 +158,9 @@ type Props = {
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { add, change, remove } = useBookChanges(book)
   const { entry, read } = { entry: undefined, read: undefined, ...open }
+  const first: Partial<AskedStay> = entry?.request ?? read ?? {}
   const [typed, setTyped] = useState({
-    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- as an owner completes it
-    form: (entry?.request ?? read ?? {}) as Partial<AskedStay>,
+    form: first,
     until: addDays(book.today, 3),
     atToday: false,
     proposed: [0, 1],
@@ -262,7 +267,11 @@ function Letter({ read }: { read: ReadMessage }) {
     <section className="letter" lang={read.language} aria-label={t(words.message)}>
       <p>
         {read.parts.map(({ text, kind }, index) =>
-          createElement(kind === 'read' ? 'mark' : 'span', { key: index, className: kind }, text)
+          createElement(
+            kind === 'read' ? 'mark' : 'span',
+            { key: index, className: kind === 'read' ? undefined : kind },
+            text
+          )
         )}
       </p>
       {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
@@ -527,6 +536,7 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
         onChange={({ target }) => setTyped({ of: written, text: target.value })}
       />
       {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
+      {!book.saysPayment && <PaymentNote />}
       <div className="send">
         {Object.entries(ways).map(([name, href]) => (
           <a
@@ -549,5 +559,19 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
         <p className="quiet">{t(words.confirmsNothing)}</p>
       )}
     </section>
+  )
+}
+
+/** Says that the house does not say yet what is to be paid when, and leads to where it can. */
+function PaymentNote() {
+  const { t } = useStayWords()
+  const select = useSelect()
+  return (
+    <p className="note">
+      {t(words.noPayment)}{' '}
+      <button type="button" className="plain" onClick={() => select({ file: 'rules.yaml', path: [] })}>
+        {t(words.rules)}
+      </button>
+    </p>
   )
 }

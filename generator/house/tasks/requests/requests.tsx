@@ -42,47 +42,41 @@ export function Requests() {
   return book === null ? <p className="help">{t(words.broken)}</p> : <BookView book={book} />
 }
 
-const isPast = ({ kind, request }: BookEntry, today: string): boolean =>
-  kind === 'declined' || kind === 'cancelled' || kind === 'lapsed' || request.departure <= today
+const groups = ['asked', 'option', 'confirmed', 'past'] as const
+
+const groupOf = ({ kind, request }: BookEntry, today: string): (typeof groups)[number] =>
+  request.departure <= today ? 'past' : (groups.find((each) => each === kind) ?? 'past')
 
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useState<{ read: ReadMessage } | { index: number }>()
   const entry = open !== undefined && 'index' in open ? book.entries[open.index] : undefined
   const shown = entry ? { entry } : open !== undefined && 'read' in open ? open : undefined
-  const groups = (['asked', 'option', 'confirmed'] as const).map((kind) => ({
-    label: words[kind],
-    entries: book.entries.filter((each) => each.kind === kind && !isPast(each, book.today))
-  }))
-  const past = book.entries.filter((each) => isPast(each, book.today)).toReversed()
   return (
     <div className={shown ? 'book is-open' : 'book'}>
       <Conflicts book={book} />
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read })} />
         {book.entries.length === 0 && <p className="help">{t(words.none)}</p>}
-        {[...groups, { label: words.past, entries: past }].map(
-          ({ label, entries }) =>
+        {groups.map((group) => {
+          const entries = book.entries.filter((each) => groupOf(each, book.today) === group)
+          return (
             entries.length > 0 && (
-              <section key={label.en}>
+              <section key={group}>
                 <h3>
-                  {t(label)} <span className="count">{entries.length}</span>
+                  {t(words[group])} <span className="count">{entries.length}</span>
                 </h3>
                 <ul>
-                  {entries.map((each) => (
+                  {(group === 'past' ? entries.toReversed() : entries).map((each) => (
                     <li key={each.index}>
-                      <Entry
-                        entry={each}
-                        book={book}
-                        isCurrent={entry === each}
-                        onOpen={() => setOpen({ index: each.index })}
-                      />
+                      <Entry {...{ book, entry: each, isCurrent: entry === each }} onOpen={() => setOpen(each)} />
                     </li>
                   ))}
                 </ul>
               </section>
             )
-        )}
+          )
+        })}
         {entry === undefined && <Names book={book} />}
       </aside>
       {shown && (
@@ -101,6 +95,7 @@ function BookView({ book }: { book: Book }) {
 type EntryProps = { entry: BookEntry; book: Book; isCurrent: boolean; onOpen: () => void }
 
 function Entry({ entry: { request, kind }, book, isCurrent, onOpen }: EntryProps) {
+  const { until, since } = request
   const { t, stay, money, day } = useStayWords(book.currency)
   const name = book.units.find(({ unit }) => unit === request.unit)?.name ?? request.unit
   return (
@@ -111,9 +106,7 @@ function Entry({ entry: { request, kind }, book, isCurrent, onOpen }: EntryProps
         {stay(request)}, {t(words.guests, { count: request.adults + (request.children ?? 0) })}
       </small>
       <small>
-        {kind === 'option'
-          ? t(words.until, { day: day(request.until ?? '') })
-          : t(words.since, { day: day(request.since) })}
+        {t(kind === 'option' ? words.until : words.since, { day: day((kind === 'option' && until) || since) })}
       </small>
     </button>
   )
