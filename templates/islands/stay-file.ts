@@ -11,9 +11,9 @@ export function stayFileUrl({ arrival, departure }: Stay, title: string, text: s
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${location.host}//`,
+    `PRODID:-//${location.host}//Stay//EN`,
     'BEGIN:VEVENT',
-    `UID:${arrival}.${departure}.${fold(encodeURIComponent(title))}@${location.host}`,
+    `UID:${arrival}.${departure}.${encodeURIComponent(title)}@${location.host}`,
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${date(arrival)}`,
     `DTEND;VALUE=DATE:${date(departure)}`,
@@ -23,11 +23,20 @@ export function stayFileUrl({ arrival, departure }: Stay, title: string, text: s
     'END:VEVENT',
     'END:VCALENDAR'
   ]
-  const file = lines.map((line) => `${line}\r\n`).join('')
+  const file = lines.map((line) => `${fold(line)}\r\n`).join('')
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
 }
 
-const escapeText = (text: string): string => fold(text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n'))
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Breaks a text after so few letters that a line has at most 75 bytes with its name, whatever they are. */
-const fold = (text: string): string => text.replace(/.{15}(?!$)/gu, '$&\r\n ')
+/** Breaks a line wherever the next letter would make it longer than 75 bytes. */
+function fold(line: string): string {
+  let [folded, size] = ['', 0]
+  for (const letter of line) {
+    const { length } = new TextEncoder().encode(letter)
+    size += length
+    if (size > 75) [folded, size] = [`${folded}\r\n `, length + 1]
+    folded += letter
+  }
+  return folded
+}

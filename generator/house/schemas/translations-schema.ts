@@ -564,10 +564,6 @@ const words = {
     'Sotto una mappa in cui alcune posizioni non sono esatte',
     'Below a map on which some positions are not exact'
   ],
-  approximateHouse: [
-    'Sotto una mappa in cui la posizione della casa non è esatta',
-    'Below a map on which the position of the house is not exact'
-  ],
   beyondMap: ['Sotto una mappa con luoghi oltre il suo bordo', 'Below a map with places beyond its edge'],
   webMap: ['Il link alle mappe sul web', 'The link to the web maps'],
   appleMap: ['Il link alle mappe di Apple', 'The link to the Apple maps'],

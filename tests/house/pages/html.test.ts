@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { expect, test } from 'vitest'
 import { builtSite, houses } from '../../content.ts'
@@ -38,4 +40,22 @@ test.each([
       for (const { ruleId, message, selector } of messages) found.push(`${path}: ${ruleId}: ${message} (${selector})`)
   }
   expect(found).toEqual([])
+})
+
+// A stylesheet is made of files that several kinds of pages share: one that a kind needs is easily left out.
+test('what a stylesheet of the site draws is drawn on every page that has it', async () => {
+  const { folder, pages, unlisted } = await builtSite(houses.shipped)
+  const all = (text: string, of: RegExp): string[] => [...text.matchAll(of)].map(([, found = '']) => found)
+  const styled = [...pages, ...unlisted].map(({ path, html }) => {
+    const linked = all(html, /href="\/(assets\/[^"]+\.css)"/g).map((file) => readFileSync(join(folder, file), 'utf8'))
+    const sheets = [...all(html, /<style>([^]*?)<\/style>/g), ...linked].join('')
+    const classes = all(html, /class="([^"]*)"/g).flatMap((names) => names.split(' '))
+    return { path, classes: new Set(classes), drawn: new Set(all(sheets, /\.([a-z][\w-]*)/gi)) }
+  })
+  const known = new Set(styled.flatMap(({ drawn }) => [...drawn]))
+  const bare = styled.flatMap(({ path, classes, drawn }) =>
+    [...classes].filter((name) => known.has(name) && !drawn.has(name)).map((name) => `${path}: ${name}`)
+  )
+  // A unit gives the prices by season less room than the page that searches.
+  expect(bare.filter((each) => !each.endsWith(': seasons'))).toEqual([])
 })

@@ -423,8 +423,8 @@ describe('guides', () => {
     expect(plain(entriesOf(section)[0]!.distance), 'from a house that is not exact').toContain('some ')
     expect(chart.house.isApproximate).toBe(true)
     expect(chart.marks.map(({ isApproximate }) => isApproximate)).toEqual([false, true])
-    const { approximatePlaces, approximateHouse } = localize(model.translations, 'en')
-    expect(notes.slice(1)).toEqual([approximatePlaces, approximateHouse])
+    const { approximatePlaces } = localize(model.translations, 'en')
+    expect(notes.slice(1)).toEqual([approximatePlaces])
   })
 })
 

@@ -69,8 +69,7 @@ export function mapOf(places: readonly MapPlace[], context: LocaleContext): MapV
     hrefs: places.map(({ href }) => href),
     notes: [
       ...(places.length > 0 ? [fill(words.distances, { site: model.site.name })] : []),
-      ...(places.some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : []),
-      ...(house.isApproximate ? [words.approximateHouse] : [])
+      ...([house, ...places].some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : [])
     ],
     beyond: words.beyondMap,
     credit: land && inWords(land.credit, language.code)
