@@ -5,6 +5,7 @@
 import { Fragment, memo } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import { weekday } from '../../stay/day.ts'
+import type { Words } from '../../../desk/app/state/app-context.ts'
 import { between, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
 import { isWeekend, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
@@ -223,31 +224,29 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
       >
         {span === undefined && price}
         {looks.least && own.minimum[at - 1] !== least && <small>{t(words.least, { nights: least })}</small>}
-        <Bars {...{ own, at, first, last }} />
+        {barsAt(own, at, { first, last, t })}
       </div>
     )
   })
 })
 
 /** What lies over nights of a week from here on. The nights themselves say it to whoever cannot see it. */
-function Bars({ own, at, first, last }: { own: UnitYear; at: number; first: number; last: number }) {
-  const { t } = useStayWords()
-  return own.spans
-    .filter((span) => Math.max(span.first, first) === at && at <= span.last)
-    .map((span) => {
-      const ends = [span.first === at && 'from', span.last <= last && 'to'].filter(Boolean).join(' ')
-      const nights = Math.min(span.last, last) - at + 1
-      // Of a short one the first part has the words, of a longer one each that has room for them.
-      const isSaid = nights > 2 || (span.first === at && span.last - at < 6)
-      return (
-        <span
-          key={`${span.kind} ${span.first}`}
-          className={`bar-over ${span.kind} ${ends}`}
-          style={{ inlineSize: `${nights * 100}%` }}
-          aria-hidden="true"
-        >
-          {isSaid && <span>{t(span.label)}</span>}
-        </span>
-      )
-    })
-}
+const barsAt = (
+  { spans }: UnitYear,
+  at: number,
+  { first, last, t }: Pick<NightsProps, 'first' | 'last'> & Pick<Words, 't'>
+) =>
+  spans.flatMap((span) => {
+    const { kind, label } = span
+    if (Math.max(span.first, first) !== at || at > span.last) return []
+    const ends = [span.first === at && 'from', span.last <= last && 'to'].filter(Boolean).join(' ')
+    const nights = Math.min(span.last, last) - at + 1
+    // Of a short one the first part has the words, of a longer one each that has room for them.
+    const isSaid = nights > 2 || (span.first === at && span.last - at < 6)
+    const style = { inlineSize: `${nights * 100}%` }
+    return (
+      <span key={`${kind} ${span.first}`} className={`bar-over ${kind} ${ends}`} style={style} aria-hidden="true">
+        {isSaid && <span>{t(label)}</span>}
+      </span>
+    )
+  })
