@@ -507,8 +507,6 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
   const written = new Map(Object.entries(answers[language] ?? {})).get(chosen ?? first) ?? ''
   // What the owner has typed holds for the answer that it was typed in.
   const text = typed?.of === written ? typed.text : written
-  const body = encodeURIComponent(text)
-  const ways = { WhatsApp: `https://wa.me/?text=${body}`, Mail: `mailto:?body=${body}`, SMS: `sms:?&body=${body}` }
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   return (
     <section className="reply" aria-label={t(words.answer)}>
@@ -537,22 +535,7 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
       />
       {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
       {!book.saysPayment && <PaymentNote />}
-      <div className="send">
-        {Object.entries(ways).map(([name, href]) => (
-          <a
-            key={name}
-            className="button"
-            href={href}
-            target={name === 'WhatsApp' ? '_blank' : undefined}
-            rel="noreferrer"
-          >
-            {name}
-          </a>
-        ))}
-        <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
-          {t(words.copy)}
-        </button>
-      </div>
+      <Send text={text} />
       {kind === 'confirmed' ? (
         <Unpublished text={words.publishNow} />
       ) : (
@@ -573,5 +556,30 @@ function PaymentNote() {
         {t(words.rules)}
       </button>
     </p>
+  )
+}
+
+/** The ways to send an answer. */
+function Send({ text }: { text: string }) {
+  const { t } = useStayWords()
+  const body = encodeURIComponent(text)
+  const ways = { WhatsApp: `https://wa.me/?text=${body}`, Mail: `mailto:?body=${body}`, SMS: `sms:?&body=${body}` }
+  return (
+    <div className="send">
+      {Object.entries(ways).map(([name, href]) => (
+        <a
+          key={name}
+          className="button"
+          href={href}
+          target={name === 'WhatsApp' ? '_blank' : undefined}
+          rel="noreferrer"
+        >
+          {name}
+        </a>
+      ))}
+      <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
+        {t(words.copy)}
+      </button>
+    </div>
   )
 }
