@@ -37,7 +37,8 @@ export function useChoosing(data: YearData) {
   /** Shows what can be done with the nights. A finger opens no keyboard by that. */
   const open = (next: Choosing, isTouch = isPhone()): void => {
     set({ ...next, isOpen: true })
-    const first = 'dialog form :is(input, select, button)'
+    // Whoever is there already, to choose other units, stays.
+    const first = 'dialog:not(:focus-within) form :is(input, select, button)'
     if (!isTouch)
       requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true }))
   }
