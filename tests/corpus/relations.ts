@@ -113,6 +113,7 @@ export const photos: readonly Mistake[] = [
     ['a photo with a space', '  - photo: ▸grecale/IMG 2031', 'rule-broken', ['IMG-2031', 'rename']],
     ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
     ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
+    ['a photo name with a sign', '  - photo: ▸"grecale/Foto #2"', 'rule-broken', ['#', 'grecale/Foto-2']],
     ['a photo twice', '  - photo: ▸grecale/01', 'duplicate-value', 'delete one']
   ]),
   among('a photo is gone', [{ file: second, gone: true }, inPhoto], 'photo-missing', 'photos/grecale'),

@@ -258,3 +258,6 @@ const pointOf = (latitude?: string, longitude?: string): string | undefined =>
 
 /** A name, @ and a host, without the marks that programs put around an address. */
 export const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
+
+/** The name of a photo below the folder of photos, without its ending: `blue-room/01`. */
+export const photoNamePattern = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u

@@ -1,5 +1,6 @@
 /** The schemas of single values that any content has, and that depend on no language. */
 import { z } from 'zod'
+import { photoNamePattern } from '../diagnostics/normalizers.ts'
 import { described, type FieldWords } from './schema-metadata.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
@@ -19,7 +20,7 @@ export const line = (words: FieldWords) => described(visibleString, words, { rul
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (words: FieldWords) => described(slugString, words, { rule: 'identifier' })
 
-export const photoName = trimmedString.regex(/^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u)
+export const photoName = trimmedString.regex(photoNamePattern)
 /** An entry with this field can be kept back from the site. */
 export const draft = described(
   z.boolean(),

@@ -103,6 +103,8 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
   if ('path' in at) {
     const value = valueAt(source?.value, at.path)
     if (typeof value !== 'string' || separator.test(value) || misread.test(value)) return undefined
+    // A backslash has taken a letter of the text.
+    if (source !== undefined && /\\[0abefv]/.test(text.slice(...locate(source, at.path)))) return undefined
     return setAt(at, withoutInvisible(value))
   }
   const [start] = at.range
@@ -197,6 +199,7 @@ export function fixType(found: FixContext<{ suggestions?: readonly string[] }>):
   if (signs.startsWith('- ')) return setAt(at, [value])
   const field = /^\{ ([\w-]+): .* \}$/.exec(signs)?.[1]
   if (field !== undefined) return setAt(at, { [field]: value })
+  if (signs.startsWith('"{')) return setAt(at, JSON.parse(signs))
   // A list or a block can have more in it: a name, a note.
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const given = String(value).trim()

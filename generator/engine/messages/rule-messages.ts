@@ -16,6 +16,7 @@ import {
   type FieldKey
 } from '../diagnostics/facts.ts'
 import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
+import { photoNamePattern } from '../diagnostics/normalizers.ts'
 import { replaceAt } from './code-fixes.ts'
 
 /** What a rule says of a value: the name of a message of the catalogues after `rule_`, and what it names. */
@@ -63,12 +64,17 @@ export const commonRules = {
   },
   identifier: { examples: ['coffee-machine'], correct: correctIdentifier },
   photo: {
-    broken: ['due/01.jpg', 'blue room', 'a?'],
+    broken: ['due/01.jpg', 'blue room', 'a?', '../..'],
     examples: ['blue-room/01'],
     correct: correctPhotoName,
     help: ({ found }) => {
-      const plain = found.trim().replace(/\s+/g, '-')
-      return /\s/.test(found.trim()) && /^[\p{L}\p{N}_/-]+$/u.test(plain) ? { says: 'photo-space', plain } : undefined
+      const signs = new Set(found.trim().match(/[^\p{L}\p{N}\s_/-]/gu))
+      const plain = found
+        .trim()
+        .replace(/[^\p{L}\p{N}_/-]+/gu, '-')
+        .replace(/^-+|-+(?=\/|$)/g, '')
+      if (!photoNamePattern.test(plain)) return undefined
+      return signs.size === 0 ? { says: 'photo-space', plain } : { says: 'photo-sign', signs: [...signs], plain }
     }
   },
   variables: {
@@ -202,5 +208,5 @@ function correctPhotoName(found: string): string | undefined {
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')
     .replace(/\.(jpe?g|png|webp|avif|svg|hei[cf])$/i, '')
-  return plain !== found && /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u.test(plain) ? plain : undefined
+  return plain !== found && photoNamePattern.test(plain) ? plain : undefined
 }

@@ -60,6 +60,11 @@ export const texts = {
         'type:\n  de: Familienzimmer\n  en: >-\n    ▸# ask Anna again\n    Family room\n  fr: Chambre familiale'
     }
   }),
+  'text-escape': entry({
+    args: facts({ sign: like('\\n', '\\t') }),
+    severity: 'warning',
+    example: { 'rooms/enzian.yaml': 'type: { de: "Zimmer C:▸\\neu", en: Family room, fr: Chambre familiale }' }
+  }),
   'text-too-long': entry({
     args: facts({ key: fieldKey, length: count, limit: count }),
     example: { 'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(20)}haus\n  …` }

@@ -173,6 +173,8 @@ function suggestedValue(value: unknown, field: FieldNode, written: string): stri
     return number && ifAccepted(number, Number(number))
   }
   if (field.kind === 'boolean') return normalizeBoolean(only) ?? closestMatch(only, ['true', 'false'])
+  // `{area}`: braces of a text.
+  if (field.kind === 'string' && /^\{[\w-]+\}$/.test(written)) return ifAccepted(JSON.stringify(written), written)
   if (Array.isArray(value)) {
     const bare = written.replace(/^\[\s*|\s*\]$/g, '')
     return bare.includes('\n') ? undefined : ifAccepted(bare, bare)

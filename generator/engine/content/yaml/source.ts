@@ -137,7 +137,13 @@ function parseVisible(file: string, given: string): ParsedFile {
   const source = { file, ...content, ...(reported.length === 0 ? {} : { reported }) }
   return {
     source,
-    diagnostics: [...found, ...deceptiveTexts(source, quoted), ...repeatedLines(source), ...notesInTexts(source)]
+    diagnostics: [
+      ...found,
+      ...deceptiveTexts(source, quoted),
+      ...repeatedLines(source),
+      ...notesInTexts(source),
+      ...escapesInTexts(source)
+    ]
   }
 }
 
@@ -181,6 +187,19 @@ function notesInTexts(source: Source): Diagnostic[] {
       const at = start + index
       return warning('text-note', { file, range: [at, at + found.trimEnd().length] }, { line: found.trimEnd() })
     })
+  })
+}
+
+/** A backslash that makes a blank of the letter behind it, which goes on as a word: a path, `C:\neu`. */
+function escapesInTexts(source: Source): Diagnostic[] {
+  const { file, text, value } = source
+  if (!/\\[nt]\p{L}/u.test(text)) return []
+  return stringsIn(value, (each) => /[\n\t]/.test(each)).flatMap(({ path }) => {
+    const [start, end] = locate(source, path)
+    const [before, sign] = /^("(?:[^\\]|\\.)*?)(\\[nt])(?=\p{L})/su.exec(text.slice(start, end))?.slice(1) ?? []
+    if (before === undefined || sign === undefined) return []
+    const at = start + before.length
+    return [warning('text-escape', { file, range: [at, at + 2] }, { sign })]
   })
 }
 
