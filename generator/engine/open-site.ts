@@ -8,7 +8,7 @@ import type { Picture, PictureFile, PicturePlans } from './assets/pictures.ts'
 import type { Definition, PageInputs, Model, Pages, Templates } from './site-definition.ts'
 import type { Content } from './read-content.ts'
 import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
-import { contentVersionPath } from './content-version.ts'
+import { contentVersion, contentVersionPath } from './content-version.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './output/output-types.ts'
 import { lazy, memoize } from './store/memoize.ts'
@@ -62,7 +62,7 @@ function withFontsFor(model: Model, { schemas, pages: { client } }: Definition, 
 
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export function openSite(
-  { model, table, photos, darkVariants, staticFiles, version }: Content,
+  { model, table, photos, darkVariants, staticFiles, texts }: Content,
   { definition, plans }: { definition: Definition; plans: PicturePlans },
   { pages, templates, bundle: narrow }: Renderer
 ): Site {
@@ -91,7 +91,7 @@ export function openSite(
   const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
   const machineReadableFiles = function* (): Generator<OutputFile> {
     yield* pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour })
-    yield { path: contentVersionPath, contents: `${version}\n` }
+    yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
     yield* hostFiles({
       site: model.site,
       table,

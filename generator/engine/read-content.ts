@@ -3,7 +3,6 @@
  * more. `open-site.ts` makes files of the content.
  */
 import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
-import { contentVersion } from './content-version.ts'
 import type { CheckedContent } from './content/checked-content.ts'
 import { checkRules, type RuleContext } from './content/rules.ts'
 import { fileSteps, type FileSteps } from './content/file-memory.ts'
@@ -55,8 +54,8 @@ export type Content = {
   staticFiles: StaticFile[]
   /** The names of all files. */
   names: readonly string[]
-  /** Another one for other texts. */
-  version: string
+  /** Of all files, by path. */
+  texts: SourceFiles['texts']
   /** The place in a file of a value of the model, whose lists lack what is kept back. */
   placeInFile: <P extends Place>(at: P) => P
 }
@@ -266,5 +265,5 @@ const contentOf = (
   attachments,
   staticFiles,
   names,
-  version: contentVersion(texts)
+  texts
 })

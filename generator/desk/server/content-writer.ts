@@ -18,7 +18,7 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
+import { memoizeLast } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
@@ -382,7 +382,5 @@ const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((fil
 
 function revisionOf(live: PreviewApi): string {
   const state = live.state()
-  return 'result' in state ? revisionIn(state.result.texts.texts) : ''
+  return 'result' in state ? contentVersion(state.result.texts.texts) : ''
 }
-
-const revisionIn = memoizeWeakly(contentVersion)
