@@ -1,6 +1,7 @@
 /** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
 import { helpOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { FieldPart, FormReader } from '../fields/kind.ts'
 import { kindFor, readValue } from '../fields/kinds.ts'
 import { choicesOf, homeOf, kindOfKeys } from './choices.ts'
@@ -9,8 +10,12 @@ import type { RawContent } from '../desk-definition.ts'
 import { asIs } from '../wording.ts'
 import type { FileForm, FormField } from '../protocol.ts'
 
-/** The form of a file. It includes values that the schema does not know or of another kind. */
-export function formOf(file: string, content: RawContent): Omit<FileForm, 'version'> {
+/** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */
+export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version'> => formsIn(content)(file)
+
+const formsIn = memoizeWeakly((content: RawContent) => memoize((file: string) => newForm(file, content)))
+
+function newForm(file: string, content: RawContent): Omit<FileForm, 'version'> {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
   const field = rootField(content, file)

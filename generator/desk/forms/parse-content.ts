@@ -27,11 +27,16 @@ export function contentIn(
   }
 }
 
-export function contentFrom(texts: FileTexts, definition: DeskDefinition): RawContent {
-  const encoder = new TextEncoder()
-  const files = [...texts].map(([file, text]): DataFile => ({ file, bytes: encoder.encode(text) }))
-  return contentIn(parseSources(files, parse).sources, definition, [...texts.keys()])
-}
+const contentsFor = memoizeWeakly((definition: DeskDefinition) =>
+  memoizeWeakly((texts: FileTexts): RawContent => {
+    const encoder = new TextEncoder()
+    const files = [...texts].map(([file, text]): DataFile => ({ file, bytes: encoder.encode(text) }))
+    return contentIn(parseSources(files, parse).sources, definition, [...texts.keys()])
+  })
+)
+
+/** The content of texts, parsed once for each state of the files. */
+export const contentFrom = (texts: FileTexts, definition: DeskDefinition): RawContent => contentsFor(definition)(texts)
 
 /** What one file says, with another text than on the disk, too; undefined if it cannot be read. */
 export const sourceFrom = (file: string, text: string): Source | undefined =>

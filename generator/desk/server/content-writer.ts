@@ -18,7 +18,6 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { memoizeLast } from '../../engine/store/memoize.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
@@ -176,7 +175,6 @@ function openWriter({ definition, data, cache, live }: Options) {
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const history = openHistory(folder, bytesOf)
-  const contentOnce = memoizeLast<RawContent>()
   const textsRead = (): FileTexts => {
     const state = live.state()
     return 'result' in state ? state.result.texts.texts : noTexts
@@ -191,8 +189,8 @@ function openWriter({ definition, data, cache, live }: Options) {
     textOf,
     seen: openContents(join(folder, 'seen'), mostSeen),
     textsRead,
-    /** The content as it was last read, parsed once for each state of its files. */
-    content: (): RawContent => contentOnce([textsRead()], () => contentFrom(textsRead(), definition))
+    /** The content as it was last read. */
+    content: (): RawContent => contentFrom(textsRead(), definition)
   }
 }
 

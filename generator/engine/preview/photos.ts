@@ -16,7 +16,7 @@ import type { Offload } from './offload-worker.ts'
 
 export type PreviewPhotos = {
   inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
-  /** The same, without a look at photos that `inspect` has looked at: for content that nobody has written yet. */
+  /** The same, without a look at photos that `inspect` has looked at. */
   recall: (photos: readonly PhotoFile[]) => Promise<Inspection>
   /** Undefined for a picture that cannot be made. */
   read: (file: PictureFile) => Promise<OutputFile | undefined>
@@ -138,6 +138,7 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
         // Who has asked for its picture may have found it out already.
         if (isMeasured(await look(photo))) await inspect(photo)
         const found = await look(photo)
+        last.set(photo.path, found)
         if ('problem' in found || (found.kind === 'svg' && found.hasColourScheme)) onInspected()
       }
     }

@@ -114,9 +114,7 @@ export function openPreview(options: PreviewOptions): Preview {
     onFeeds(found)
   })
 
-  const check = (changes: ProposedChanges = noChanges): Promise<CheckResult> => {
-    // Only the disk can have new photos, and the watcher asks for a look at it.
-    const inspect = changes.size === 0 ? photos.inspect : photos.recall
+  const read = (changes: ProposedChanges, inspect: ReadCache['inspect']): Promise<CheckResult> => {
     const how = { changes, today, now: now(), withDrafts: true }
     return readContent(data, { definition, readCache: { ...readCache, inspect } }, how)
   }
@@ -125,7 +123,8 @@ export function openPreview(options: PreviewOptions): Preview {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const loading = templates.load(edited)
     loading.catch(() => undefined)
-    const { content, ...found } = await check(changes)
+    // Only the disk can have new photos, and the watcher asks for a look at it.
+    const { content, ...found } = await read(changes ?? noChanges, changes ? photos.recall : photos.inspect)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     const setup = { definition, plans: picturePlans }
@@ -143,7 +142,7 @@ export function openPreview(options: PreviewOptions): Preview {
   const inTurn = serialQueue()
   return {
     rebuild: (at = {}) => inTurn(() => rebuild(at).finally(() => void photos.inspectRest())),
-    check: (changes) => inTurn(() => check(changes)),
+    check: (changes) => inTurn(() => read(changes, photos.recall)),
     photos: photosNow,
     thumbnail: (photo) => photos.read(thumbnailOf(photo)),
     inspectPhotos: async () => {
