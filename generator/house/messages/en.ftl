@@ -90,7 +90,7 @@ rule_month-day = a month and a day in figures, with a hyphen between them
 rule_national-code = a CIN of 18 characters (IT, six digits for the town, a letter, a digit, and eight letters or digits)
 rule_path = words of small letters without accents, digits and hyphens, with / between them
 rule_percentage = a percentage with at most two decimals
-rule_phone = a phone number with + and the country code, without spaces, in quotes
+rule_phone = a phone number with + and the country code, without spaces
 rule_prefix = empty, or begin with / (letters, digits, = _ ~ -)
 rule_private-note = a few words without names, addresses or telephone numbers of guests
 rule_private-note-personal = { $field } seems to contain the name, address or number of a guest: whoever can read this file would read it.

@@ -91,7 +91,7 @@ rule_month-day = ci vogliono il mese e il giorno in cifre, con un trattino in me
 rule_national-code = un CIN ha 18 caratteri: IT, sei cifre per il comune, una lettera, una cifra, e otto lettere o cifre
 rule_path = ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo
 rule_percentage = ci vuole una percentuale con al massimo due decimali
-rule_phone = ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi, fra virgolette
+rule_phone = ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi
 rule_prefix = deve essere vuoto, o cominciare con / (lettere, cifre, = _ ~ -)
 rule_private-note = ci vogliono poche parole senza nomi, indirizzi o numeri di telefono di ospiti
 rule_private-note-personal = { $field } sembra contenere il nome, l’indirizzo o il numero di un ospite: chi può leggere questo file lo leggerebbe.

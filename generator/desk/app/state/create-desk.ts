@@ -28,7 +28,8 @@
  * (`recovery.ts`).
  *
  * The other modules hold the view (`desk-view.ts`, `page-address.ts`), the store that React listens to
- * (`value-store.ts`), and the requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`).
+ * (`value-store.ts`), and the requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`). `app-context.ts` gives
+ * components all of it.
  */
 import type { DeskState } from '../../protocol.ts'
 import { createCommands } from './commands.ts'
