@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import type { z } from 'zod'
 import type { ReferenceKind } from '../generator/house/messages/reference-messages.ts'
-import type { ValueRule } from '../generator/house/messages/value-rule-messages.ts'
+import type { ValueFormat } from '../generator/house/messages/value-format-messages.ts'
 import { fieldOf, type FieldNode, type NumberField, type TextField } from '../generator/engine/fields/field-tree.ts'
 import { accepts } from '../generator/engine/fields/validate.ts'
 import { dataFiles } from '../generator/house/schemas/data-files.ts'
@@ -86,8 +86,8 @@ const pieces = [
 /** Characters that no text may contain. */
 const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
 
-/** Valid values of each rule; a new rule needs its line here. */
-const values: Record<Exclude<ValueRule, 'filled' | 'variables'>, (draw: Draw) => string> = {
+/** Valid values of each format; a new format needs its line here. */
+const values: Record<Exclude<ValueFormat, 'filled' | 'variables'>, (draw: Draw) => string> = {
   anchor: (draw) => draw.one(identifiers),
   'calendar-file': () => 'a.ics',
   'closed-day': (draw) => draw.one(['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01']),
@@ -244,8 +244,10 @@ function valueFor(field: FieldNode, path: readonly string[], plan: Plan): unknow
   if (field.kind === 'boolean') return draw.chance(meta.isDraft === true ? 30 : 2)
   if (field.kind === 'number') return numberFor(field, draw)
   if (meta.refersTo !== undefined) return draw.one(names[meta.refersTo as keyof typeof names])
-  const { rule = 'filled' } = meta
-  return rule === 'filled' || rule === 'variables' ? textOf(draw, plan) : values[rule as keyof typeof values](draw)
+  const { format = 'filled' } = meta
+  return format === 'filled' || format === 'variables'
+    ? textOf(draw, plan)
+    : values[format as keyof typeof values](draw)
 }
 
 function numberFor(field: NumberField, draw: Draw): number {

@@ -11,7 +11,7 @@ const ownWords = JSON.stringify(modelOf(houses.second)).toLowerCase()
 const model = modelOf(houses.shipped)
 const texts = fieldsOf(model)
   .filter(
-    ({ value, meta: { rule = '', refersTo } }) => typeof value === 'string' && refersTo === undefined && rule !== ''
+    ({ value, meta: { format = '', refersTo } }) => typeof value === 'string' && refersTo === undefined && format !== ''
   )
   .flatMap(({ value }) => String(value).split(/\{\w+\}/))
   .map((text) => text.trim())

@@ -60,8 +60,8 @@ export type DeskDefinition = {
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
-  /** What somebody means who types or pastes this, by the rule of its field; undefined if nobody knows. */
-  meantBy?: (rule: string, typed: string, content: RawContent) => string | undefined
+  /** What somebody means who types or pastes this, by the format of its field; undefined if nobody knows. */
+  meantBy?: (format: string, typed: string, content: RawContent) => string | undefined
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What else a value is called by people who look for it, where that is in the content: a season by its months. */

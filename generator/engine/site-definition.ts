@@ -194,8 +194,8 @@ export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
   schemas: DataSchemas
   rules: RuleSet
   messages: () => Promise<Messages>
-  /** Examples that an editor can insert for a value of a rule. */
-  examples?: () => Promise<(rule: string) => readonly string[]>
+  /** Examples that an editor can insert for a value of a format. */
+  examples?: () => Promise<(format: string) => readonly string[]>
   addresses: PageAddresses
   pages: Pages<M, P, V, U>
   answers?: Answers<M>

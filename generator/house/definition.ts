@@ -48,7 +48,7 @@ export const house = defineSite({
   schemas: dataFolder,
   rules,
   messages: async () => (await import('./messages/house-messages.ts')).messages,
-  examples: async () => (await import('./messages/value-rule-messages.ts')).examplesToInsert,
+  examples: async () => (await import('./messages/value-format-messages.ts')).examplesToInsert,
   addresses: pageAddresses,
   pages,
   answers

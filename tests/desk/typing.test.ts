@@ -37,7 +37,9 @@ function formOf(file: string): FileForm {
   const base = { label: words, help: words, isOptional: false, isDuty: false, isThere: true, isPlaceholder: false }
   const fields = [...disk].flatMap(([key, value]): FormField[] => {
     const [own, ...path]: string[] = JSON.parse(key)
-    return own === file ? [{ ...base, path, kind: 'line', value: String(value), rule: undefined, isMasked: false }] : []
+    return own === file
+      ? [{ ...base, path, kind: 'line', value: String(value), format: undefined, isMasked: false }]
+      : []
   })
   return { file, version: versionOf(file), label: words, root: { ...base, path: [], kind: 'group', fields } }
 }

@@ -3,7 +3,7 @@ import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { accepts } from '../../engine/fields/validate.ts'
 import { fieldWalker } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
-import { nameRules } from '../fields/line/kind.ts'
+import { nameFormats } from '../fields/line/kind.ts'
 import { rawAt, rootField } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { DeskEdit } from '../protocol.ts'
@@ -13,7 +13,7 @@ import { withValue } from '../with-value.ts'
 export const asMeant = (edit: DeskEdit, content: RawContent): DeskEdit =>
   'value' in edit ? { ...edit, value: meantAt(edit, content) } : edit
 
-const isWrittenByRule = ({ rule }: FieldMeta): boolean => rule !== undefined && !nameRules.includes(rule)
+const hasFormat = ({ format }: FieldMeta): boolean => format !== undefined && !nameFormats.includes(format)
 
 function meantAt(
   { file, path, value }: Pick<DeskEdit, 'file' | 'path'> & { value: unknown },
@@ -21,11 +21,11 @@ function meantAt(
 ): unknown {
   const field = fieldAt(rootField(content, file), path)
   let meant = value
-  fieldWalker(field, isWrittenByRule)?.([], value, (at, typed, { rule }) => {
+  fieldWalker(field, hasFormat)?.([], value, (at, typed, { format }) => {
     const isOld = typed === rawAt(content, file, ...path, ...at)
     const leaf = fieldAt(field, at)
     if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) return
-    const read = content.definition.meantBy?.(rule ?? '', typed, content)
+    const read = content.definition.meantBy?.(format ?? '', typed, content)
     if (accepts(leaf, read)) meant = withValue(meant, at, read)
   })
   return meant

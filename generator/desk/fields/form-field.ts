@@ -94,8 +94,8 @@ export type FocusFormField = { kind: 'focus'; value: string }
 export type LineFormField = {
   kind: 'line'
   value: string
-  /** The rule of its schema: `phone`, `email`, `hours`, `slug` … */
-  rule: string | undefined
+  /** The format of its schema: `phone`, `email`, `hours`, `slug` … */
+  format: string | undefined
   /** Whether `value` has dots in place of a secret. */
   isMasked: boolean
 }

@@ -98,7 +98,7 @@ const nameKeys: readonly string[] = titles
 function factsIn(field: FormField): LocalizedText[] {
   const isFact =
     field.kind === 'group' ||
-    (field.kind === 'line' && ['hours', 'phone'].includes(field.rule ?? '')) ||
+    (field.kind === 'line' && ['hours', 'phone'].includes(field.format ?? '')) ||
     (field.kind === 'number' && field.currency !== undefined)
   const summary = isFact ? summaryOf(field) : undefined
   if (summary !== undefined) return [summary.words]

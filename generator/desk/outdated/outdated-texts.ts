@@ -47,11 +47,11 @@ const textsOf = (content: RawContent) =>
 
 const isAny = (): boolean => true
 /** Orders, drawings and names are no facts that a text says. */
-const isFact = ({ rule, isDrawn, refersTo, names }: FieldMeta): boolean =>
+const isFact = ({ format, isDrawn, refersTo, names }: FieldMeta): boolean =>
   isDrawn !== true &&
   refersTo === undefined &&
   names === undefined &&
-  (rule === 'hours' || rule === 'money' || rule === undefined)
+  (format === 'hours' || format === 'money' || format === undefined)
 
 /** In smaller numbers a text means too many other things. */
 const leastNumber = 10
@@ -71,9 +71,9 @@ function changedValues(before: RawContent, after: RawContent): ChangedFact[] {
         after: String(now)
       }
       if (typeof then === 'number' && typeof now === 'number') {
-        if (meta.rule === 'money') found.push({ ...fact, wordings: amountWording(then, now) })
+        if (meta.format === 'money') found.push({ ...fact, wordings: amountWording(then, now) })
         else if (then >= leastNumber) found.push({ ...fact, wordings: numberWording(then, now), file })
-      } else if (meta.rule === 'hours') found.push({ ...fact, wordings: hoursWording(String(then), String(now)) })
+      } else if (meta.format === 'hours') found.push({ ...fact, wordings: hoursWording(String(then), String(now)) })
     })
     return found
   })

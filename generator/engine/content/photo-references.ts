@@ -134,7 +134,7 @@ function checkPhotoNames(photos: DataFolder['photos']): Diagnostic[] {
     if (long !== undefined)
       found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
     else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
-      found.push(error('rule-broken', at, { rule: 'photo', key: wholeFile, found: ref, variables: [] }))
+      found.push(error('rule-broken', at, { format: 'photo', key: wholeFile, found: ref, variables: [] }))
     // Folders clash as well as files: Blue/01 and blue/02 would be in one.
     const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
     if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))

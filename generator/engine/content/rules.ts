@@ -95,9 +95,9 @@ export const fileCheck =
     }
   }
 
-/** Whether a single value is of any concern to the rules: it has a rule that no text has, or is no text. */
-export const isRelevant = ({ rule = 'filled', refersTo, isLanguageNeutral }: FieldMeta): boolean =>
-  rule !== 'filled' || refersTo !== undefined || isLanguageNeutral === true
+/** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */
+export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral }: FieldMeta): boolean =>
+  format !== 'filled' || refersTo !== undefined || isLanguageNeutral === true
 
 /** Entries of a list with the same `id`, and names of the same thing: pages and links identify entries by these. */
 export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {

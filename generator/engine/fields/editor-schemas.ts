@@ -13,12 +13,12 @@ export const schemaFolder = '.schemas'
 
 /**
  * One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read.
- * @param examplesOf gives examples of a value of a rule, for the editor to insert
+ * @param examplesOf gives examples of a value of a format, for the editor to insert
  */
 export function editorSchemas(
   languages: readonly string[],
   { schemasFor }: DataSchemas,
-  examplesOf: (rule: string) => readonly string[] = () => []
+  examplesOf: (format: string) => readonly string[] = () => []
 ): { name: string; path: string; contents: string }[] {
   const language = chooseLanguage(languages[0], {}, () => 'en')
   const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -35,12 +35,12 @@ export function editorSchemas(
         // An optional text may be a bare placeholder mark until the owner writes it.
         if (zodSchema instanceof z.ZodOptional && fieldOf(zodSchema).kind === 'text')
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
-        const { words: inBoth, rule } = z.globalRegistry.get(zodSchema) ?? {}
+        const { words: inBoth, format } = z.globalRegistry.get(zodSchema) ?? {}
         const words = inBoth && wordsIn(inBoth, language)
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
         if (title !== undefined) Object.assign(jsonSchema, { title, description: description || undefined })
-        const examples = rule === undefined ? [] : examplesOf(rule)
+        const examples = format === undefined ? [] : examplesOf(format)
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // Marks for `check` mean nothing to editors.

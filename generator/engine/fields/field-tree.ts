@@ -12,7 +12,7 @@ import type { FieldWords, FieldMeta } from './schema-metadata.ts'
 type FieldBase = {
   /** Whether the block around it may lack it. */
   isOptional: boolean
-  /** What the schema says beside its type: the words of the field, its rule, what it refers to. */
+  /** What the schema says beside its type: the words of the field, its format, what it refers to. */
   meta: FieldMeta
   /** Whether a value that is wrong counts as absent. */
   isDispensable?: true
@@ -55,10 +55,10 @@ type Children = ReadonlyMap<string, FieldNode>
 type Leaf = FieldBase & { check: (value: unknown) => { value: unknown } | { wrong: WrongValue } }
 
 /**
- * What is wrong with a single value: its type, its size, that it is not one of the choices, or what only its rule
+ * What is wrong with a single value: its type, its size, that it is not one of the choices, or what only its format
  * knows.
  */
-export type WrongValue = 'type' | 'range' | 'length' | 'choice' | 'rule'
+export type WrongValue = 'type' | 'range' | 'length' | 'choice' | 'format'
 
 /** The field of a schema: for one schema always the same, so that what is made of it can be kept. */
 export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
@@ -124,7 +124,7 @@ function wrongIn({ issues: [issue] }: z.ZodError, value: unknown): WrongValue {
     case 'invalid_value':
       return 'choice'
     default:
-      return 'rule'
+      return 'format'
   }
 }
 

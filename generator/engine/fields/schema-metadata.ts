@@ -13,8 +13,8 @@ export type FieldMeta = {
   words?: FieldWords
   /** The name of each value of a choice. */
   nameOf?: (value: string) => LocalizedText
-  /** The rule that a wrong value breaks. */
-  rule?: string
+  /** How the value is written, as `phone` or `money`. */
+  format?: string
   /** The variables that a text may contain in braces. */
   variables?: readonly string[]
   /** What the value refers to. Rules follow from it; `photo` is a photo. */
@@ -42,7 +42,7 @@ export type FieldMeta = {
 const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   words: true,
   nameOf: true,
-  rule: true,
+  format: true,
   variables: true,
   refersTo: true,
   names: true,

@@ -23,14 +23,14 @@ export function textSchemas(languages: readonly string[]): TextSchemas {
     >
 
   const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
-  const anyTexts = inLanguages(described(boundedString.regex(visiblePattern), inOne, { rule: 'filled' }))
+  const anyTexts = inLanguages(described(boundedString.regex(visiblePattern), inOne, { format: 'filled' }))
   const text = (words: FieldWords) => described(anyTexts, words, { isText: true })
 
   const message = (variables: readonly string[], words: FieldWords) => {
     const filled = variables.map((name) => `{${name}}`).join(', ')
     const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
     const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
-    return described(inLanguages(described(each, inOneOf, { rule: 'variables', variables })), words, { isText: true })
+    return described(inLanguages(described(each, inOneOf, { format: 'variables', variables })), words, { isText: true })
   }
 
   return { text, message }

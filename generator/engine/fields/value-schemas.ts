@@ -15,10 +15,11 @@ export const visiblePattern = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
 const visibleString = boundedString.regex(visiblePattern)
-export const line = (words: FieldWords) => described(visibleString, words, { rule: 'filled', isLanguageNeutral: true })
+export const line = (words: FieldWords) =>
+  described(visibleString, words, { format: 'filled', isLanguageNeutral: true })
 
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const identifier = (words: FieldWords) => described(slugString, words, { rule: 'identifier' })
+export const identifier = (words: FieldWords) => described(slugString, words, { format: 'identifier' })
 
 export const photoName = trimmedString.regex(photoNamePattern)
 /** An entry with this field can be kept back from the site. */
@@ -37,4 +38,4 @@ export const draft = described(
 ).optional()
 
 /** The name of a photo below `photos/`, without its ending. */
-export const photoRef = (words: FieldWords) => described(photoName, words, { rule: 'photo', refersTo: 'photo' })
+export const photoRef = (words: FieldWords) => described(photoName, words, { format: 'photo', refersTo: 'photo' })

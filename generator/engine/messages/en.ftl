@@ -475,21 +475,21 @@ name-too-long = The name { QUOTED($found) } has { $length } characters, and many
 
 rule-broken = { $sentence }
     .help = { $advice }
-rule_of-value = { $field } must be { $requirement }, not { $quoted }.
-rule_of-name = The name { $quoted } does not work: it must be { $requirement }.
-rule_corrected = write it like this: { $value }.
-rule_example = write, for example: { $value }.
-rule_filled = { $field } is empty.
-rule_filled-form = write the text.
-rule_filled-file = write the text between the quotation marks, or after the colon.
-rule_photo-space = no name of a photo has spaces: rename the file, and write it like this: { $plain }.
-rule_photo-sign = no name of a photo has { LIST(QUOTED($signs), joint: "or") }: rename the file, and write it like this: { $plain }.
-rule_variables = { $field } has { SHORT($found) }, which does not exist here.
-rule_variables-brace = { $field } has a brace without its partner: { SHORT($found) }.
-rule_variables-known = only { LIST($names, joint: "or") } can be used here.
-rule_variables-braces = write a name between two braces, as in { $first }; { rule_variables-known }
-rule_identifier = small letters without accents, digits and hyphens
-rule_photo = the name of a photo in data/photos/, without spaces and without its ending (.jpg)
+format_of-value = { $field } must be { $requirement }, not { $quoted }.
+format_of-name = The name { $quoted } does not work: it must be { $requirement }.
+format_corrected = write it like this: { $value }.
+format_example = write, for example: { $value }.
+format_filled = { $field } is empty.
+format_filled-form = write the text.
+format_filled-file = write the text between the quotation marks, or after the colon.
+format_photo-space = no name of a photo has spaces: rename the file, and write it like this: { $plain }.
+format_photo-sign = no name of a photo has { LIST(QUOTED($signs), joint: "or") }: rename the file, and write it like this: { $plain }.
+format_variables = { $field } has { SHORT($found) }, which does not exist here.
+format_variables-brace = { $field } has a brace without its partner: { SHORT($found) }.
+format_variables-known = only { LIST($names, joint: "or") } can be used here.
+format_variables-braces = write a name between two braces, as in { $first }; { format_variables-known }
+format_identifier = small letters without accents, digits and hyphens
+format_photo = the name of a photo in data/photos/, without spaces and without its ending (.jpg)
 
 ## The computer
 

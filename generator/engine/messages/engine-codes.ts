@@ -3,7 +3,7 @@ import { addresses } from './address-messages.ts'
 import { fields } from './field-messages.ts'
 import { files } from './file-messages.ts'
 import { photos } from './photo-messages.ts'
-import { commonRules, ruleBroken } from './rule-messages.ts'
+import { commonFormats, formatBroken } from './format-messages.ts'
 import { texts } from './text-messages.ts'
 import { values } from './value-messages.ts'
 import { yaml } from './yaml-messages.ts'
@@ -16,7 +16,7 @@ export const codes = {
   ...fields,
   ...values,
   // A definition replaces it by one with the rules of its own schemas.
-  'rule-broken': ruleBroken(commonRules),
+  'rule-broken': formatBroken(commonFormats),
   ...texts,
   ...photos,
   ...addresses

@@ -470,21 +470,21 @@ name-too-long = Il nome { QUOTED($found) } ha { $length } caratteri, e molti com
 
 rule-broken = { $sentence }
     .help = { $advice }
-rule_of-value = { $field } non può essere «{ $unquoted }»: { $requirement }.
-rule_of-name = Il nome «{ $found }» non va bene: { $requirement }.
-rule_corrected = scrivi così: { $value }.
-rule_example = scrivi, per esempio, così: { $value }.
-rule_filled = { $field } è vuoto.
-rule_filled-form = scrivi il testo.
-rule_filled-file = scrivi il testo fra le virgolette, o dopo i due punti.
-rule_photo-space = nessun nome di una foto ha spazi: cambia nome al file, e scrivilo così: { $plain }.
-rule_photo-sign = nessun nome di una foto ha { LIST(QUOTED($signs), joint: "or") }: cambia nome al file, e scrivilo così: { $plain }.
-rule_variables = In { $field } c’è { SHORT($found) }, che qui non esiste.
-rule_variables-brace = In { $field } c’è una parentesi graffa senza la sua compagna: { SHORT($found) }.
-rule_variables-known = qui si può usare solo { LIST($names, joint: "or") }.
-rule_variables-braces = scrivi un nome fra due parentesi graffe, come in { $first }; { rule_variables-known }
-rule_identifier = ci vogliono lettere minuscole senza accenti, cifre e trattini
-rule_photo = ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)
+format_of-value = { $field } non può essere «{ $unquoted }»: { $requirement }.
+format_of-name = Il nome «{ $found }» non va bene: { $requirement }.
+format_corrected = scrivi così: { $value }.
+format_example = scrivi, per esempio, così: { $value }.
+format_filled = { $field } è vuoto.
+format_filled-form = scrivi il testo.
+format_filled-file = scrivi il testo fra le virgolette, o dopo i due punti.
+format_photo-space = nessun nome di una foto ha spazi: cambia nome al file, e scrivilo così: { $plain }.
+format_photo-sign = nessun nome di una foto ha { LIST(QUOTED($signs), joint: "or") }: cambia nome al file, e scrivilo così: { $plain }.
+format_variables = In { $field } c’è { SHORT($found) }, che qui non esiste.
+format_variables-brace = In { $field } c’è una parentesi graffa senza la sua compagna: { SHORT($found) }.
+format_variables-known = qui si può usare solo { LIST($names, joint: "or") }.
+format_variables-braces = scrivi un nome fra due parentesi graffe, come in { $first }; { format_variables-known }
+format_identifier = ci vogliono lettere minuscole senza accenti, cifre e trattini
+format_photo = ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)
 
 ## Il computer
 

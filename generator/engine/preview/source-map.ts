@@ -73,7 +73,7 @@ function withMarkers(
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (typeof value !== 'string' || !isShown(at)) return undefined
     const isPhoto = meta.refersTo === 'photo'
-    if (!isPhoto && (meta.refersTo !== undefined || !isShownAsIs(meta.rule))) return undefined
+    if (!isPhoto && (meta.refersTo !== undefined || !isShownAsIs(meta.format))) return undefined
     const name = addMarker(value, textOrigins.length)
     textOrigins.push(at)
     if (isPhoto) photos.set(name, value)
@@ -86,7 +86,7 @@ function withMarkers(
  * The rules of texts that pages show unchanged. Other values are formatted, such as a day in each language, so a page
  * has no place for them.
  */
-const isShownAsIs = (rule: Field['meta']['rule']): boolean =>
+const isShownAsIs = (rule: Field['meta']['format']): boolean =>
   rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
 
 // Seven digits, which no page has side by side; the steps keep two of them apart however they are rounded.
@@ -107,7 +107,7 @@ function withUniqueNumbers(
   }
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (!isShown(at)) return undefined
-    if (typeof value === 'string') return meta.rule === 'phone' ? `+39${take(at)}` : undefined
+    if (typeof value === 'string') return meta.format === 'phone' ? `+39${take(at)}` : undefined
     // Zero decides whether something is there.
     return typeof value === 'number' && value !== 0 && meta.isDrawn !== true ? take(at) : undefined
   })

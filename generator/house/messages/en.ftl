@@ -72,59 +72,59 @@ variable-missing = The { LANGUAGE($other) } text of { $field } has { $variable }
 
 ## Rules of values
 
-rule_anchor = { rule_identifier }, and none of main, i-… and f-…, which every page already has
-rule_calendar-file = the name of a file in data/availability/ that ends in .ics
-rule_closed-day = a month and a day, or a year, a month and a day, in figures with hyphens between them
-rule_date = a year, a month and a day, in figures with hyphens between them
-rule_coordinates = latitude and longitude in degrees, the first from -90 to 90, the second from -180 to 180
-rule_focus = two whole numbers from 0 to 100, how far from the left and from the top in percent
-rule_country = a country in two capital letters
-rule_email = an e-mail address with a name, @ and the name of a site, without spaces
-rule_hours = two times of the day with a hyphen between them
-rule_language = a language code of two or three small letters
-rule_link = the whole address of a page, with https:// before it
-rule_locale = the codes of a language and a country, with a hyphen between them
-rule_money = an amount with at most two decimals
-rule_season-day = a month and a day, or a year, a month and a day, in figures with hyphens between them, or the days from Easter: easter-2 is Good Friday
-rule_month-day = a month and a day in figures, with a hyphen between them
-rule_national-code = a CIN of 18 characters (IT, six digits for the town, a letter, a digit, and eight letters or digits)
-rule_path = words of small letters without accents, digits and hyphens, with / between them
-rule_percentage = a percentage with at most two decimals
-rule_phone = a phone number with + and the country code, without spaces
-rule_prefix = empty, or begin with / (letters, digits, = _ ~ -)
-rule_private-note = a few words without names, addresses or telephone numbers of guests
-rule_private-note-personal = { $field } seems to contain the name, address or number of a guest: whoever can read this file would read it.
-rule_private-note-again = write it without; two words with capitals in a row look like a name.
-rule_site-address = the https:// address of a whole site, in small letters and with nothing after it
-rule_slug = { rule_identifier }
-rule_time-zone = a time zone with the name of a city
-rule_variable-name = the name of an environment variable (letters, digits and _)
-rule_feed-address = { $field } is not the address of a calendar, which begins with https or webcal.
-rule_feed-address-dots = { $field } is not a whole address: the dots replace what is kept secret.
-rule_feed-address-again = copy it again from the booking site, whole and on one line.
-rule_coordinates-latitude = write { $latitude }, … with the longitude after the latitude.
-rule_coordinates-link = this link has no position in it: open it, right-click the place on the map (on a phone, hold your finger on it), and copy the two numbers that appear.
-rule_hours-end = write …-{ $hour } with the time when it begins.
-rule_hours-begin = write { $hour }-… with the time when it ends.
-rule_locale-language = write the country after the language: { $written }, or another country.
-rule_national-code-length = this one has { $signs }: copy it again from the document of the ministry.
-rule_day-none = There is no day "{ $found }".
-rule_day-none-ever = There is no day "{ $found }" in any year.
-rule_day-order = write the month first, then the day: { $first } for { DAY($first, year: "no") }, { $second } for { DAY($second, year: "no") }.
-rule_day-correct = correct the month or the day; the last day of that month is { $last }.
-rule_day-last = there is no such day; the last one of that month is { $last }.
-rule_phone-length = { $field } has { $figures } digits, and a phone number has between 7 and 15 with its country code.
-rule_phone-form = { $quoted } is not a whole phone number.
-rule_phone-compare = compare it with the number on your phone, digit by digit.
-rule_phone-country = write the country code before it, in quotes: "+39{ $national }" in Italy.
-rule_phone-advice = { $form ->
+format_anchor = { format_identifier }, and none of main, i-… and f-…, which every page already has
+format_calendar-file = the name of a file in data/availability/ that ends in .ics
+format_closed-day = a month and a day, or a year, a month and a day, in figures with hyphens between them
+format_date = a year, a month and a day, in figures with hyphens between them
+format_coordinates = latitude and longitude in degrees, the first from -90 to 90, the second from -180 to 180
+format_focus = two whole numbers from 0 to 100, how far from the left and from the top in percent
+format_country = a country in two capital letters
+format_email = an e-mail address with a name, @ and the name of a site, without spaces
+format_hours = two times of the day with a hyphen between them
+format_language = a language code of two or three small letters
+format_link = the whole address of a page, with https:// before it
+format_locale = the codes of a language and a country, with a hyphen between them
+format_money = an amount with at most two decimals
+format_season-day = a month and a day, or a year, a month and a day, in figures with hyphens between them, or the days from Easter: easter-2 is Good Friday
+format_month-day = a month and a day in figures, with a hyphen between them
+format_national-code = a CIN of 18 characters (IT, six digits for the town, a letter, a digit, and eight letters or digits)
+format_path = words of small letters without accents, digits and hyphens, with / between them
+format_percentage = a percentage with at most two decimals
+format_phone = a phone number with + and the country code, without spaces
+format_prefix = empty, or begin with / (letters, digits, = _ ~ -)
+format_private-note = a few words without names, addresses or telephone numbers of guests
+format_private-note-personal = { $field } seems to contain the name, address or number of a guest: whoever can read this file would read it.
+format_private-note-again = write it without; two words with capitals in a row look like a name.
+format_site-address = the https:// address of a whole site, in small letters and with nothing after it
+format_slug = { format_identifier }
+format_time-zone = a time zone with the name of a city
+format_variable-name = the name of an environment variable (letters, digits and _)
+format_feed-address = { $field } is not the address of a calendar, which begins with https or webcal.
+format_feed-address-dots = { $field } is not a whole address: the dots replace what is kept secret.
+format_feed-address-again = copy it again from the booking site, whole and on one line.
+format_coordinates-latitude = write { $latitude }, … with the longitude after the latitude.
+format_coordinates-link = this link has no position in it: open it, right-click the place on the map (on a phone, hold your finger on it), and copy the two numbers that appear.
+format_hours-end = write …-{ $hour } with the time when it begins.
+format_hours-begin = write { $hour }-… with the time when it ends.
+format_locale-language = write the country after the language: { $written }, or another country.
+format_national-code-length = this one has { $signs }: copy it again from the document of the ministry.
+format_day-none = There is no day "{ $found }".
+format_day-none-ever = There is no day "{ $found }" in any year.
+format_day-order = write the month first, then the day: { $first } for { DAY($first, year: "no") }, { $second } for { DAY($second, year: "no") }.
+format_day-correct = correct the month or the day; the last day of that month is { $last }.
+format_day-last = there is no such day; the last one of that month is { $last }.
+format_phone-length = { $field } has { $figures } digits, and a phone number has between 7 and 15 with its country code.
+format_phone-form = { $quoted } is not a whole phone number.
+format_phone-compare = compare it with the number on your phone, digit by digit.
+format_phone-country = write the country code before it, in quotes: "+39{ $national }" in Italy.
+format_phone-advice = { $form ->
     [dialled] write it with all its digits, as you would dial it; one of another country begins with + and its country code.
     [code] write + and the country code, then the number.
     [italy] write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".
    *[file] write +, the country code and the number, all in quotes and without spaces.
 }
-rule_phone-letter = a number has no letters, and this one has { $letter }: { rule_phone-advice }
-rule_phone-one = write one number only: { rule_phone-advice }
+format_phone-letter = a number has no letters, and this one has { $letter }: { format_phone-advice }
+format_phone-one = write one number only: { format_phone-advice }
 
 ## References
 

@@ -2,17 +2,17 @@
 import type { ArgsOf, CodeEntry, Messages } from '../../engine/diagnostics/code-entry.ts'
 import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts'
 import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'
-import { ruleBroken } from '../../engine/messages/rule-messages.ts'
+import { formatBroken } from '../../engine/messages/format-messages.ts'
 import { calendars } from './calendar-messages.ts'
 import { factMessages } from './fact-messages.ts'
 import { houseFunctions } from './functions.ts'
 import { references } from './reference-messages.ts'
-import { valueRules } from './value-rule-messages.ts'
+import { valueFormats } from './value-format-messages.ts'
 import { seasons } from './season-messages.ts'
 import { wording } from './wording-messages.ts'
 
 const own = {
-  'rule-broken': ruleBroken(valueRules),
+  'rule-broken': formatBroken(valueFormats),
   ...factMessages,
   ...wording,
   ...references,

@@ -73,59 +73,59 @@ variable-missing = Il testo in { LANGUAGE($other) } di { $field } ha { $variable
 
 ## Regole dei valori
 
-rule_anchor = { rule_identifier }; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina
-rule_calendar-file = ci vuole il nome di un file di data/availability/ che finisce con .ics
-rule_closed-day = ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo
-rule_date = ci vogliono l’anno, il mese e il giorno, in cifre con trattini in mezzo
-rule_coordinates = ci vogliono la latitudine e la longitudine in gradi, la prima fra -90 e 90, la seconda fra -180 e 180
-rule_focus = ci vogliono due numeri interi da 0 a 100: quanto da sinistra e quanto dall’alto, in percento
-rule_country = ci vuole la sigla di un Paese, due lettere maiuscole
-rule_email = ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi
-rule_hours = ci vogliono due ore del giorno con un trattino in mezzo
-rule_language = ci vuole la sigla di una lingua, due o tre lettere minuscole
-rule_link = ci vuole l’indirizzo intero di una pagina, con https:// davanti
-rule_locale = ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo
-rule_money = ci vuole un importo con al massimo due decimali
-rule_season-day = ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo, oppure i giorni da Pasqua: easter-2 è il Venerdì santo
-rule_month-day = ci vogliono il mese e il giorno in cifre, con un trattino in mezzo
-rule_national-code = un CIN ha 18 caratteri: IT, sei cifre per il comune, una lettera, una cifra, e otto lettere o cifre
-rule_path = ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo
-rule_percentage = ci vuole una percentuale con al massimo due decimali
-rule_phone = ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi
-rule_prefix = deve essere vuoto, o cominciare con / (lettere, cifre, = _ ~ -)
-rule_private-note = ci vogliono poche parole senza nomi, indirizzi o numeri di telefono di ospiti
-rule_private-note-personal = { $field } sembra contenere il nome, l’indirizzo o il numero di un ospite: chi può leggere questo file lo leggerebbe.
-rule_private-note-again = scrivilo senza; due parole con la maiuscola di seguito sembrano un nome.
-rule_site-address = ci vuole l’indirizzo di tutto un sito, con https:// davanti, in lettere minuscole e senza altro dopo
-rule_slug = { rule_identifier }
-rule_time-zone = ci vuole un fuso orario con il nome di una città
-rule_variable-name = ci vuole il nome di una variabile d’ambiente: lettere, cifre e _
-rule_feed-address = { $field } non è l’indirizzo di un calendario, che comincia con https o webcal.
-rule_feed-address-dots = { $field } non è intero: i punti sono al posto di ciò che non si mostra.
-rule_feed-address-again = copialo di nuovo dal sito delle prenotazioni, intero e in una riga sola.
-rule_coordinates-latitude = scrivi { $latitude }, … con la longitudine dopo la latitudine.
-rule_coordinates-link = in questo link la posizione non c’è: aprilo, fai clic con il tasto destro sul punto della mappa (sul telefono tienilo premuto), e copia i due numeri che compaiono.
-rule_hours-end = scrivi …-{ $hour } con l’ora in cui comincia.
-rule_hours-begin = scrivi { $hour }-… con l’ora in cui finisce.
-rule_locale-language = dopo la lingua scrivi il Paese: { $written }, o un altro Paese.
-rule_national-code-length = qui sono { $signs }: copialo di nuovo dal documento del ministero.
-rule_day-none = Il giorno «{ $found }» non c’è.
-rule_day-none-ever = Il giorno «{ $found }» non c’è in nessun anno.
-rule_day-order = scrivi prima il mese, poi il giorno: { $first } per { DAY($first, article: "il") }, { $second } per { DAY($second, article: "il") }.
-rule_day-correct = correggi il mese o il giorno; l’ultimo giorno di quel mese è { $last }.
-rule_day-last = questo giorno non c’è; l’ultimo di quel mese è { $last }.
-rule_phone-length = { $field } ha { $figures } cifre, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.
-rule_phone-form = «{ $found }» non è un numero di telefono intero.
-rule_phone-compare = confrontalo con il numero sul tuo telefono, cifra per cifra.
-rule_phone-country = scrivi davanti il prefisso del Paese, fra virgolette: "+39{ $national }" in Italia.
-rule_phone-advice = { $form ->
+format_anchor = { format_identifier }; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina
+format_calendar-file = ci vuole il nome di un file di data/availability/ che finisce con .ics
+format_closed-day = ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo
+format_date = ci vogliono l’anno, il mese e il giorno, in cifre con trattini in mezzo
+format_coordinates = ci vogliono la latitudine e la longitudine in gradi, la prima fra -90 e 90, la seconda fra -180 e 180
+format_focus = ci vogliono due numeri interi da 0 a 100: quanto da sinistra e quanto dall’alto, in percento
+format_country = ci vuole la sigla di un Paese, due lettere maiuscole
+format_email = ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi
+format_hours = ci vogliono due ore del giorno con un trattino in mezzo
+format_language = ci vuole la sigla di una lingua, due o tre lettere minuscole
+format_link = ci vuole l’indirizzo intero di una pagina, con https:// davanti
+format_locale = ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo
+format_money = ci vuole un importo con al massimo due decimali
+format_season-day = ci vogliono il mese e il giorno, oppure l’anno, il mese e il giorno, in cifre con trattini in mezzo, oppure i giorni da Pasqua: easter-2 è il Venerdì santo
+format_month-day = ci vogliono il mese e il giorno in cifre, con un trattino in mezzo
+format_national-code = un CIN ha 18 caratteri: IT, sei cifre per il comune, una lettera, una cifra, e otto lettere o cifre
+format_path = ci vogliono parole di lettere minuscole senza accenti, cifre e trattini, con una / in mezzo
+format_percentage = ci vuole una percentuale con al massimo due decimali
+format_phone = ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi
+format_prefix = deve essere vuoto, o cominciare con / (lettere, cifre, = _ ~ -)
+format_private-note = ci vogliono poche parole senza nomi, indirizzi o numeri di telefono di ospiti
+format_private-note-personal = { $field } sembra contenere il nome, l’indirizzo o il numero di un ospite: chi può leggere questo file lo leggerebbe.
+format_private-note-again = scrivilo senza; due parole con la maiuscola di seguito sembrano un nome.
+format_site-address = ci vuole l’indirizzo di tutto un sito, con https:// davanti, in lettere minuscole e senza altro dopo
+format_slug = { format_identifier }
+format_time-zone = ci vuole un fuso orario con il nome di una città
+format_variable-name = ci vuole il nome di una variabile d’ambiente: lettere, cifre e _
+format_feed-address = { $field } non è l’indirizzo di un calendario, che comincia con https o webcal.
+format_feed-address-dots = { $field } non è intero: i punti sono al posto di ciò che non si mostra.
+format_feed-address-again = copialo di nuovo dal sito delle prenotazioni, intero e in una riga sola.
+format_coordinates-latitude = scrivi { $latitude }, … con la longitudine dopo la latitudine.
+format_coordinates-link = in questo link la posizione non c’è: aprilo, fai clic con il tasto destro sul punto della mappa (sul telefono tienilo premuto), e copia i due numeri che compaiono.
+format_hours-end = scrivi …-{ $hour } con l’ora in cui comincia.
+format_hours-begin = scrivi { $hour }-… con l’ora in cui finisce.
+format_locale-language = dopo la lingua scrivi il Paese: { $written }, o un altro Paese.
+format_national-code-length = qui sono { $signs }: copialo di nuovo dal documento del ministero.
+format_day-none = Il giorno «{ $found }» non c’è.
+format_day-none-ever = Il giorno «{ $found }» non c’è in nessun anno.
+format_day-order = scrivi prima il mese, poi il giorno: { $first } per { DAY($first, article: "il") }, { $second } per { DAY($second, article: "il") }.
+format_day-correct = correggi il mese o il giorno; l’ultimo giorno di quel mese è { $last }.
+format_day-last = questo giorno non c’è; l’ultimo di quel mese è { $last }.
+format_phone-length = { $field } ha { $figures } cifre, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.
+format_phone-form = «{ $found }» non è un numero di telefono intero.
+format_phone-compare = confrontalo con il numero sul tuo telefono, cifra per cifra.
+format_phone-country = scrivi davanti il prefisso del Paese, fra virgolette: "+39{ $national }" in Italia.
+format_phone-advice = { $form ->
     [dialled] scrivilo con tutte le cifre, come lo comporresti; quello di un altro Paese comincia con il + e il suo prefisso.
     [code] scrivi il + e il prefisso del Paese, e poi il numero.
     [italy] scrivi il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi; in Italia comincia con "+39".
    *[file] scrivi il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi.
 }
-rule_phone-letter = un numero non ha lettere, e qui c’è { $letter }: { rule_phone-advice }
-rule_phone-one = scrivi un numero solo: { rule_phone-advice }
+format_phone-letter = un numero non ha lettere, e qui c’è { $letter }: { format_phone-advice }
+format_phone-one = scrivi un numero solo: { format_phone-advice }
 
 ## Rimandi
 

@@ -16,7 +16,7 @@ import {
 } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { buildRouteTable } from '../../engine/route-table.ts'
-import type { ValueRule } from '../messages/value-rule-messages.ts'
+import type { ValueFormat } from '../messages/value-format-messages.ts'
 import type { Model } from '../model/content-model.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { addressesOf } from './kinds.ts'
@@ -78,7 +78,7 @@ function changed<From extends Content>(content: From, values: readonly Omit<Fiel
 }
 
 /** What the address and the language of a page are made of: it cannot keep back where it is. */
-const ofAddresses: ReadonlySet<string | undefined> = new Set<ValueRule>([
+const ofAddresses: ReadonlySet<string | undefined> = new Set<ValueFormat>([
   'anchor',
   'identifier',
   'language',
@@ -112,7 +112,7 @@ function otherValue({ value, meta }: Field, names: Names): unknown {
   if (typeof value === 'boolean') return !value
   // Below zero, so that the least of several is another one, too.
   if (typeof value === 'number') return -1 - value
-  if (typeof value !== 'string' || (meta.refersTo === undefined && ofAddresses.has(meta.rule))) return value
+  if (typeof value !== 'string' || (meta.refersTo === undefined && ofAddresses.has(meta.format))) return value
   if (meta.refersTo === 'photo') return otherPhoto(value)
   if (meta.refersTo === undefined) return otherText(value)
   return [...(names.get(meta.refersTo) ?? [])].find((name) => name !== value) ?? value

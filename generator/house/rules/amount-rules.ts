@@ -11,7 +11,7 @@ export const amountRule = rule({ site: { currency: 'all' } }, ({ site: { currenc
   const factor = boundFactor(currency)
   const whole = smallestAmount(currency) !== undefined
   return fields.flatMap(({ at, value, meta }) => {
-    if (meta.rule !== 'money') return []
+    if (meta.format !== 'money') return []
     const [found, maximum] = [Number(value), (meta.most ?? Infinity) * factor]
     if (found <= maximum && (!whole || Number.isInteger(found))) return []
     const field = fieldAt(fieldOfFile(at.file, languages, dataFolder), at.path)

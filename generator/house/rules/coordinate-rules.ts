@@ -11,7 +11,7 @@ const farAway = 200
  */
 export const coordinateRule = rule({}, (_, { fields }) => {
   const points = fields.flatMap(({ at, value, meta }) =>
-    meta.rule === 'coordinates' ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
+    meta.format === 'coordinates' ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
   )
   const house = points.find(({ at }) => at.file === 'site.yaml')
   if (house === undefined) return []

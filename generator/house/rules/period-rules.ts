@@ -19,11 +19,11 @@ export function checkDays(fields: readonly Field[]): Diagnostic[] {
 /** 02-30 looks like a day but does not exist. 29 February does, in some years. */
 function impossibleDays(days: readonly Field[]): Diagnostic[] {
   return days.flatMap(({ at, value, meta }) => {
-    const { rule = '' } = meta
+    const { format = '' } = meta
     const found = String(value)
     return daysFromEaster(found) !== undefined || isDay(found.length === 5 ? `2024-${found}` : found)
       ? []
-      : [error('rule-broken', at, { rule, key: fieldName(at.path), found, variables: [] })]
+      : [error('rule-broken', at, { format, key: fieldName(at.path), found, variables: [] })]
   })
 }
 

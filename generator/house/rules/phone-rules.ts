@@ -15,7 +15,7 @@ export const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, (
 
 /** Adds the country of the house to the diagnostic of an invalid phone number. */
 export function explain(diagnostic: Diagnostic, valueOf: (file: string) => unknown): Diagnostic {
-  if (diagnostic.code !== 'rule-broken' || diagnostic.args.rule !== 'phone') return diagnostic
+  if (diagnostic.code !== 'rule-broken' || diagnostic.args.format !== 'phone') return diagnostic
   const country = valueAt(valueOf('site.yaml'), ['address', 'country'])
   return typeof country === 'string' ? { ...diagnostic, args: { ...diagnostic.args, country } } : diagnostic
 }

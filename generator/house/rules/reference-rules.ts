@@ -129,4 +129,4 @@ function unknownName(
 
 /** Values without a rule of their own name one of the pages. */
 const pagesFor = ({ meta }: Field, names: readonly string[]): readonly string[] =>
-  meta.rule === undefined ? names.filter((each) => !each.includes('/')) : names
+  meta.format === undefined ? names.filter((each) => !each.includes('/')) : names

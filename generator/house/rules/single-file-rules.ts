@@ -18,7 +18,7 @@ export const checkFile: NonNullable<RuleSet['checkFile']> = ({ file, contents, f
 const checkPhones = (fields: readonly Field[]): Diagnostic[] =>
   fields.flatMap(({ at, value, meta }) => {
     const found = String(value)
-    return meta.rule !== 'phone' || !found.startsWith('+39') || isItalianPhone(found)
+    return meta.format !== 'phone' || !found.startsWith('+39') || isItalianPhone(found)
       ? []
       : [warning('code-doubtful', at, { code: 'phone', found })]
   })

@@ -82,7 +82,7 @@ function checkHost(host: string): Diagnostic[] {
 const checkNationalCode = ({ country }: { country: string }, code: string | undefined, place: Place): Diagnostic[] =>
   country !== 'IT' || code === undefined || cinPattern.test(code)
     ? []
-    : [error('rule-broken', place, { rule: 'national-code', key: 'nationalCode', found: code, variables: [] })]
+    : [error('rule-broken', place, { format: 'national-code', key: 'nationalCode', found: code, variables: [] })]
 
 /** Eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
 function isVatNumber(written: string): boolean {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ReferenceKind } from '../messages/reference-messages.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { ValueRule } from '../messages/value-rule-messages.ts'
+import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
@@ -17,8 +17,8 @@ import {
   type FieldWords
 } from '../../engine/fields/schema-metadata.ts'
 
-export const patternText = (rule: ValueRule, pattern: RegExp, words: FieldWords) =>
-  described(boundedString.regex(pattern), words, { rule })
+export const patternText = (format: ValueFormat, pattern: RegExp, words: FieldWords) =>
+  described(boundedString.regex(pattern), words, { format })
 
 /**
  * The id of a part of a page, which ends its address: #pool. It excludes those that every page has: the main part, and
@@ -26,12 +26,12 @@ export const patternText = (rule: ValueRule, pattern: RegExp, words: FieldWords)
  */
 export const anchor = (words: FieldWords) => patternText('anchor', /^(?!main$|[if]-)[a-z0-9]+(-[a-z0-9]+)*$/, words)
 export const reference = (refersTo: ReferenceKind, words: FieldWords) =>
-  described(slugString, words, { rule: 'identifier', refersTo })
+  described(slugString, words, { format: 'identifier', refersTo })
 // Slugs become file names, and few systems allow more than 255 bytes. `routes` limits the whole path.
-export const slug = (words: FieldWords) => described(slugString.max(80), words, { rule: 'slug' })
+export const slug = (words: FieldWords) => described(slugString.max(80), words, { format: 'slug' })
 export const path = (words: FieldWords) =>
   described(trimmedString.max(160).regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/), words, {
-    rule: 'path'
+    format: 'path'
   })
 
 /** A scheme, a host name or an IPv4 address, maybe a port, and nothing that a browser would normalize. */
@@ -46,9 +46,9 @@ const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 export const dayPattern = new RegExp(String.raw`^(\d{4}-)?${monthAndDay}$`)
 
 const dayOf =
-  (rule: ValueRule, days: FieldMeta['days'], pattern: RegExp) =>
+  (format: ValueFormat, days: FieldMeta['days'], pattern: RegExp) =>
   (words: FieldWords): Described<z.ZodString> =>
-    described(boundedString.regex(pattern), words, { rule, days })
+    described(boundedString.regex(pattern), words, { format, days })
 
 /** Of every year. */
 export const monthDay = dayOf('month-day', ['yearly'], new RegExp(`^${monthAndDay}$`))
@@ -86,7 +86,7 @@ export const privateNote = (words: FieldWords) =>
       .max(200)
       .refine((note) => !personalPatterns.some((pattern) => pattern.test(note.replace(writtenDays, '')))),
     words,
-    { rule: 'private-note' }
+    { format: 'private-note' }
   )
 const personalPatterns = [
   /\S@\S/,
@@ -97,7 +97,7 @@ const personalPatterns = [
 const writtenDays = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)\b/g
 
 /** A page of another site. */
-export const link = (words: FieldWords) => described(webAddress, words, { rule: 'link' })
+export const link = (words: FieldWords) => described(webAddress, words, { format: 'link' })
 
 const point = z
   .string()
@@ -114,7 +114,7 @@ const coordinatesField = (it: string, en: string) =>
   described(
     point,
     { it: [it, inDegrees.it, 'posizione sulla mappa', 'GPS'], en: [en, inDegrees.en, 'position on the map', 'GPS'] },
-    { rule: 'coordinates' }
+    { format: 'coordinates' }
   )
 export const coordinates = coordinatesField('Coordinate', 'Coordinates')
 /** One of several. */
@@ -143,7 +143,7 @@ export const siteAddress = (pattern: RegExp, words: FieldWords) =>
       .regex(pattern)
       .refine((value) => value === '' || isSiteAddress(value)),
     words,
-    { rule: 'site-address' }
+    { format: 'site-address' }
   )
 
 const inHundredths = (number: z.ZodNumber) =>
@@ -155,13 +155,13 @@ const tax = inHundredths(z.number().min(0))
  * In the currency in `site.yaml`.
  * @param most in euro or a currency of about that worth: more must be a slip
  */
-export const money = (words: FieldWords, most = 10_000) => described(amount, words, { rule: 'money', most })
+export const money = (words: FieldWords, most = 10_000) => described(amount, words, { format: 'money', most })
 /** No town asks for a fifth of the most. */
-export const taxAmount = (words: FieldWords) => described(tax, words, { rule: 'money', most: 100 })
+export const taxAmount = (words: FieldWords) => described(tax, words, { format: 'money', most: 100 })
 
 const share = inHundredths(z.number().min(0.01).max(99))
 /** Of the price of the nights. Totals are computed in hundredths of a percent. */
-export const percentage = (words: FieldWords) => described(share, words, { rule: 'percentage' })
+export const percentage = (words: FieldWords) => described(share, words, { format: 'percentage' })
 
 export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words)
 export const flag = (words: FieldWords) => described(z.boolean(), words)

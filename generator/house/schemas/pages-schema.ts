@@ -83,7 +83,7 @@ export const pagesSchema = (texts: BlockSchemas) => {
             it: ['Porta a', 'La pagina a cui porta: guests/places'],
             en: ['Leads to', 'The page that it leads to: guests/places']
           },
-          { rule: 'filled', refersTo: 'page' }
+          { format: 'filled', refersTo: 'page' }
         ),
         label: text({
           it: ['Parole del link', 'Le parole del suo link'],

@@ -51,7 +51,7 @@ export const requestSchema = () =>
         it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
         en: ['Language', 'The language in which the guest has written']
       },
-      { rule: 'language' }
+      { format: 'language' }
     ).optional(),
     echoes: list({
       it: ['Echi', 'I calendari di cui hai detto che ripassano queste notti come loro'],

@@ -102,7 +102,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
             it: ['Inizio degli indirizzi', 'Come cominciano i suoi indirizzi: con niente, oppure con /en'],
             en: ['Start of the addresses', 'What its addresses begin with: nothing, or /en']
           },
-          { rule: 'prefix' }
+          { format: 'prefix' }
         ),
         locale: patternText('locale', localePattern, {
           it: ['Date e numeri', 'Lingua e Paese, per date e numeri: it-IT'],
@@ -134,7 +134,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         it: ['Fuso orario', 'Il fuso orario della casa: Europe/Rome'],
         en: ['Time zone', 'The time zone of the house: Europe/Rome']
       },
-      { rule: 'time-zone' }
+      { format: 'time-zone' }
     ),
     currency: described(
       z.enum(currencies),

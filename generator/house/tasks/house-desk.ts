@@ -6,9 +6,9 @@ import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content
 import { titleOf } from '../../desk/wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
-import { meantByRule } from '../../engine/messages/rule-messages.ts'
+import { meantByFormat } from '../../engine/messages/format-messages.ts'
 import { messages } from '../messages/house-messages.ts'
-import { valueRules } from '../messages/value-rule-messages.ts'
+import { valueFormats } from '../messages/value-format-messages.ts'
 import { collections } from '../model/content-model.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { isDay } from '../stay/day.ts'
@@ -221,9 +221,9 @@ export const houseDesk: DeskDefinition = {
     isDay(day) ? originOfNight(pricesOf(content.checked)?.prices, unit, day) : undefined,
   cannotAdd,
   cannotWrite,
-  meantBy: (rule, typed, content) => {
+  meantBy: (format, typed, content) => {
     const country = rawAt(content, 'site.yaml', 'address', 'country')
-    return meantByRule({ rule, typed, country: typeof country === 'string' ? country : undefined }, valueRules)
+    return meantByFormat({ format, typed, country: typeof country === 'string' ? country : undefined }, valueFormats)
   },
   nameOf,
   alsoCalled,

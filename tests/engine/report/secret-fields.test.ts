@@ -22,7 +22,7 @@ const calendars = (...addresses: string[]): string =>
 function said(file: string, text: string, path: Path, found: string): string {
   const texts = parseTexts({ [file]: text })
   const wrong: Diagnostic[] = [
-    error('rule-broken', { file, path }, { rule: 'variable-name', key: 'json', found, variables: [] })
+    error('rule-broken', { file, path }, { format: 'variable-name', key: 'json', found, variables: [] })
   ]
   const language = 'en'
   const forPrograms = (['json', 'github'] as const).map((format) =>

@@ -1,7 +1,7 @@
 /** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import type { ValueRule } from '../../../generator/house/messages/value-rule-messages.ts'
+import type { ValueFormat } from '../../../generator/house/messages/value-format-messages.ts'
 import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 import type { SourceFiles } from '../../../generator/engine/content/yaml/source.ts'
 import { parseTexts } from '../../content.ts'
@@ -52,11 +52,11 @@ describe('how a diagnostic reads', () => {
   })
 
   const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
-  const broken = (rule: ValueRule, found: string, more: object = {}): string | undefined =>
-    help(error('rule-broken', { file: 'a.yaml', path: [] }, { rule, key: 'a', found, variables: [], ...more }))
+  const broken = (format: ValueFormat, found: string, more: object = {}): string | undefined =>
+    help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', found, variables: [], ...more }))
 
   const country = 'write +, the country code and the number, all in quotes and without spaces; '
-  test.each<[rule: ValueRule, found: string, meant: string]>([
+  test.each<[format: ValueFormat, found: string, meant: string]>([
     ['anchor', 'Il Pozzo', 'il-pozzo'],
     ['country', 'it', 'IT'],
     ['phone', '0039 0884123456', '"+390884123456"'],
@@ -68,19 +68,19 @@ describe('how a diagnostic reads', () => {
     ['site-address', 'https://müller.example', 'https://xn--mller-kva.example'],
     ['site-address', 'http://www.valle.example/', 'https://www.valle.example'],
     ['site-address', 'https://a.example:99999', 'https://www.example.com']
-  ])('%s: for %s write it like %s', (rule, found, meant) => {
-    expect([`write it like this: ${meant}.`, `write, for example: ${meant}.`]).toContain(broken(rule, found))
+  ])('%s: for %s write it like %s', (format, found, meant) => {
+    expect([`write it like this: ${meant}.`, `write, for example: ${meant}.`]).toContain(broken(format, found))
   })
 
-  test.each<[rule: ValueRule, found: string, help: string]>([
+  test.each<[format: ValueFormat, found: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
     ['phone', '+390884123456/7', `${country}in Italy it begins with "+39".`],
     // Which of the two is the month, nobody can tell.
     ['month-day', '05/06', 'write the month first, then the day: 06-05 for 5 June, 05-06 for 6 May.'],
     ['national-code', 'none', 'this one has 4: copy it again from the document of the ministry.']
-  ])('what is not certain is said in words: %s, %s', (rule, found, words) => {
-    expect(broken(rule, found)).toBe(words)
+  ])('what is not certain is said in words: %s, %s', (format, found, words) => {
+    expect(broken(format, found)).toBe(words)
   })
 
   test('of a number in another country no code is guessed', () => {
@@ -97,7 +97,7 @@ describe('how a diagnostic reads', () => {
     const found = error(
       'rule-broken',
       { file: 'a.yaml', path: ['slug'] },
-      { rule: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
+      { format: 'slug', key: 'slug', found: '\u001B[31mred', variables: [] }
     )
     const text = report({ 'a.yaml': 'slug: "\\e[31mred"\n' }, found)
     expect(text).toContain('not "␛[31mred"')

@@ -254,7 +254,7 @@ describe('a house is judged by its prices and bookings', () => {
   test('an address that is hidden in what a program showed is none to read a calendar from', async () => {
     const feed = '{ name: Airbnb, url: https://www.airbnb.example/••••••x }'
     expect(await found({ file: bookings, from: '  grecale: []', to: `  grecale: [${feed}]` })).toMatchObject([
-      { code: 'rule-broken', args: { rule: 'feed-address' } }
+      { code: 'rule-broken', args: { format: 'feed-address' } }
     ])
   })
 

@@ -55,7 +55,7 @@ function another({ value, meta, at }: Field): unknown {
     link: 'https://else.example/x',
     country: 'AT'
   }
-  return meta.refersTo === undefined && meta.names === undefined ? texts[meta.rule ?? ''] : undefined
+  return meta.refersTo === undefined && meta.names === undefined ? texts[meta.format ?? ''] : undefined
 }
 
 const fields = fieldsOf(whole).filter((field) => another(field) !== undefined)

@@ -25,7 +25,7 @@ const dangers = {
 const inMessage = (danger: string): string => danger.replace(/[{}]/g, '')
 
 const isText = ({ value, meta }: Field): boolean =>
-  typeof value === 'string' && meta.refersTo === undefined && (meta.rule === 'filled' || meta.rule === 'variables')
+  typeof value === 'string' && meta.refersTo === undefined && (meta.format === 'filled' || meta.format === 'variables')
 
 /**
  * Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are
@@ -42,7 +42,7 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
     if (!isText(field)) return undefined
     const sign = String.fromCharCode(next++)
     if (next > 0xf8ff) throw new Error('More texts than signs')
-    const isMessage = field.meta.rule === 'variables'
+    const isMessage = field.meta.format === 'variables'
     // The home page sets the name word by word: it is a single one.
     const before = (isName(field) ? danger.replaceAll(' ', '/') : isMessage ? inMessage(danger) : danger) + long
     texts.set(sign, before + sign)

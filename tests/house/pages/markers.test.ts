@@ -39,14 +39,14 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
   const copy = withFields(model, (field) => {
     const { value, meta, at } = field
     // Nothing stands in for what the program reads, and could not run without.
-    const isPrice = ['money', 'month-day', 'season-day'].includes(meta.rule ?? '')
+    const isPrice = ['money', 'month-day', 'season-day'].includes(meta.format ?? '')
     if ((at.file.startsWith('availability/') && !isPrice) || meta.refersTo !== undefined) return undefined
     if (typeof value === 'number') {
       const decides = value === 0 || ['order', 'analysis', 'bedding', 'floor'].some((key) => at.path.includes(key))
       return decides ? undefined : noted(nextFigure.next().value, field)
     }
     if (typeof value !== 'string') return undefined
-    switch (meta.rule) {
+    switch (meta.format) {
       case 'filled':
       case 'email':
         return noted(nextSign.next().value, field)

@@ -62,7 +62,7 @@ function foundInPlaces(contents: object) {
   const house = {
     at: { file: 'site.yaml', path: ['address', 'coordinates'] },
     value: '41.9, 16.2',
-    meta: { rule: 'coordinates' }
+    meta: { format: 'coordinates' }
   }
   const context = { fields: [house, ...fields], isSuppressed: () => false } as unknown as RuleContext
   return [

@@ -4,7 +4,7 @@ import { quote, textOf, type Kind } from '../kind.ts'
 import type { FocusFormField } from '../form-field.ts'
 
 export const focus: Kind<FocusFormField> = {
-  isFor: (field): field is FieldNode => field.meta.rule === 'focus',
+  isFor: (field): field is FieldNode => field.meta.format === 'focus',
   read(part) {
     const found = textOf(part)
     return found && { value: found.value ?? '' }

@@ -1,4 +1,4 @@
-/** A single line. The rule of the field chooses the keyboard of a phone: letters, digits, an address. */
+/** A single line. The format of the field chooses the keyboard of a phone: letters, digits, an address. */
 import { useState } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
@@ -28,7 +28,7 @@ export function LineField({ field, ids: { input, help, isInvalid } }: InputProps
         id={input}
         type="text"
         dir="auto"
-        inputMode={modes[field.rule ?? '']}
+        inputMode={modes[field.format ?? '']}
         // Dots would be saved as a part of the new value.
         value={field.isMasked && pending === undefined ? '' : shown}
         placeholder={field.isMasked ? field.value : undefined}

@@ -10,16 +10,16 @@ export const line: Kind<LineFormField> = {
     const found = textOf(part)
     if (found === undefined) return undefined
     const { value = '' } = found
-    const { rule } = part.field.meta
+    const { format } = part.field.meta
     const shown = String(masked(value, isSecret(part.field)))
-    return { value: shown, rule, isMasked: shown !== value }
+    return { value: shown, format, isMasked: shown !== value }
   },
   blank: () => '',
   summary: ({ value }) => quote(value)
 }
 
 /** Whether a field has a name that identifies what it is a part of, in its address or in references. */
-export const isName = (field: FormField): boolean => field.kind === 'line' && nameRules.includes(field.rule ?? '')
+export const isName = (field: FormField): boolean => field.kind === 'line' && nameFormats.includes(field.format ?? '')
 
 /** The rules of such names. */
-export const nameRules: readonly string[] = ['anchor', 'identifier', 'path', 'slug']
+export const nameFormats: readonly string[] = ['anchor', 'identifier', 'path', 'slug']

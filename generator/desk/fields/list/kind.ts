@@ -25,7 +25,7 @@ export const list: Kind<ListFormField, ListField> = {
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
     const found = { fields, min: least }
-    if (metaAt(each, 'code').rule === 'language') return { ...found, cannotAdd: languagesElsewhere }
+    if (metaAt(each, 'code').format === 'language') return { ...found, cannotAdd: languagesElsewhere }
     // Entries that divide the year among them have no day in common.
     const { days } = metaAt(each, 'from')
     const isDivision = days !== undefined && (days.includes('easter') || !days.includes('once'))

@@ -13,7 +13,7 @@ export const number: Kind<NumberFormField, NumberField> = {
       min: minimum,
       max: maximum,
       isWhole,
-      currency: meta.rule === 'money' ? currency : undefined
+      currency: meta.format === 'money' ? currency : undefined
     }
   },
   isDecision: true,

@@ -106,11 +106,11 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
       return error(
         'rule-broken',
         { file: source.file, path, part: 'key' },
-        { rule: 'identifier', key: fieldName(path), found: String(path.at(-1)), variables: [] }
+        { format: 'identifier', key: fieldName(path), found: String(path.at(-1)), variables: [] }
       )
-    case 'rule':
+    case 'format':
       // Three digits after a point can be thousands as well as decimals.
-      if (field.meta.rule === 'money' && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path))) return misread(key)
+      if (field.meta.format === 'money' && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path))) return misread(key)
       return ruleDiagnostic(at, String(value), { key, meta: field.meta })
     default:
       if (field.kind === 'string' && typeof value !== 'object') return unquotedDiagnostic(source, at, { key, field })
@@ -132,9 +132,9 @@ function unquotedDiagnostic(
   { key, field }: { key: FieldKey; field: FieldNode }
 ): Diagnostic {
   const written = rawValueAt(source, at.path)
-  const { rule } = field.meta
-  if (rule !== undefined && !accepts(field, written))
-    return error('rule-broken', at, { rule, key, found: written, variables: [] })
+  const { format } = field.meta
+  if (format !== undefined && !accepts(field, written))
+    return error('rule-broken', at, { format, key, found: written, variables: [] })
   const isNumber = typeof valueAt(source.value, at.path) !== 'boolean'
   return error('quotes-missing', at, { key, written, isNumber })
 }
@@ -142,8 +142,9 @@ function unquotedDiagnostic(
 function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: FieldKey; meta: FieldMeta }): Diagnostic {
   const { variables = [] } = meta
   const braces = bracesIn(value, variables)
-  const rule = meta.rule === undefined || (meta.rule === 'variables' && braces.length === 0) ? 'filled' : meta.rule
-  return error('rule-broken', at, { rule, key, found: rule === 'variables' ? braces.join(', ') : value, variables })
+  const format =
+    meta.format === undefined || (meta.format === 'variables' && braces.length === 0) ? 'filled' : meta.format
+  return error('rule-broken', at, { format, key, found: format === 'variables' ? braces.join(', ') : value, variables })
 }
 
 /** The lines that belong below the key of an empty block. */
@@ -286,6 +287,6 @@ export function misreadNumbers({ unusualNumbers }: Pick<Source, 'unusualNumbers'
   return (path, { kind, meta }) => {
     const written = byPath.get(JSON.stringify(path))
     if (kind !== 'number' || written === undefined) return false
-    return meta.rule === 'money' || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(written) || written.endsWith('.000')
+    return meta.format === 'money' || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(written) || written.endsWith('.000')
   }
 }

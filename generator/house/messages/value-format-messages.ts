@@ -12,15 +12,20 @@ import {
 } from '../../engine/diagnostics/normalizers.ts'
 import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
 import { isAddressLike, quoted, shorten } from '../../engine/diagnostics/wording.ts'
-import { commonRules, correctIdentifier, type BrokenRule, type RuleTable } from '../../engine/messages/rule-messages.ts'
+import {
+  commonFormats,
+  correctIdentifier,
+  type BrokenFormat,
+  type FormatTable
+} from '../../engine/messages/format-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
 import { cinPattern, dayPattern } from '../schemas/field-schemas.ts'
 import { daysFromEaster, easterDay } from '../stay/easter.ts'
 
 const brokenDays = ['06-31', '2027-06-31', '31/02', '5/6', '5/6/2027', 'Easter']
 
-export const valueRules = {
-  ...commonRules,
+export const valueFormats = {
+  ...commonFormats,
   anchor: {
     examples: ['swimming-pool'],
     correct: fixAnchor
@@ -194,13 +199,13 @@ export const valueRules = {
       return /^[A-Za-z_]\w*$/.test(plain) && !isAddressLike(found) ? plain : undefined
     }
   }
-} satisfies RuleTable
+} satisfies FormatTable
 
-/** The name of a rule, as schemas have it. */
-export type ValueRule = keyof typeof valueRules
+/** The name of a format, as schemas have it. */
+export type ValueFormat = keyof typeof valueFormats
 
-/** The rules of how a value is written. Names and addresses are somebody's, so their examples are nothing to insert. */
-const insertableRules: readonly ValueRule[] = [
+/** The formats in which a value is written. Names and addresses are somebody's, so their examples are nothing to insert. */
+const insertableFormats: readonly ValueFormat[] = [
   'closed-day',
   'coordinates',
   'country',
@@ -217,9 +222,9 @@ const insertableRules: readonly ValueRule[] = [
   'time-zone'
 ]
 
-/** Examples that an editor can insert for a value of this rule. */
-export const examplesToInsert = (rule: string): readonly string[] =>
-  insertableRules.some((each) => each === rule) ? ((valueRules as RuleTable)[rule]?.examples ?? []) : []
+/** Examples that an editor can insert for a value of this format. */
+export const examplesToInsert = (format: string): readonly string[] =>
+  insertableFormats.some((each) => each === format) ? ((valueFormats as FormatTable)[format]?.examples ?? []) : []
 
 function fixEmail(found: string): string | undefined {
   const plain = found.trim().replace(/^mailto:/i, '')
@@ -294,7 +299,7 @@ function dayHelp(found: string, withYear: boolean) {
 /** Whether a text has the form of a day in the files, and 06-31 has it too. */
 const isDayWritten = (found: string): boolean => dayPattern.test(found)
 
-function noSuchDay({ found }: BrokenRule) {
+function noSuchDay({ found }: BrokenFormat) {
   if (!isDayWritten(found)) return undefined
   return { says: found.length > '06-31'.length ? 'day-none' : 'day-none-ever', found }
 }
@@ -306,7 +311,7 @@ function suggestTimeZone(found: string): string | undefined {
   return others.length === 0 && city !== undefined ? city : certainMatch(found, zones)
 }
 
-function phoneHelp({ found, country = 'IT' }: BrokenRule, isInForm: boolean) {
+function phoneHelp({ found, country = 'IT' }: BrokenFormat, isInForm: boolean) {
   const isItaly = country === 'IT'
   const form = isInForm ? (hasNumberingPlan(country) ? 'dialled' : 'code') : isItaly ? 'italy' : 'file'
   if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }

@@ -1,6 +1,6 @@
 /**
- * The rules of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
- * that breaks a rule is the diagnostic `rule-broken`. A definition adds the rules of its own schemas.
+ * The formats of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
+ * that breaks a format is the diagnostic `rule-broken`. A definition adds the formats of its own schemas.
  */
 import { entry, type FileChange, type FixContext, type Speech, type Variable } from '../diagnostics/code-entry.ts'
 import {
@@ -19,22 +19,22 @@ import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
 import { photoNamePattern } from '../diagnostics/normalizers.ts'
 import { replaceAt } from './code-fixes.ts'
 
-/** What a rule says of a value: the name of a message of the catalogues after `rule_`, and what it names. */
+/** What a format says of a value: the name of a message of the catalogues after `format_`, and what it names. */
 type Phrase = { says: string; [variable: string]: Variable }
 
 /** `country` is where the house is, if that is known and tells how its telephone numbers begin: IT. */
-export type BrokenRule = {
-  rule: string
+export type BrokenFormat = {
+  format: string
   key: FieldKey
   found: string
   variables: readonly string[]
   country?: string | undefined
 }
 
-/** What the value must be is said by the message with the name of the rule. */
-export type RuleMessages = {
+/** What the value must be is said by the message with the name of the format. */
+export type FormatMessages = {
   /** The whole sentence, if the value must not be repeated or more can be said of it. */
-  sentence?: (broken: BrokenRule, isInForm: boolean) => Phrase | undefined
+  sentence?: (broken: BrokenFormat, isInForm: boolean) => Phrase | undefined
   /** Values that break it, on which its words depend. */
   broken?: readonly string[]
   /** To copy; none where it would reach a stranger. */
@@ -50,13 +50,13 @@ export type RuleMessages = {
    */
   typed?: (typed: string, country: string | undefined) => string | undefined
   /** What to do if nothing is certain; otherwise the example is shown. */
-  help?: (broken: BrokenRule, isInForm: boolean) => Phrase | undefined
+  help?: (broken: BrokenFormat, isInForm: boolean) => Phrase | undefined
 }
 
-export type RuleTable = Readonly<Record<string, RuleMessages>>
+export type FormatTable = Readonly<Record<string, FormatMessages>>
 
-/** The rules of the values that any content has. */
-export const commonRules = {
+/** The formats of the values that any content has. */
+export const commonFormats = {
   filled: {
     broken: [''],
     sentence: () => ({ says: 'filled' }),
@@ -85,15 +85,15 @@ export const commonRules = {
       return { says: isInBraces(found) ? 'variables-known' : 'variables-braces', names, first: names[0] ?? '' }
     }
   }
-} satisfies RuleTable
+} satisfies FormatTable
 
-/** The entry for values that break one of these rules. */
-export const ruleBroken = (rules: RuleTable) =>
+/** The entry for values that break one of these formats. */
+export const formatBroken = (formats: FormatTable) =>
   entry({
     args: either(
-      ...Object.entries(rules).map(([rule, { broken = ['Blauer Enzian', '"0884"'] }]) =>
+      ...Object.entries(formats).map(([format, { broken = ['Blauer Enzian', '"0884"'] }]) =>
         facts({
-          rule: oneOf<string>(rule),
+          format: oneOf<string>(format),
           key: either(fieldKey, like(broken[0] ?? '')),
           found: like(...broken),
           variables: listOf(text, 1, 2),
@@ -102,74 +102,75 @@ export const ruleBroken = (rules: RuleTable) =>
       )
     ),
     wording: (broken, say, { field, isInForm }) => ({
-      sentence: sentenceOf(broken, { rules, say, field, isInForm }),
-      advice: adviceOn(broken, { rules, say, isInForm })
+      sentence: sentenceOf(broken, { formats, say, field, isInForm }),
+      advice: adviceOn(broken, { formats, say, isInForm })
     }),
-    fix: (found) => correctByRule(found, rules),
+    fix: (found) => correctByFormat(found, formats),
     example: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' }
   })
 
-/** @throws Error for a rule that nothing is said of, which is a bug */
-function messagesOf(rule: string, rules: RuleTable): RuleMessages {
-  const words = Object.hasOwn(rules, rule) ? rules[rule] : undefined
-  if (words === undefined) throw new Error(`Nothing is said of the rule ${rule}`)
+/** @throws Error for a format that nothing is said of, which is a bug */
+function messagesOf(format: string, formats: FormatTable): FormatMessages {
+  const words = Object.hasOwn(formats, format) ? formats[format] : undefined
+  if (words === undefined) throw new Error(`Nothing is said of the format ${format}`)
   return words
 }
 
-const said = ({ says, ...variables }: Phrase, say: Speech): string | undefined => say(`rule_${says}`, variables)
+const said = ({ says, ...variables }: Phrase, say: Speech): string | undefined => say(`format_${says}`, variables)
 
-/** What the rule requires, and what was found instead. */
+/** What the format requires, and what was found instead. */
 function sentenceOf(
-  broken: BrokenRule,
-  { rules, say, field, isInForm }: { rules: RuleTable; say: Speech; field: string; isInForm: boolean }
+  broken: BrokenFormat,
+  { formats, say, field, isInForm }: { formats: FormatTable; say: Speech; field: string; isInForm: boolean }
 ): string | undefined {
-  const { rule, key, found } = broken
-  const own = messagesOf(rule, rules).sentence?.(broken, isInForm)
+  const { format, key, found } = broken
+  const own = messagesOf(format, formats).sentence?.(broken, isInForm)
   if (own !== undefined) return said({ ...own, field }, say)
   const isName = key === found || stepOf(key) === undefined
-  return say(isName ? 'rule_of-name' : 'rule_of-value', {
+  return say(isName ? 'format_of-name' : 'format_of-value', {
     field,
     found: shorten(found),
     quoted: quoted(shorten(found)),
     unquoted: shorten(unquoted(found)),
-    requirement: say(`rule_${rule}`, {})
+    requirement: say(`format_${format}`, {})
   })
 }
 
 /** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
-function correctionOf({ correct, propose }: RuleMessages, found: string): string | undefined {
+function correctionOf({ correct, propose }: FormatMessages, found: string): string | undefined {
   const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
   return correct?.(found) ?? propose?.(found) ?? correct?.(inner) ?? propose?.(inner)
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */
 function adviceOn(
-  broken: BrokenRule,
-  { rules, say, isInForm }: { rules: RuleTable; say: Speech; isInForm: boolean }
+  broken: BrokenFormat,
+  { formats, say, isInForm }: { formats: FormatTable; say: Speech; isInForm: boolean }
 ): string | undefined {
-  const words = messagesOf(broken.rule, rules)
+  const words = messagesOf(broken.format, formats)
   const corrected = correctionOf(words, broken.found)
-  if (corrected !== undefined) return say('rule_corrected', { value: isInForm ? withoutQuotes(corrected) : corrected })
+  if (corrected !== undefined)
+    return say('format_corrected', { value: isInForm ? withoutQuotes(corrected) : corrected })
   const own = words.help?.(broken, isInForm)
   if (own !== undefined) return said(own, say)
-  return words.examples && say('rule_example', { value: words.examples.join(', ') })
+  return words.examples && say('format_example', { value: words.examples.join(', ') })
 }
 
-/** The value in the notation of its rule, if nobody could read it differently. */
-function correctByRule(
-  { diagnostic: { at, args }, schemas }: FixContext<BrokenRule>,
-  rules: RuleTable
+/** The value in the notation of its format, if nobody could read it differently. */
+function correctByFormat(
+  { diagnostic: { at, args }, schemas }: FixContext<BrokenFormat>,
+  formats: FormatTable
 ): FileChange[] | undefined {
-  const { rule, found } = args
+  const { format, found } = args
   // The slug of an entry is its name in other files, too.
-  if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && rule === 'slug')
+  if (schemas.schemaNameOf(at.file) === schemas.entry && 'path' in at && at.path.length === 1 && format === 'slug')
     return undefined
-  const meant = withoutQuotes(messagesOf(rule, rules).correct?.(found) ?? found)
+  const meant = withoutQuotes(messagesOf(format, formats).correct?.(found) ?? found)
   if (meant === found) return undefined
   // Without its accent a word is another word, and a part of a path another place.
   const typed = found.replace(/[\u2010-\u2015\u2212]/g, '-')
-  if (/^(?:slug|identifier|anchor|path)$/.test(rule) && !/^[A-Za-z0-9 /_.-]+$/.test(typed)) return undefined
-  if (rule === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
+  if (/^(?:slug|identifier|anchor|path)$/.test(format) && !/^[A-Za-z0-9 /_.-]+$/.test(typed)) return undefined
+  if (format === 'site-address' && found.toLowerCase().replace(/\/+$|:443$/g, '') !== meant) return undefined
   return replaceAt([at], meant)
 }
 
@@ -177,14 +178,14 @@ function correctByRule(
 const withoutQuotes = (written: string): string => written.replace(/^"(.*)"$/, '$1')
 
 /**
- * What somebody means who types or pastes this into a form, by the rule of its field; undefined if nobody knows. Names
+ * What somebody means who types or pastes this into a form, by the format of its field; undefined if nobody knows. Names
  * are typed as they shall be.
  */
-export function meantByRule(
-  { rule, typed, country }: { rule: string; typed: string; country: string | undefined },
-  rules: RuleTable
+export function meantByFormat(
+  { format, typed, country }: { format: string; typed: string; country: string | undefined },
+  formats: FormatTable
 ): string | undefined {
-  const own = Object.hasOwn(rules, rule) ? rules[rule] : undefined
+  const own = Object.hasOwn(formats, format) ? formats[format] : undefined
   const meant = own?.typed?.(typed, country) ?? own?.correct?.(typed)
   return meant === undefined ? undefined : withoutQuotes(meant)
 }
