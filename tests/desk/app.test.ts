@@ -278,6 +278,17 @@ describe('a change of entries', () => {
     expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
   })
 
+  test('is made again after it was taken back', async () => {
+    await open(three)
+    await openForm(file)
+    for (const _ of [1, 2]) {
+      expect(await removal(0)).toBe(true)
+      expect(left()).toEqual(periods.slice(1))
+      expect(await desk.undo()).toBe(true)
+      expect(left()).toEqual(periods)
+    }
+  })
+
   test('is made of the entry that was meant, whatever number it has by then', async () => {
     await open(three)
     await openForm(file)

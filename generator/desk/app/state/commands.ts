@@ -78,21 +78,30 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
 function createRunner(context: CommandContext): (command: Command) => Promise<boolean> {
   const { store, flush, queue } = context
   const { fail, settle } = createReporter(context)
+  // A second click is one on the form that the first has not changed yet. Once all have their answers there is none.
   const made = new Set<string>()
-  return async (command) => {
+  let waiting = 0
+  const make = async (command: Command): Promise<boolean> => {
     const { at, name, takes = () => false } = command
-    await flush()
-    return queue(async () => {
-      if (name !== undefined && made.has(name)) return false
-      const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
-      if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
-      const taken = [...store.get().pending.values()].filter((each) => each.edit !== 'none' && takes(each))
-      const gone = [...store.get().pending.values()].filter(takes)
-      if (!(await settle(await command.ask(taken), command))) return false
-      if (name !== undefined) made.add(name)
-      store.set((desk) => withoutSaved(desk, gone))
-      return true
-    })
+    if (name !== undefined && made.has(name)) return false
+    const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
+    if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
+    const taken = [...store.get().pending.values()].filter((each) => each.edit !== 'none' && takes(each))
+    const gone = [...store.get().pending.values()].filter(takes)
+    if (!(await settle(await command.ask(taken), command))) return false
+    if (name !== undefined) made.add(name)
+    store.set((desk) => withoutSaved(desk, gone))
+    return true
+  }
+  return async (command) => {
+    waiting += 1
+    try {
+      await flush()
+      return await queue(() => make(command))
+    } finally {
+      waiting -= 1
+      if (waiting === 0) made.clear()
+    }
   }
 }
 
