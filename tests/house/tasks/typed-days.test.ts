@@ -12,6 +12,11 @@ const known = {
   named: [
     { names: ['Bassa stagione', 'Low season'], includes: (day: string) => bassa.includes(day) },
     { names: ['Ferragosto', 'Mid-August'], includes: (day: string) => august.includes(day) }
+  ],
+  units: [
+    { names: ['Maestrale'], places: [0] },
+    { names: ['Due'], places: [1] },
+    { names: ['Tutti gli appartamenti', 'appartamenti'], places: [1, 2] }
   ]
 }
 
@@ -59,4 +64,20 @@ test.each([
   [['ponte dei santi', 'il 15', 'xyz agosto', '', 'la'], []]
 ] as const)('%j', (words, meant) => {
   for (const typed of words) expect([typed, ...read(typed)]).toEqual([typed, ...meant])
+})
+
+test.each([
+  ['agosto 2028 Maestrale', '2028-08-01 2028-08-31', [0]],
+  ['Due 10-12 maggio', '2028-05-10 2028-05-12', [1]],
+  ['Maestrale e Due a Pasquetta', '2028-04-17 2028-04-17', [0, 1]],
+  ['appartamenti in agosto 2028', '2028-08-01 2028-08-31', [1, 2]],
+  ['agosto 2028', '2028-08-01 2028-08-31', []]
+])('%s: the units that are named are chosen with the days', (typed, days, units) => {
+  const [found] = readDays(typed, known)
+  expect(`${found?.days[0]} ${found?.days.at(-1)}`).toBe(days)
+  expect(found?.units).toEqual(units)
+})
+
+test('a unit alone means no days', () => {
+  expect(readDays('Maestrale', known)).toEqual([])
 })

@@ -1,17 +1,21 @@
-/** Days in words, Italian or English: “agosto”, “Easter weekend”, “i sabati di luglio”, “from 30 October to 2 November”. */
+/**
+ * Days in words, Italian or English: “agosto”, “Easter weekend”, “i sabati di luglio”, “from 30 October to 2 November”; and
+ * the units that are named with them: “agosto Maestrale”.
+ */
 import { localeOf, programLanguages } from '../../../engine/diagnostics/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
 import { addDays, weekday, type Day } from '../../stay/day.ts'
 import { monthNames, weekdayNames } from '../../stay/locale-format.ts'
 
-/** The days that can be meant, and what some are called in this house: its seasons. */
+/** The days that can be meant, and what some are called in this house: its seasons. And its units, by their places. */
 export type KnownDays = {
   days: readonly Day[]
   named: readonly { names: readonly string[]; includes: (day: Day) => boolean }[]
+  units: readonly { names: readonly string[]; places: readonly number[] }[]
 }
 
-/** The days of one year that words mean. */
-export type MeantDays = { year: number; days: readonly Day[] }
+/** The days of one year that words mean, and the places of the units; none if all are meant. */
+export type MeantDays = { year: number; days: readonly Day[]; units: readonly number[] }
 
 const holidays = [
   {
@@ -79,16 +83,17 @@ const dates = new RegExp(`(${date})(?: - (${date}))?`, 'g')
 /**
  * What is meant, the next time first: the days of each year in which it begins. None if a word is not understood.
  */
-export function readDays(typed: string, { days, named }: KnownDays): MeantDays[] {
+export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): MeantDays[] {
   const known = [...named, ...holidays]
-  const text = signsIn(plain(typed), known)
+  const text = signsIn(plain(typed), { n: known, u: ofHouse })
   if (text === undefined) return []
   const found = (sign: string): string[][] => [...text.matchAll(new RegExp(sign, 'g'))].map((match) => [...match])
   const years = found(String.raw`y(\d+)`).map(([, year]) => Number(year))
   const weekdays = found(String.raw`w(\d)(?: - w(\d))?`).flatMap(([, from, to = from]) =>
     weekdaysFrom(Number(from), Number(to))
   )
-  const rest = text.replace(/[ynw]\d+(?: - w\d)?/g, ';')
+  const units = found(String.raw`u(\d+)`).flatMap(([, at]) => ofHouse[Number(at)]?.places ?? [])
+  const rest = text.replace(/[ynwu]\d+(?: - w\d)?/g, ';')
   const periods = [...rest.matchAll(dates)].map(([, from = '', to]) => periodOf(from, to ?? from))
   const parts = [
     ...found(String.raw`n(\d+)`).flatMap(([, at]) => known[Number(at)]?.includes ?? []),
@@ -106,22 +111,30 @@ export function readDays(typed: string, { days, named }: KnownDays): MeantDays[]
     if (years.length > 0 && !years.includes(year)) continue
     if (weekdays.length === 0 || weekdays.includes(weekday(day))) meant.set(year, [...(meant.get(year) ?? []), day])
   }
-  return [...meant].map(([each, own]) => ({ year: each, days: own }))
+  return [...meant].map(([each, own]) => ({ year: each, days: own, units: [...new Set(units)] }))
 }
 
-/** Undefined if a word has none. The longest name that is there is the one that is meant. */
-function signsIn(text: string, known: KnownDays['named']): string | undefined {
-  const names = known
-    .flatMap(({ names: own }, at) => own.map((name) => ({ name: ` ${plain(name)} `, at })))
+/**
+ * Undefined if a word has none. The longest name that is there is the one that is meant.
+ * @param known what has names, by the letter of its signs
+ */
+function signsIn(
+  text: string,
+  known: Readonly<Record<string, readonly { names: readonly string[] }[]>>
+): string | undefined {
+  const names = Object.entries(known)
+    .flatMap(([letter, all]) =>
+      all.flatMap(({ names: own }, at) => own.map((name) => ({ name: ` ${plain(name)} `, sign: `${letter}${at}` })))
+    )
     .toSorted((a, b) => b.name.length - a.name.length)
   const words = names
-    .reduce((left, { name, at }) => left.replace(name, ` n${at} `), ` ${text} `)
+    .reduce((left, { name, sign }) => left.replace(name, ` ${sign} `), ` ${text} `)
     .replace(weekend, 'w4 w5')
     .trim()
     .split(' ')
     .map(
       (word) =>
-        signs.get(word) ?? (/^\d{4}$/.test(word) ? `y${word}` : /^(?:\d\d?|[nwm]\d+)$/.test(word) ? word : undefined)
+        signs.get(word) ?? (/^\d{4}$/.test(word) ? `y${word}` : /^(?:\d\d?|[nwmu]\d+)$/.test(word) ? word : undefined)
     )
   return words.includes(undefined) ? undefined : words.filter(Boolean).join(' ')
 }

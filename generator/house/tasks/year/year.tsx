@@ -9,7 +9,7 @@ import { asIs } from '../../../desk/wording.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
-import { readDays } from './typed-days.ts'
+import { readDays, type KnownDays, type MeantDays } from './typed-days.ts'
 import { isPhone, useChoosing } from './use-choosing.ts'
 import type { YearData } from './year-data.ts'
 import { YearGrid } from './year-grid.tsx'
@@ -66,9 +66,9 @@ function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
       <div className="choose">
         <TypedDays
           data={data}
-          onChoose={(days) => {
-            chooseNamed({ days })
-            show(days[0] ?? 0)
+          onChoose={(chosen) => {
+            chooseNamed(chosen)
+            show(chosen.days[0] ?? 0)
           }}
         />
         <Select
@@ -104,25 +104,40 @@ function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
   )
 }
 
+/** What the house calls its days and its units. */
+const namesIn = (data: YearData): KnownDays => ({
+  days: data.days,
+  named: data.seasons.map(({ label }, season) => {
+    const days = new Set(data.days.filter((_, at) => data.seasonOf[at] === season))
+    return { names: [label.it, label.en], includes: (day: string) => days.has(day) }
+  }),
+  units: [
+    ...data.units.map(({ name }, at) => ({ names: [name], places: [at] })),
+    // “Tutte le camere” is said in one word, too.
+    ...data.lists.map(({ id: list, label }) => ({
+      names: [label.it, label.en].flatMap((name) => [name, name.split(' ').at(-1) ?? name]),
+      places: data.units.flatMap((unit, at) => (unit.list === list ? [at] : []))
+    }))
+  ]
+})
+
 /** A field for days in words, and what they mean. */
-function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readonly number[]) => void }) {
+function TypedDays({
+  data,
+  onChoose
+}: {
+  data: YearData
+  onChoose: (chosen: Pick<Choice, 'days'> & Partial<Choice>) => void
+}) {
   const { t, span } = useStayWords(data.currency)
   const id = useId()
   const [typed, setTyped] = useState('')
-  const known = useMemo(
-    () => ({
-      days: data.days,
-      named: data.seasons.map(({ label }, season) => {
-        const days = new Set(data.days.filter((_, at) => data.seasonOf[at] === season))
-        return { names: [label.it, label.en], includes: (day: string) => days.has(day) }
-      })
-    }),
-    [data]
-  )
+  const known = useMemo(() => namesIn(data), [data])
   const meant = typed.trim() === '' ? [] : readDays(typed, known)
-  const choose = (days: readonly string[]): void => {
+  const choose = ({ days, units }: Pick<MeantDays, 'days' | 'units'>): void => {
     const wanted = new Set(days)
-    onChoose(data.days.flatMap((day, at) => (wanted.has(day) ? [at] : [])))
+    const places = data.days.flatMap((day, at) => (wanted.has(day) ? [at] : []))
+    onChoose({ days: places, ...(units.length > 0 && { units }) })
     setTyped('')
   }
   return (
@@ -131,7 +146,7 @@ function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readon
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (meant[0] !== undefined) choose(meant[0].days)
+        if (meant[0] !== undefined) choose(meant[0])
       }}
     >
       <label htmlFor={id}>{t(words.which)}</label>
@@ -146,8 +161,8 @@ function TypedDays({ data, onChoose }: { data: YearData; onChoose: (days: readon
       {typed.trim() !== '' && (
         <div className="meant" role="status">
           {meant.length === 0 && typed.trim().length > 2 && <p className="help">{t(words.unknown, { typed })}</p>}
-          {meant.map(({ year, days }) => (
-            <button key={year} type="button" onClick={() => choose(days)}>
+          {meant.map(({ year, days, units }) => (
+            <button key={year} type="button" onClick={() => choose({ days, units })}>
               <b>{`${typed.trim()} ${typed.includes(String(year)) ? '' : year}`}</b>
               <span>{`${t(counted(days.length, nightForms))}: ${span(days[0] ?? '', days.at(-1) ?? '')}`}</span>
             </button>
