@@ -150,7 +150,21 @@ function commonValue(value: unknown, other: unknown): unknown {
 }
 
 /** The properties without which a thing within another one says nothing: a price, a code, an entry of a list. */
-const whatItIs = ['@type', 'name', 'value', 'price', 'priceCurrency', 'latitude', 'longitude', 'item']
+const whatItIs = [
+  '@type',
+  'name',
+  'value',
+  'price',
+  'minPrice',
+  'maxPrice',
+  'priceCurrency',
+  'validFrom',
+  'validThrough',
+  'priceSpecification',
+  'latitude',
+  'longitude',
+  'item'
+]
 
 function commonProperties(node: Block, other: Block): Block {
   const common: Block = {}

@@ -105,6 +105,23 @@ describe('a value that is still to be confirmed', () => {
     expect(items.map((item) => 'tripOrigin' in item)).toEqual([false, true])
   })
 
+  test('takes an offer with it where its price, its nights or its terms are unconfirmed', () => {
+    const sells = changed(whole, ({ oil, prices }) => {
+      oil!.withdrawal = { right: say('Fourteen days') }
+      prices!.singleNights = [{ from: '2027-12-24', to: '2027-12-31', price: 500, units: ['rooms/arve'] }]
+    })
+    const houseAt = (path: string, ...marks: string[]): Node => nodesAt(marked(sells, ...marks), path)[1]!
+    const pricesWith = (...marks: string[]) =>
+      (houseAt('/kammern/arve', ...marks)['makesOffer'] as Node | undefined)?.['priceSpecification']
+    const at = 'availability/prices.yaml'
+    expect(pricesWith()).toMatchObject([{ minPrice: 164.5 }, { price: 500 }])
+    expect(pricesWith(`${at}/rooms/arve/sommer`)).toMatchObject([{ price: 500 }])
+    expect(pricesWith(`${at}/singleNights/0/to`)).toMatchObject([{ minPrice: 164.5 }])
+    expect(pricesWith(`${at}/rooms`, `${at}/singleNights`)).toBeUndefined()
+    expect(houseAt('/oel')).toHaveProperty('hasMerchantReturnPolicy')
+    expect(houseAt('/oel', 'oil.yaml/withdrawal')).not.toHaveProperty('hasMerchantReturnPolicy')
+  })
+
   test('leaves a house of no kind, and an apartment that Google would not take for a rental', () => {
     expect(houseIn(marked(whole, 'site.yaml/kind'))['@type']).toBe('LodgingBusiness')
     const typeOf = (...marks: string[]) => nodesAt(marked(whole, ...marks), '/wohnungen/eins')[0]!['@type']

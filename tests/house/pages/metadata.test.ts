@@ -266,8 +266,10 @@ describe('what the data says of', () => {
 
   test('the house where a page refers to it, and in other languages: the same thing', () => {
     const { '@type': type, '@id': id, name, url, address, vatID } = houseAt('/')
-    for (const path of ['/kammern/arve', '/fr/wohnungen/eins', '/oel'])
-      expect(houseAt(path)).toEqual({ '@type': type, '@id': id, name, url, address })
+    for (const path of ['/kammern/arve', '/fr/wohnungen/eins', '/oel', '/fr/kammern']) {
+      const { makesOffer: _, containsPlace: __, ...brief } = houseAt(path)
+      expect(brief).toEqual({ '@type': type, '@id': id, name, url, address })
+    }
     expect(houseAt('/fr')).toMatchObject({ '@id': id, url, address, vatID })
   })
 
@@ -319,7 +321,52 @@ describe('what the data says of', () => {
     expect(own('/kammern/arve')[0], 'whose page does not say it').not.toHaveProperty('petsAllowed')
   })
 
-  test('the oil', () => {
+  test('the price of a unit: one range for every year, and those of the nights of one year', () => {
+    const perNight = { '@type': 'UnitPriceSpecification', priceCurrency: 'CHF', unitCode: 'DAY' }
+    const offerAt = (path: string, model = whole) =>
+      metadataOf(model)
+        .graphAt(path)
+        .flatMap(({ makesOffer }) => makesOffer ?? [])
+    const offer = { url: `${host}/english/kammern/arve`, itemOffered: { '@id': `${host}/#rooms/arve` } }
+    const range = { ...perNight, minPrice: 164.5, maxPrice: 210 }
+    expect(offerAt('/english/kammern/arve')).toMatchObject([{ ...offer, priceSpecification: [range] }])
+    const [from, to] = ['2027-12-24', '2027-12-31']
+    const dear = changed(whole, ({ prices }) => {
+      prices!.singleNights = [{ from, to, price: 500, units: ['rooms/arve'] }]
+    })
+    expect(offerAt('/kammern/arve', dear)).toMatchObject([
+      { priceSpecification: [range, { ...perNight, price: 500, validFrom: from, validThrough: to }] }
+    ])
+    expect(offerAt('/kammern/arve', { ...whole, prices: undefined })).toEqual([])
+  })
+
+  test('a list of units: their pages in order, and the units as parts of the house', () => {
+    const [list, house] = graphAt('/english/kammern')
+    const pages = [`${host}/english/kammern/arve`, `${host}/english/kammern/enzian`]
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: pages.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url }))
+    })
+    expect(house!['containsPlace']).toEqual([
+      {
+        '@type': 'HotelRoom',
+        '@id': `${host}/#rooms/arve`,
+        name: 'Arve',
+        url: pages[0],
+        image: `${host}/photos/share/arve.jpg`
+      },
+      expect.objectContaining({ '@id': `${host}/#rooms/enzian`, url: pages[1] })
+    ])
+  })
+
+  test('the oil, and where the terms of its returns are, if the page has them', () => {
+    const sells = changed(whole, ({ oil }) => void (oil!.withdrawal = { right: say('Fourteen days') }))
+    expect(metadataOf(sells).graphAt('/oel')[1]).toMatchObject({
+      '@id': `${host}/#house`,
+      hasMerchantReturnPolicy: { merchantReturnLink: `${host}/oel`, description: 'Fourteen days' }
+    })
+    expect(graphAt('/oel')[1]).not.toHaveProperty('hasMerchantReturnPolicy')
+
     const [oil] = graphAt('/english/oel')
     const offer = { priceCurrency: 'CHF', url: `${host}/english/oel`, seller: { '@id': `${host}/#house` } }
     expect(oil).toMatchObject({

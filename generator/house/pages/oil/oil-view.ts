@@ -1,4 +1,5 @@
 /** The page of the house’s own oil. */
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
@@ -10,7 +11,7 @@ import { inWords, type Photo, type LocaleContext } from '../shared/locale-contex
 import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
-import { briefHouse, named, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import { briefHouse, named, orElse, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
 
@@ -163,7 +164,30 @@ export const oilViews: PageViews<OilView> = {
     const { hero, gallery = [], sizes } = required(model, 'oil')
     return [hero.photo, ...gallery.map(({ photo }) => photo), ...sizes.products.map(({ scene }) => scene)]
   },
-  subjects: (source, page) => [productOf(source, page), briefHouse(source)]
+  subjects: (source, page) => [productOf(source, page), sellerOf(source, page)]
+}
+
+/**
+ * The house, with where its terms of returns are. What shipping costs is in no data: it is agreed for each order.
+ * https://developers.google.com/search/docs/appearance/structured-data/return-policy
+ */
+function sellerOf(source: GraphSource, { path }: Route): GraphNode {
+  const { model, language } = source
+  const house = briefHouse(source)
+  const withdrawal = localize(required(model, 'oil').withdrawal, language.code)
+  if (withdrawal === undefined) return house
+  return {
+    ...house,
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnLink: absolute(path, model),
+      description: withdrawalText(withdrawal)
+    },
+    [orElse]: {
+      isComplete: (node) => valueAt(node['hasMerchantReturnPolicy'], ['description']) !== undefined,
+      node: house
+    }
+  }
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */

@@ -2,8 +2,9 @@
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { localize } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { parseCoordinates, type Collection } from '../../model/content-model.ts'
+import { parseCoordinates, type Collection, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
+import { kindOfNights } from '../../stay/easter.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import {
   addressOf,
@@ -17,15 +18,18 @@ import {
   type GraphSource
 } from '../shared/house-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
+import { seasonPricesOf } from './season-prices.ts'
 import { unitOf, type UnitPage } from './unit-page.ts'
 
 /** Google's least number of photos for a vacation rental, and the other properties that it requires. */
 const rentalPhotos = 8
 const rentalProperties = ['name', 'identifier', 'latitude', 'longitude', 'containsPlace'] as const
 
+const unitTypes: Record<Collection, string> = { rooms: 'HotelRoom', apartments: 'Apartment' }
+
 /**
  * A room or an apartment: a vacation rental if it has everything that Google requires of one, otherwise a plain room or
- * apartment. It is no `Product` with an `Offer`, because that needs one price, and the prices are in the calendar.
+ * apartment. It is no `Product`, because Google wants one price of such a thing: the house offers it, night by night.
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
@@ -59,8 +63,8 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
       .filter(({ paid }) => paid !== true)
       .map((service) => amenityOf(localize(required(model.services, service.id).name, language.code)))
   }
-  if (collection === 'rooms') return { '@type': 'HotelRoom', ...whole, bed: beds, ...parts }
-  const plain = { '@type': 'Apartment', ...whole, ...parts }
+  const plain = { '@type': unitTypes[collection], ...whole, ...parts }
+  if (collection === 'rooms') return { ...plain, bed: beds }
   const { latitude, longitude } = parseCoordinates(model.site.address.coordinates)
   const rental = {
     '@type': 'VacationRental',
@@ -83,6 +87,48 @@ const isRental = ({ image, ...properties }: GraphNode): boolean =>
   image.length > rentalPhotos &&
   rentalProperties.every((name) => properties[name] !== undefined) &&
   valueAt(properties['containsPlace'], ['occupancy']) !== undefined
+
+/** What a list of units says of one. */
+export const briefUnit = (
+  collection: Collection,
+  unit: Unit,
+  { model, table, language, shares }: GraphSource
+): GraphNode & { url: string } => ({
+  '@type': unitTypes[collection],
+  '@id': named(`${collection}/${unit.slug}`, model),
+  name: unit.name,
+  url: absolute(table.href(`${collection}/${unit.slug}`, language.code), model),
+  image: pictureAddress(shares, coverPhoto(unit).photo, model)
+})
+
+/**
+ * What a night costs. Nights of one year have a price each; all others share one range, because schema.org has no day
+ * that comes every year. Undefined where the page shows no prices.
+ */
+export function offerOf(
+  { model }: GraphSource,
+  { collection, slug, id, path }: Route<UnitPage>
+): GraphNode | undefined {
+  const seasons = seasonPricesOf(model, collection, slug) ?? []
+  if (seasons.length === 0) return undefined
+  const isOnce = (nights: { from: string }): boolean => kindOfNights(nights) === 'once'
+  const repeated = seasons.flatMap(({ price, nights }) => (nights.every(isOnce) ? [] : [price]))
+  const perNight = { '@type': 'UnitPriceSpecification', priceCurrency: model.site.currency, unitCode: 'DAY' }
+  return {
+    '@type': 'Offer',
+    url: absolute(path, model),
+    itemOffered: reference(id, model),
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    priceSpecification: [
+      ...(repeated.length === 0
+        ? []
+        : [{ ...perNight, minPrice: Math.min(...repeated), maxPrice: Math.max(...repeated) }]),
+      ...seasons.flatMap(({ price, nights }) =>
+        nights.filter(isOnce).map(({ from, to }) => ({ ...perNight, price, validFrom: from, validThrough: to }))
+      )
+    ]
+  }
+}
 
 /** What the rules of its page say about pets. */
 function petsOf(collection: Collection, { model, pages, language }: GraphSource): string | undefined {

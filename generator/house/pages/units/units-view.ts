@@ -4,6 +4,8 @@ import { guestsText, homeStrip, ratingOf, type Rating, type Strip } from '../sha
 import type { LocaleContext, Service } from '../shared/locale-context.ts'
 import type { PageViews } from '../page-kind.ts'
 import type { UnitsPage } from './units-page.ts'
+import { briefHouse } from '../shared/house-graph.ts'
+import { briefUnit } from '../unit/unit-graph.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { required } from '../shared/content-parts.ts'
 
@@ -88,5 +90,16 @@ function inAll<Item>(lists: readonly (readonly Item[])[]): Item[] {
 }
 
 export const unitsViews: PageViews<UnitsView, UnitsPage> = {
-  view: viewOf
+  view: viewOf,
+  subjects: (source, { collection }) => {
+    const units = source.model[collection].map((unit) => briefUnit(collection, unit, source))
+    return [
+      {
+        '@type': 'ItemList',
+        name: required(source.pages, collection).heading,
+        itemListElement: units.map(({ url }, index) => ({ '@type': 'ListItem', position: index + 1, url }))
+      },
+      { ...briefHouse(source), containsPlace: units }
+    ]
+  }
 }
