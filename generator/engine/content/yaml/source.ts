@@ -190,13 +190,14 @@ function notesInTexts(source: Source): Diagnostic[] {
   })
 }
 
-/** A backslash that makes a blank of the letter behind it, which goes on as a word: a path, `C:\neu`. */
+/** The backslash of a path, which makes a blank of the letter behind it: `C:\neu`. A text can have new lines. */
 function escapesInTexts(source: Source): Diagnostic[] {
   const { file, text, value } = source
-  if (!/\\[nt]\p{L}/u.test(text)) return []
+  if (!/:\\[nt]\p{L}/u.test(text)) return []
   return stringsIn(value, (each) => /[\n\t]/.test(each)).flatMap(({ path }) => {
     const [start, end] = locate(source, path)
-    const [before, sign] = /^("(?:[^\\]|\\.)*?)(\\[nt])(?=\p{L})/su.exec(text.slice(start, end))?.slice(1) ?? []
+    const [before, sign] =
+      /^("(?:[^\\]|\\.)*?(?<!\p{L})\p{L}:)(\\[nt])(?=\p{L})/su.exec(text.slice(start, end))?.slice(1) ?? []
     if (before === undefined || sign === undefined) return []
     const at = start + before.length
     return [warning('text-escape', { file, range: [at, at + 2] }, { sign })]
