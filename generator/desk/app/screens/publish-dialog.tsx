@@ -1,6 +1,6 @@
 /** Publishing: what stands in the way, what has changed since the last time, and the button that sends it. */
 import { useRef, useState } from 'react'
-import type { Changes, LastPublication, Published } from '../../protocol.ts'
+import type { Changes, DeskDiagnostic, LastPublication, Published } from '../../protocol.ts'
 import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
@@ -42,6 +42,7 @@ const words = {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
     en: 'Untick what is not to go on the site yet: it stays saved, and is listed here again next time.'
   },
+  withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' },
   last: { it: 'L’ultima pubblicazione', en: 'The last publication' },
   takeBack: { it: 'Rimetti il sito di prima', en: 'Put the site before back' },
   takeBackHelp: {
@@ -112,6 +113,7 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
         </p>
       )}
       <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
+      <Withhold parts={changes.parts} errors={errors} />
       {count > 0 && (
         <>
           <h3>{t(words.changedSince, { count })}</h3>
@@ -133,6 +135,22 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
         <Send changes={changes} inTheWay={errors.length} {...{ isOld, onPublished, onMerged }} />
       )}
     </>
+  )
+}
+
+/** Keeps back what is not ready, if something else is: the changes with mistakes, which another one kept back may cause. */
+function Withhold({ parts, errors }: Pick<Changes, 'parts'> & { errors: readonly DeskDiagnostic[] }) {
+  const { view } = useApp()
+  const { t } = useWords()
+  const keptBack = useView((all) => all.keptBack)
+  const ready = parts.filter(({ file }) => !keptBack.includes(file))
+  const wrong = ready.filter(({ files }) => errors.some((error) => files.includes(error.file)))
+  if (wrong.length === 0 || wrong.length === ready.length) return null
+  const withhold = (): void => view.patch({ keptBack: [...keptBack, ...wrong.map(({ file }) => file)] })
+  return (
+    <button type="button" className="plain" onClick={withhold}>
+      {t(words.withhold, { names: wrong.map(({ label }) => t(label)).join(', ') })}
+    </button>
   )
 }
 
