@@ -98,6 +98,7 @@ function useLeftView(frame: RefObject<HTMLIFrameElement | null>, path: string, m
     const { current: element } = frame
     return () => {
       const inside = element?.contentWindow
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page that was shown last is meant
       const { path: left } = shown.current
       if (!inside || !isAt(inside, left)) return
       const tabs = tabsIn(inside.document).flatMap((tab, index) => (tab.ariaSelected === 'true' ? [index] : []))
