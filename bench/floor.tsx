@@ -16,7 +16,7 @@ import { validateValue } from '../generator/engine/fields/validate.ts'
 import { schemasFor, type Model, type SiteSettings, type Unit } from '../generator/house/model/content-model.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
-import { planRoutes } from '../tests/house.ts'
+import { planRoutes } from '../tests/house-engine.ts'
 
 /** The photos and client files of a build, ready-made; maps as lists of their entries. */
 export type Given = Pick<Brand, 'icons' | 'logo'> & {

@@ -7,7 +7,7 @@ import { codeNames, messages, subjects, type HouseCode } from '../generator/hous
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'
 import { corpus } from '../tests/corpus/corpus.ts'
-import { makeCorpusHouse } from '../tests/corpus/house.ts'
+import { makeCorpusHouse } from '../tests/corpus/corpus-house.ts'
 import { judge, type Judged } from '../tests/corpus/judge.ts'
 import { withTable } from '../tests/corpus/table.ts'
 import { judgeExample } from '../tests/engine/diagnostics/examples.ts'

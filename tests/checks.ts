@@ -5,7 +5,7 @@ import type { CheckResult, ReadCache } from '../generator/engine/read-content.ts
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
 import { openStore } from '../generator/engine/store/store.ts'
-import { check, modelIn, readContent } from './house.ts'
+import { check, modelIn, readContent } from './house-engine.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
 export type Check = (texts?: ReadonlyMap<string, string>) => Promise<CheckResult>

@@ -12,7 +12,7 @@ import { parseSources, type SourceFiles } from '../generator/engine/content/yaml
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
-import { build, check, fieldsOf, readData, reportText, shapeModel } from './house.ts'
+import { build, check, fieldsOf, readData, reportText, shapeModel } from './house-engine.ts'
 
 export { emptyFolder } from './folders.ts'
 export { houses, root, takeMarks, type Change } from './change.ts'

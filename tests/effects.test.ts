@@ -28,7 +28,7 @@ const effects = [
   // It keeps the names of guests, and says where.
   /^generator\/house\/tasks\/requests\/(names-file|request-book)\.ts$/,
   /^generator\/engine\/assets\/brand\.ts$/,
-  /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|drafts|git-repository|kept-contents|merge|photo-uploads|privacy-check|publication|publish|stored-files|undo-history)\.ts$/,
+  /^generator\/desk\/server\/(app-page|content-writer|desk-api|desk-server|git-repository|kept-contents|merge|photo-uploads|privacy-check|publication|publish|stored-files|typed-drafts|undo-history)\.ts$/,
   // It runs in the browser.
   /^generator\/desk\/app\//,
   /^generator\/desk\/fields\/.*\.tsx$/,

@@ -7,7 +7,7 @@ import { cache, emptyFolder } from './content.ts'
 import { isDeep, repetitions } from './deep.ts'
 import { generateHouse, writeGenerated } from './generated.ts'
 import { linkFaults } from './links.ts'
-import { build, check, reportText } from './house.ts'
+import { build, check, reportText } from './house-engine.ts'
 
 // What `check` lets pass, `build` builds, and what `build` refuses, `check` has said: for houses that nobody would
 // think of.

@@ -5,7 +5,7 @@ import { directionOf } from '../generator/engine/fields/text.ts'
 import { parseSources } from '../generator/engine/content/yaml/source.ts'
 import { builtSite, cache, changedHouse, diagnosticsAfter, houses, type BuiltSite, type Change } from './content.ts'
 import { elementsIn, only, textOf } from './page.ts'
-import { check, coverageOf, readData } from './house.ts'
+import { check, coverageOf, readData } from './house-engine.ts'
 
 // Any two or three letters can be the code of a language, those of a field too: "id" is Indonesian, "min" is
 // Minangkabau.

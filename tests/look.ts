@@ -5,7 +5,7 @@ import { fileSteps, remembered } from '../generator/engine/content/file-memory.t
 import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
-import { checkContent, planRoutes, readData, shapeModel } from './house.ts'
+import { checkContent, planRoutes, readData, shapeModel } from './house-engine.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]

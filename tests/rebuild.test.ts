@@ -18,7 +18,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { houses } from './change.ts'
 import { become, book, contentEdits, inFile, newWords } from './edits.ts'
 import { emptyFolder, hashesOf } from './folders.ts'
-import { build } from './house.ts'
+import { build } from './house-engine.ts'
 
 const time = { today: '2027-03-01', now: Date.UTC(2027, 2, 1) }
 const [cache, otherCache] = [emptyFolder(), emptyFolder()]

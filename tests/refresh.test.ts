@@ -28,7 +28,7 @@ import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
 import { replaceInSite } from '../generator/engine/output/replace-in-site.ts'
 import { refreshAnswers } from '../generator/house/bookings/refresh-answers.ts'
-import { build, check } from './house.ts'
+import { build, check } from './house-engine.ts'
 
 const prices = 'availability/prices.yaml'
 const bookings = 'availability/bookings.yaml'

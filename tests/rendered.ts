@@ -4,7 +4,7 @@ import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates } from '../generator/house/pages/render.tsx'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { picturesFor } from './content.ts'
-import { planRoutes } from './house.ts'
+import { planRoutes } from './house-engine.ts'
 
 export const housePages = await loadPages()
 const { renderPage, renderUnrouted } = await loadTemplates()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtSite, houses, modelOf } from './content.ts'
-import { fieldsOf } from './house.ts'
+import { fieldsOf } from './house-engine.ts'
 
 const ownWords = JSON.stringify(modelOf(houses.second)).toLowerCase()
 

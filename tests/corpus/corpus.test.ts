@@ -5,10 +5,10 @@ import { checksAnew, quickChecks } from '../checks.ts'
 import { cache, emptyFolder, root } from '../content.ts'
 import { isDeep } from '../deep.ts'
 import { corpus } from './corpus.ts'
-import { makeCorpusHouse } from './house.ts'
+import { makeCorpusHouse } from './corpus-house.ts'
 import { judge, type Judged } from './judge.ts'
 import { withTable } from './table.ts'
-import { reportText } from '../house.ts'
+import { reportText } from '../house-engine.ts'
 
 const folder = emptyFolder()
 makeCorpusHouse(folder)

@@ -3,9 +3,9 @@ import { locateDiagnostics } from '../../generator/engine/report/locate-diagnost
 import type { CheckResult } from '../../generator/engine/read-content.ts'
 import { makeChanges, type Marks } from '../change.ts'
 import type { Check } from '../checks.ts'
-import { restore } from './house.ts'
+import { restore } from './corpus-house.ts'
 import type { Mistake } from './mistake.ts'
-import { mend, reportText, sentencesOf } from '../house.ts'
+import { mend, reportText, sentencesOf } from '../house-engine.ts'
 
 export type Judged = {
   does: string

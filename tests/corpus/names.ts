@@ -1,4 +1,4 @@
-import { original } from './house.ts'
+import { original } from './corpus-house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'

@@ -1,4 +1,4 @@
-import { original } from './house.ts'
+import { original } from './corpus-house.ts'
 import { among, inFile, inPlace, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'

@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts'
-import { original } from './house.ts'
+import { original } from './corpus-house.ts'
 import { among, asFile, inFile, inPlace, edit, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'

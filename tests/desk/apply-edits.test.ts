@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
-import { childrenOf } from '../../generator/desk/fields/kinds.ts'
+import { childrenOf } from '../../generator/desk/fields/field-kinds.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { placeIn } from '../../generator/desk/places.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
@@ -9,7 +9,7 @@ import type { DeskEdit, FormField, Path } from '../../generator/desk/protocol.ts
 import { parseForEdit } from '../../generator/engine/edit/edit-yaml.ts'
 import { byTurns, repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
-import { contentWith, houseNames, textsOf } from './houses.ts'
+import { contentWith, houseNames, textsOf } from './desk-content.ts'
 
 const content = contentWith('second')
 

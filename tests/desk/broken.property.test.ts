@@ -13,7 +13,7 @@ import { editText, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { placesIn } from '../look.ts'
-import { houseNames, leavesOf, textsOf, type Leaf } from './houses.ts'
+import { houseNames, leavesOf, textsOf, type Leaf } from './desk-content.ts'
 
 /** What nobody means to write, of every kind. */
 const strange = [null, '', 'x', 0, -1, 1.5, true, [], {}, [null], ['a'], { it: 'a' }, { it: 1 }, { a: { b: [] } }]

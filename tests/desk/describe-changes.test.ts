@@ -5,7 +5,7 @@ import { changesBetween, recordOf } from '../../generator/desk/changes/describe-
 import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { editTextAll, type Edit } from '../../generator/engine/edit/edit-yaml.ts'
-import { done, planFrom, replaced, textsOf, withPlan } from './houses.ts'
+import { done, planFrom, replaced, textsOf, withPlan } from './desk-content.ts'
 
 const house = textsOf('second')
 const [arve, prices] = ['rooms/arve.yaml', 'availability/prices.yaml']

@@ -10,10 +10,10 @@ import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/de
 import { quickChecks } from '../checks.ts'
 import { cache, emptyFolder } from '../content.ts'
 import { corpus } from '../corpus/corpus.ts'
-import { makeCorpusHouse } from '../corpus/house.ts'
+import { makeCorpusHouse } from '../corpus/corpus-house.ts'
 import { withMistake } from '../corpus/judge.ts'
 import { byTurns } from '../deep.ts'
-import { contentWith } from './houses.ts'
+import { contentWith } from './desk-content.ts'
 import { wrongIn } from './italian.ts'
 
 const nothing = contentIn([], houseDesk)

@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDrafts, type DraftWriter } from '../../generator/desk/server/drafts.ts'
+import { openDrafts, type DraftWriter } from '../../generator/desk/server/typed-drafts.ts'
 import { emptyFolder } from '../content.ts'
 
 const writer: DraftWriter = {

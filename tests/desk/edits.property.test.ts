@@ -18,7 +18,7 @@ import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { repetitions } from '../deep.ts'
 import { patience } from '../patience.ts'
 import { randomFrom } from '../random.ts'
-import { leavesOf } from './houses.ts'
+import { leavesOf } from './desk-content.ts'
 import { openLive } from './live.ts'
 
 const file = 'rooms/arve.yaml'

@@ -6,9 +6,9 @@ import { editText } from '../../generator/engine/edit/edit-yaml.ts'
 import { rootField } from '../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../generator/desk/desk-definition.ts'
 import { formOf, readerFor } from '../../generator/desk/forms/file-form.ts'
-import { childrenOf } from '../../generator/desk/fields/kinds.ts'
+import { childrenOf } from '../../generator/desk/fields/field-kinds.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
-import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './houses.ts'
+import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './desk-content.ts'
 
 /** All fields of a form, the groups themselves included. */
 const fieldsOf = (field: FormField): FormField[] => [field, ...childrenOf(field).flatMap(fieldsOf)]

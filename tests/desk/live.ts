@@ -6,7 +6,7 @@ import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { cache } from '../content.ts'
 import { winery } from '../fixtures/winery/definition.ts'
-import { startPreview } from '../house.ts'
+import { startPreview } from '../house-engine.ts'
 
 /** What a desk with nothing in it shows. */
 export const emptyState: DeskState = {

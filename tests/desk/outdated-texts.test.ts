@@ -1,10 +1,10 @@
 /** Texts that still say a fact as it was before it changed. */
 import { expect, test } from 'vitest'
-import { amountWording, countWording, reworded, timeWording } from '../../generator/desk/outdated/facts.ts'
+import { amountWording, countWording, reworded, timeWording } from '../../generator/desk/outdated/outdated-facts.ts'
 import { outdatedFacts } from '../../generator/desk/outdated/outdated-texts.ts'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
-import { replaced, textsOf } from './houses.ts'
+import { replaced, textsOf } from './desk-content.ts'
 
 test.each([
   ['Dalle 15:00 in poi', 'Dalle 14:30 in poi'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { photoName, readPhoto } from '../../generator/desk/app/ui/photo-convert.ts'
 import { freeName } from '../../generator/desk/server/photo-uploads.ts'
-import { mostPhotoBytes } from '../../generator/desk/wording.ts'
+import { mostPhotoBytes } from '../../generator/desk/desk-wording.ts'
 
 test.each([
   ['Il mare.JPG', 'image/jpeg', 'il-mare.jpg'],

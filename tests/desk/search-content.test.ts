@@ -1,7 +1,7 @@
 /** What the search of the first screen finds by the words that owners use. */
 import { describe, expect, test } from 'vitest'
 import { searchContent } from '../../generator/desk/forms/search-content.ts'
-import { contentWith } from './houses.ts'
+import { contentWith } from './desk-content.ts'
 
 const shipped = contentWith('shipped')
 const found = (wanted: string, language = 'it') =>

@@ -8,7 +8,7 @@ import { repetitions } from '../deep.ts'
 import { errorsIn, houseInMemory, type Looked } from '../look.ts'
 import { randomFrom } from '../random.ts'
 import { mutate, textKinds, type Mutation } from './mutate.ts'
-import { mend, reportText } from '../house.ts'
+import { mend, reportText } from '../house-engine.ts'
 
 const loaded = await loadViews()
 

@@ -88,7 +88,7 @@ async function ageOfOldest(
   if (oldest === undefined) return wordsIn(never, language)
   const [{ speechOfEngine }, { ageWords }] = await Promise.all([
     import('../../engine/messages/system-messages.ts'),
-    import('../../engine/messages/functions.ts')
+    import('../../engine/messages/message-functions.ts')
   ])
   const age = ageWords(now - oldest, speechOfEngine(language))
   const words = {

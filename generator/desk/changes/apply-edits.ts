@@ -7,7 +7,7 @@ import { entriesOf, isBlock, isPathWithin, isSamePath, valueAt } from '../../eng
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { isSameTree, treeOf } from '../../engine/edit/value-tree.ts'
-import type { FormReader } from '../fields/kind.ts'
+import type { FormReader } from '../fields/field-kind.ts'
 import { readerFor } from '../forms/file-form.ts'
 import { sourceFrom } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'

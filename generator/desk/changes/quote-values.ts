@@ -1,7 +1,7 @@
 /** Values of the content in words, for a list of changes. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { Summary } from '../fields/kind.ts'
-import { asIs } from '../wording.ts'
+import type { Summary } from '../fields/field-kind.ts'
+import { asIs } from '../desk-wording.ts'
 
 export const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quoted(words) : words)
 

@@ -5,7 +5,7 @@ import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-field
 import { linkTargets } from '../../engine/route-table.ts'
 import type { NameKind, RawContent } from '../desk-definition.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt } from './raw-content.ts'
-import { asIs, keyWords, titleOf } from '../wording.ts'
+import { asIs, keyWords, titleOf } from '../desk-wording.ts'
 import type { Choice, Origin } from '../protocol.ts'
 
 /** The kinds of names that every site has. */

@@ -2,12 +2,12 @@
 import { helpOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import type { FieldPart, FormReader } from '../fields/kind.ts'
-import { kindFor, readValue } from '../fields/kinds.ts'
+import type { FieldPart, FormReader } from '../fields/field-kind.ts'
+import { kindFor, readValue } from '../fields/field-kinds.ts'
 import { choicesOf, homeOf, kindOfKeys } from './choices.ts'
 import { fileLabel, languagesIn, masked, rawAt, rootField, secretKeysIn } from './raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { asIs } from '../wording.ts'
+import { asIs } from '../desk-wording.ts'
 import type { FileForm, FormField } from '../protocol.ts'
 
 /** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */

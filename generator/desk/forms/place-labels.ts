@@ -3,12 +3,12 @@ import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagno
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
-import { kindFor } from '../fields/kinds.ts'
+import { kindFor } from '../fields/field-kinds.ts'
 import { labelOfChoice } from './choices.ts'
 import { readerFor } from './file-form.ts'
 import { fileLabel, rawAt, rootField } from './raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { asIs, placeName } from '../wording.ts'
+import { asIs, placeName } from '../desk-wording.ts'
 import type { Origin } from '../protocol.ts'
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */

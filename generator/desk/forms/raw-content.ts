@@ -8,7 +8,7 @@ import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { FolderEntry, RawContent } from '../desk-definition.ts'
 import type { FolderWords } from '../../engine/fields/data-schemas.ts'
-import { asIs, joinedBy } from '../wording.ts'
+import { asIs, joinedBy } from '../desk-wording.ts'
 
 /** The value of a file, or of a part of it. */
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>

@@ -2,7 +2,7 @@
 import { alsoCalled, fieldAt, helpOf, labelOf } from '../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import { hasParts, textsIn } from '../fields/kinds.ts'
+import { hasParts, textsIn } from '../fields/field-kinds.ts'
 import type { FormField, FoundPlace, Origin } from '../protocol.ts'
 import { formOf } from './file-form.ts'
 import { inOneLine } from './place-labels.ts'

@@ -3,12 +3,12 @@ import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { fieldWalker, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { isDraft } from '../../engine/fields/validate.ts'
-import { joinedBy, asIs } from '../wording.ts'
+import { joinedBy, asIs } from '../desk-wording.ts'
 import { placeLabel } from '../forms/place-labels.ts'
 import type { RawContent } from '../desk-definition.ts'
 import { folderEntries, folderWords, rawAt, rootField } from '../forms/raw-content.ts'
 import type { OutdatedFact, Origin } from '../protocol.ts'
-import { amountWording, countWording, numberWording, reworded, timeWording, type Wording } from './facts.ts'
+import { amountWording, countWording, numberWording, reworded, timeWording, type Wording } from './outdated-facts.ts'
 
 /** A fact that has changed. `file` is where alone a text can mean it, if that is known. */
 type ChangedFact = Pick<OutdatedFact, 'at' | 'label' | 'before' | 'after'> & {

@@ -37,7 +37,7 @@ import type {
   RequestOf,
   Saved
 } from '../protocol.ts'
-import { nothingTo } from '../wording.ts'
+import { nothingTo } from '../desk-wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {

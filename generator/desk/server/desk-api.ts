@@ -17,7 +17,7 @@ import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-cont
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { deskFolder, openContentWriter, type Change, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
-import { openDrafts } from './drafts.ts'
+import { openDrafts } from './typed-drafts.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/place-labels.ts'
 import { mergePublished } from './merge.ts'

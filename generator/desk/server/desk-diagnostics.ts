@@ -14,7 +14,7 @@ import { choicesOf } from '../forms/choices.ts'
 import { keyLabel } from '../forms/place-labels.ts'
 import { folderEntries } from '../forms/raw-content.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
-import { letPass } from '../wording.ts'
+import { letPass } from '../desk-wording.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */

@@ -12,7 +12,7 @@ import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/pr
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
 import { appSources, pageHtml, pagePolicy } from './app-page.ts'
-import { mostPhotoBytes } from '../wording.ts'
+import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
 import type { SentPicture } from '../protocol.ts'
 

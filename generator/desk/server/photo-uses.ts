@@ -9,7 +9,7 @@ import { placeLabel } from '../forms/place-labels.ts'
 import { rootField } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { Origin, PhotoChoice } from '../protocol.ts'
-import { asIs, joinedBy } from '../wording.ts'
+import { asIs, joinedBy } from '../desk-wording.ts'
 
 /** In the order of their names, without unreadable ones. */
 export async function listPhotos(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {

@@ -10,7 +10,7 @@ import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.t
 import { contentFrom } from '../forms/parse-content.ts'
 import { fileLabel, rawAt } from '../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../protocol.ts'
-import { asIs } from '../wording.ts'
+import { asIs } from '../desk-wording.ts'
 import type { ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import type { Environment } from './git-repository.ts'

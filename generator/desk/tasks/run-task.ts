@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDefinition, PlannedTask, RawContent } from '../desk-definition.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { asIs } from '../wording.ts'
+import { asIs } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
 import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'

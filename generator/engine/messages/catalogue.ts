@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { Messages, Speech, Variable } from '../diagnostics/code-entry.ts'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { memoize } from '../store/memoize.ts'
-import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './functions.ts'
+import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'
 
 /** The catalogues of the engine. */
 export const engineFolder = new URL('.', import.meta.url)

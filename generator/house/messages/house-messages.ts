@@ -5,7 +5,7 @@ import { codes as common, subjects as commonSubjects } from '../../engine/messag
 import { formatBroken } from '../../engine/messages/format-messages.ts'
 import { calendars } from './calendar-messages.ts'
 import { factMessages } from './fact-messages.ts'
-import { houseFunctions } from './functions.ts'
+import { houseFunctions } from './house-functions.ts'
 import { references } from './reference-messages.ts'
 import { valueFormats } from './value-format-messages.ts'
 import { seasons } from './season-messages.ts'

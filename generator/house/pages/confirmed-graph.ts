@@ -19,7 +19,7 @@ import { buildRouteTable } from '../../engine/route-table.ts'
 import type { ValueFormat } from '../messages/value-format-messages.ts'
 import type { Model } from '../model/content-model.ts'
 import { dataFolder } from '../schemas/data-files.ts'
-import { addressesOf } from './kinds.ts'
+import { addressesOf } from './page-kinds.ts'
 import { orElse, type GraphNode, type GraphSource } from './shared/house-graph.ts'
 
 type Content = Pick<GraphSource, 'model' | 'table' | 'pictures' | 'shares'>

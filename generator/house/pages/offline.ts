@@ -8,7 +8,7 @@ import { sha256 } from '../../engine/store/hash.ts'
 import type { Picture } from '../../engine/assets/pictures.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
 import { aliasesOf, offlineGuide, workerPaths } from './guide/offline-link.ts'
-import { isForGuests } from './kinds.ts'
+import { isForGuests } from './page-kinds.ts'
 
 /** The facts for the worker, written before its code. */
 export type OfflineGuide = {

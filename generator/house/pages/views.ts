@@ -4,7 +4,7 @@
  */
 import type { Route } from '../../engine/route-table.ts'
 import { pageIds } from '../model/content-model.ts'
-import { isForGuests, kinds, unlistedKinds } from './kinds.ts'
+import { isForGuests, kinds, unlistedKinds } from './page-kinds.ts'
 import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
 import { required } from './shared/content-parts.ts'
 import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/locale-context.ts'

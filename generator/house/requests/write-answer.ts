@@ -2,7 +2,7 @@
 import { buildRouteTable } from '../../engine/route-table.ts'
 import type { Language, Model } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
-import { addressesOf } from '../pages/kinds.ts'
+import { addressesOf } from '../pages/page-kinds.ts'
 import { collections } from '../schemas/content-enums.ts'
 import type { Day } from '../stay/day.ts'
 import { moneyFormat } from '../stay/locale-format.ts'

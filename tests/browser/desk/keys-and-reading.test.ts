@@ -6,7 +6,7 @@ import type * as Walk from '../../../generator/desk/app/page/editable-regions.ts
 import type { SourceMap } from '../../../generator/desk/protocol.ts'
 import { rawAt } from '../../../generator/desk/forms/raw-content.ts'
 import { root } from '../../content.ts'
-import { contentWith } from '../../desk/houses.ts'
+import { contentWith } from '../../desk/desk-content.ts'
 import { byTurns } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
 import {

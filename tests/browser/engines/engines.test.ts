@@ -17,7 +17,7 @@ import { openFirefox } from './firefox.ts'
 import { complaintsOf, watchSite, type WatchedSite } from './server.ts'
 import type { Key, Point, Tab } from './tab.ts'
 import { openSafari16, openWebKit } from './webkit.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const engines = { firefox: openFirefox, webkit: openWebKit, safari16: openSafari16 } as const
 const names = Object.keys(engines) as (keyof typeof engines)[]

@@ -13,7 +13,7 @@ import { openStore } from '../../../generator/engine/store/store.ts'
 import { paper } from '../../../templates/parts/colours.ts'
 import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 let dir: string
 /** What was drawn for one test need not be drawn for another. */

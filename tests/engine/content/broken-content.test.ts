@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, type Change } from '../../content.ts'
 import { hashesOf } from '../../folders.ts'
 import { elementsIn, parsePage, textOf } from '../../page.ts'
-import { build } from '../../house.ts'
+import { build } from '../../house-engine.ts'
 
 const second = (file: string): string => readFileSync(join(houses.second, file), 'utf8')
 const arve = 'rooms/arve.yaml'

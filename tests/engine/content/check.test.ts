@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
-import { makeCorpusHouse, original } from '../../corpus/house.ts'
+import { makeCorpusHouse, original } from '../../corpus/corpus-house.ts'
 import { housesAfter, type Edit } from './told.ts'
 
 const told = housesAfter(houses.second)

@@ -1,6 +1,6 @@
 /** What can be, and is most likely wrong: a warning, unless the line says that it is right. */
 import { describe, expect, test } from 'vitest'
-import { original, makeCorpusHouse } from '../../corpus/house.ts'
+import { original, makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { emptyFolder } from '../../folders.ts'
 import { housesAfter, type Edit } from './told.ts'
 

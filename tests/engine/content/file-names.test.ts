@@ -9,7 +9,7 @@ import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.t
 import type { ReadCache } from '../../../generator/engine/read-content.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { cache, houses } from '../../content.ts'
-import { readContent, sentencesOf } from '../../house.ts'
+import { readContent, sentencesOf } from '../../house-engine.ts'
 
 const house = houses.second
 const bytesOf = (file: string): Uint8Array => readFileSync(join(house, file))

@@ -5,11 +5,11 @@ import { parseText } from '../../../generator/engine/content/yaml/document.ts'
 import { rangeOf } from '../../../generator/engine/content/yaml/source-positions.ts'
 import { locateDiagnostics } from '../../../generator/engine/report/locate-diagnostics.ts'
 import { houses } from '../../change.ts'
-import { makeCorpusHouse } from '../../corpus/house.ts'
+import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { byTurns } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 import { errorsIn, houseInMemory } from '../../look.ts'
-import { sentencesOf } from '../../house.ts'
+import { sentencesOf } from '../../house-engine.ts'
 
 const filesOf = (folder: string) => {
   const house = houseInMemory(folder)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withMissingLanguage } from '../../../generator/engine/content/languages.ts'
 import { certainMatch } from '../../../generator/engine/diagnostics/suggestions.ts'
 import { error } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { sentencesOf } from '../../house.ts'
+import { sentencesOf } from '../../house-engine.ts'
 
 test('of two texts of one language in a house with three it is not certain which is another', () => {
   const [one, two] = [{ file: 'a.yaml', range: [0, 2] } as const, { file: 'a.yaml', range: [9, 11] } as const]

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../content.ts'
 import { topFiles } from '../../../generator/house/schemas/data-files.ts'
-import { shapeModel } from '../../house.ts'
+import { shapeModel } from '../../house-engine.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
 const [services, rules, phones, room] = ['services.yaml', 'rules.yaml', 'phones.yaml', 'rooms/blue.yaml']

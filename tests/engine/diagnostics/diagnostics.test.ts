@@ -13,7 +13,7 @@ import { withReference } from '../../../generator/engine/report/code-reference.t
 import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../content.ts'
 import { wrongWith } from '../../desk/italian.ts'
 import { judgeExample } from './examples.ts'
-import { check, reportText } from '../../house.ts'
+import { check, reportText } from '../../house-engine.ts'
 
 const all = new Map<HouseCode, { message: string; help: string | undefined }>()
 

@@ -10,7 +10,7 @@ import {
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { changeHouse, houses, root, takeMarks } from '../../change.ts'
-import { check, modelIn, sentencesOf } from '../../house.ts'
+import { check, modelIn, sentencesOf } from '../../house-engine.ts'
 
 const house = houses.second
 

@@ -5,7 +5,7 @@ import { houses } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
 import { randomFrom } from '../../random.ts'
-import { fixOf } from '../../house.ts'
+import { fixOf } from '../../house-engine.ts'
 
 const shipped = houseInMemory(houses.shipped)
 const second = houseInMemory(houses.second)

@@ -7,7 +7,7 @@ import type { FixSource } from '../../../generator/engine/edit/fixes.ts'
 import { houses } from '../../content.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
-import { mend } from '../../house.ts'
+import { mend } from '../../house-engine.ts'
 
 const { originals, look } = houseInMemory(houses.second)
 

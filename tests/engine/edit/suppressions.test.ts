@@ -7,7 +7,7 @@ import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/
 import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
 import { cache, changedHouse, emptyFolder, houses, type Change } from '../../content.ts'
 import { exampleHouse } from '../diagnostics/examples.ts'
-import { check, noteFor } from '../../house.ts'
+import { check, noteFor } from '../../house-engine.ts'
 
 test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'))(
   '%s says no more of a line with its note',

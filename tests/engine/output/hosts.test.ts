@@ -19,7 +19,7 @@ import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
 import { workerPaths } from '../../../generator/house/pages/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const css = 'body{color:red}'
 const hash = "'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='"

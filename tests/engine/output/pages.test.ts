@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
 import { housePages, materialOf } from '../../rendered.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const found = Object.entries(houses).map(([name, house]) => {
   const model = modelOf(house)

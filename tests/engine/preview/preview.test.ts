@@ -20,7 +20,7 @@ import { become, book, contentEdits } from '../../edits.ts'
 import { hashesOf } from '../../folders.ts'
 import { kinds, mutate } from '../../mutations/mutate.ts'
 import { randomFrom } from '../../random.ts'
-import { build, check, openPreview, reportText, startPreview } from '../../house.ts'
+import { build, check, openPreview, reportText, startPreview } from '../../house-engine.ts'
 
 const today = '2026-11-20'
 const now = Date.UTC(2026, 10, 20, 9)

@@ -4,7 +4,7 @@ import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { cache, houses } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
 import { elementsIn, parsePage, textOf } from '../../page.ts'
-import { openPreview } from '../../house.ts'
+import { openPreview } from '../../house-engine.ts'
 
 const pagesOf = memoize(async (data: string) => {
   const preview = openPreview({ data, cache, today: '2026-11-20', env: {}, now: () => Date.UTC(2026, 10, 20, 9) })

@@ -4,7 +4,7 @@ import { coverageText, type Coverage } from '../../../generator/engine/report/co
 import type { Source } from '../../../generator/engine/content/yaml/source.ts'
 import { runHere } from '../../command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts } from '../../content.ts'
-import { coverageOf } from '../../house.ts'
+import { coverageOf } from '../../house-engine.ts'
 
 const site = 'languages: [{ code: it }, { code: en }]\n'
 

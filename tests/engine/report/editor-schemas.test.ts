@@ -7,7 +7,7 @@ import { schemaNameOf } from '../../../generator/house/schemas/data-files.ts'
 import { languagesOf } from '../../../generator/engine/content/languages.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
 import { houses } from '../../content.ts'
-import { editorSchemas, readData } from '../../house.ts'
+import { editorSchemas, readData } from '../../house-engine.ts'
 
 const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
 

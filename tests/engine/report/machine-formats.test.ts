@@ -12,7 +12,7 @@ import { colour, wantsColour } from '../../../generator/engine/report/terminal.t
 import { runHere as run } from '../../command.ts'
 import { changedHouse, emptyFolder, houses, ownWorkplace, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
-import { formatted, reportText } from '../../house.ts'
+import { formatted, reportText } from '../../house-engine.ts'
 
 const files = {
   'rules.yaml': 'pool:\n  name:\n    it: Piscina\n    en: Pool\nspa:\n  name: { it: Spa }\n',

@@ -5,7 +5,7 @@ import type { ValueFormat } from '../../../generator/house/messages/value-format
 import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 import type { SourceFiles } from '../../../generator/engine/content/yaml/source.ts'
 import { parseTexts } from '../../content.ts'
-import { reportText, sentencesOf } from '../../house.ts'
+import { reportText, sentencesOf } from '../../house-engine.ts'
 
 /** Something is wrong there, whatever. */
 const wrongAt = (at: Place): Diagnostic =>

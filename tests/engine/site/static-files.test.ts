@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { reservedPaths } from '../../../generator/engine/static-files.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
 import { house } from '../../../generator/house/definition.ts'
-import { build, check, planRoutes } from '../../house.ts'
+import { build, check, planRoutes } from '../../house-engine.ts'
 
 const circumstances = { cache, today: '2026-11-20', env: {} }
 

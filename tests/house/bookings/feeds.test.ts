@@ -10,7 +10,7 @@ import { feedLimits, readFeeds } from '../../../generator/house/bookings/feeds.t
 import type { Attachment } from '../../../generator/engine/content/data-folder.ts'
 import { mergeStays, nightCount } from '../../../generator/house/stay/stay.ts'
 import { houseWith } from './house.ts'
-import { sentencesOf } from '../../house.ts'
+import { sentencesOf } from '../../house-engine.ts'
 
 const calendar = (...events: [from: string, to: string][]): string =>
   [

@@ -4,7 +4,7 @@ import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { metadataFor } from '../../../generator/house/pages/metadata.ts'
 import { loadViews } from '../../../generator/house/pages/views.ts'
-import { fieldsOf, planRoutes, withFields } from '../../house.ts'
+import { fieldsOf, planRoutes, withFields } from '../../house-engine.ts'
 import { materialOf, render } from '../../rendered.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 

@@ -4,7 +4,7 @@ import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import { houses, modelOf } from '../../content.ts'
 import { parsePage, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'
-import { withFields } from '../../house.ts'
+import { withFields } from '../../house-engine.ts'
 
 // The site once with a harmless sign in the place of each text, and once with something dangerous before the sign.
 // Both must be the same page, but for the texts themselves: nothing of a text may become an element, an attribute or a

@@ -6,7 +6,7 @@ import { addressesIn, linkFaults } from '../../links.ts'
 import { elementsIn, only, parsePage, textOf, withClass } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { changed, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 describe.each(Object.entries(houses))('the %s house', (_, house) => {
   const model = modelOf(house)

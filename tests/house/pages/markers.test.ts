@@ -6,7 +6,7 @@ import type { RouteTable } from '../../../generator/engine/route-table.ts'
 import { houses, modelOf } from '../../content.ts'
 import { elementsIn, inLanguage, only, parsePage, textOf, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'
-import { planRoutes, withFields } from '../../house.ts'
+import { planRoutes, withFields } from '../../house-engine.ts'
 
 // The site with every word of the data replaced by a sign that is no letter, and every number by sevens and noughts,
 // each once: where a value stands is then plain, and what else can be read stands in the templates, where no word may.

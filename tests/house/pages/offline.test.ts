@@ -14,7 +14,7 @@ import { builtSite, houses, modelOf, picturesFor, type BuiltSite } from '../../c
 import { elementsIn, only, parsePage, textOf } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const whole = wholeHouse()
 const { table } = planRoutes(whole)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reserved as reservedNames } from '../../../generator/engine/route-table.ts'
 import { hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
 import { builtSite, diagnosticsAfter, houses, modelOf } from '../../content.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const second = modelOf(houses.second)
 

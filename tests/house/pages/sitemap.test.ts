@@ -5,7 +5,7 @@ import { sitemapFiles } from '../../../generator/house/pages/sitemap.ts'
 import { loadViews } from '../../../generator/house/pages/views.ts'
 import { picturesFor } from '../../content.ts'
 import { changed, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const loaded = await loadViews()
 const [whole, host] = [wholeHouse(), 'https://murmelruh.example']

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { houses, modelOf } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
-import { readData } from '../../house.ts'
+import { readData } from '../../house-engine.ts'
 import { only, parsePage, textOf } from '../../page.ts'
 import { render } from '../../rendered.ts'
 

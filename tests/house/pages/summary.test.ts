@@ -3,7 +3,7 @@ import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { houses, modelOf, picturesFor } from '../../content.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 import { assets, housePages, materialOf, render } from '../../rendered.ts'
 
 const filled = (house: string): Model => ({ ...modelOf(house), unconfirmed: [] })

@@ -15,7 +15,7 @@ import type { UnitsView } from '../../../generator/house/pages/units/units-view.
 import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
 import { render } from '../../rendered.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
-import { planRoutes } from '../../house.ts'
+import { planRoutes } from '../../house-engine.ts'
 
 const loaded = await loadViews()
 const [second, whole] = [modelOf(houses.second), wholeHouse()]

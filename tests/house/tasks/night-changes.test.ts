@@ -24,7 +24,7 @@ import { appliesToUnit } from '../../../generator/house/stay/unit-selector.ts'
 import { changeNights } from '../../../generator/house/tasks/year/night-plan.ts'
 import type { NightChange, NightRequest } from '../../../generator/house/tasks/year/night-task.ts'
 import { repetitions } from '../../deep.ts'
-import { contentWith, done, errorsIn, planFrom, replaced, textsOf, withPlan } from '../../desk/houses.ts'
+import { contentWith, done, errorsIn, planFrom, replaced, textsOf, withPlan } from '../../desk/desk-content.ts'
 
 const [pricesFile, staysFile] = ['availability/prices.yaml', 'availability/stays.yaml']
 const units = ['rooms/grecale', 'rooms/scirocco', 'apartments/uno', 'apartments/due']

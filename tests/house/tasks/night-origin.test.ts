@@ -5,7 +5,7 @@ import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
 import { part } from '../../../generator/house/rules/rule.ts'
 import { originOfNight } from '../../../generator/house/tasks/night-origin.ts'
-import { contentWith, replaced, textsOf } from '../../desk/houses.ts'
+import { contentWith, replaced, textsOf } from '../../desk/desk-content.ts'
 
 const file = 'availability/prices.yaml'
 const availabilityIn = part(availabilityParts)

@@ -18,7 +18,7 @@ import {
   textsOf,
   withPlan,
   type HouseName
-} from '../../desk/houses.ts'
+} from '../../desk/desk-content.ts'
 
 const file = 'availability/prices.yaml'
 const year = daysBetween('2024-01-01', '2025-01-01').map((day) => day.slice(5))

@@ -1,7 +1,7 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
-import { inputs } from '../../fields/inputs.tsx'
-import { hasParts } from '../../fields/kinds.ts'
+import { inputs } from '../../fields/field-inputs.tsx'
+import { hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { Part } from './part.tsx'
 import { FieldFrame } from './parts.tsx'

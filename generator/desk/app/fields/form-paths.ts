@@ -2,8 +2,8 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
-import { childrenOf, hasEntries, nextEntryOf, valueOf, withChildren } from '../../fields/kinds.ts'
-import { asIs } from '../../wording.ts'
+import { childrenOf, hasEntries, nextEntryOf, valueOf, withChildren } from '../../fields/field-kinds.ts'
+import { asIs } from '../../desk-wording.ts'
 
 export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
   JSON.stringify([file, ...path.map(String)])

@@ -1,6 +1,6 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
-import { briefOf, childrenOf, hasEntries, hasParts } from '../../fields/kinds.ts'
+import { briefOf, childrenOf, hasEntries, hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
 import { pictureAddress } from '../state/desk-client.ts'

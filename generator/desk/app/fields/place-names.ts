@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useEffect } from 'react'
 import type { FileForm, Origin } from '../../protocol.ts'
-import { placeName } from '../../wording.ts'
+import { placeName } from '../../desk-wording.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { hasFile } from '../state/desk-model.ts'
 import { namesAlong } from './form-paths.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
 import type { DeskEdit, FileForm, FormField, Path, SiteLanguage, Staged } from '../../protocol.ts'
-import { withValues } from '../../wording.ts'
+import { withValues } from '../../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { Radios } from '../ui/radios.tsx'
 import { byTimeTaken } from '../ui/photo-taken.ts'

@@ -2,7 +2,7 @@
 import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin } from '../../protocol.ts'
-import { withValues } from '../../wording.ts'
+import { withValues } from '../../desk-wording.ts'
 import { isWithin } from '../fields/form-paths.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { withValues, placeName } from '../../wording.ts'
+import { withValues, placeName } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import {

@@ -4,7 +4,7 @@ import { isSameValue, placeIn } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'
 import { withValue } from '../../with-value.ts'
 import { fieldsAlong, isWithin, keyOf, missingPart, shownAt } from '../fields/form-paths.ts'
-import { hasEntries, valueOf } from '../../fields/kinds.ts'
+import { hasEntries, valueOf } from '../../fields/field-kinds.ts'
 
 /** A typed value that is not saved, and why, once that was tried. */
 export type Pending = TypedEdit & {

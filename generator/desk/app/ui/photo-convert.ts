@@ -1,5 +1,5 @@
 /** Converts photos from cameras and phones into formats that the site accepts. */
-import { mostPhotoBytes } from '../../wording.ts'
+import { mostPhotoBytes } from '../../desk-wording.ts'
 import { slugOf } from './slug.ts'
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']

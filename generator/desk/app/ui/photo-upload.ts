@@ -1,6 +1,6 @@
 /** Uploads photos: each waits at the server for the edit that uses it. */
 import type { Staged } from '../../protocol.ts'
-import { mostPhotoBytes } from '../../wording.ts'
+import { mostPhotoBytes } from '../../desk-wording.ts'
 import type { Words } from '../state/app-context.ts'
 import { sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { photoName, readPhoto, type PhotoRefusal } from './photo-convert.ts'

@@ -4,7 +4,7 @@ import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { useDayNames } from '../../../desk/fields/day/input.tsx'
+import { useDayNames } from '../../../desk/fields/day/day-field.tsx'
 import { daysFromEaster, kindOfNights } from '../../stay/easter.ts'
 import { pricesFile, type Season, type SeasonPeriod } from './season-fields.ts'
 

@@ -1,6 +1,6 @@
 /** The seasons as a form of the desk has them. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { keyIn } from '../../../desk/fields/kinds.ts'
+import { keyIn } from '../../../desk/fields/field-kinds.ts'
 import type { FormField, Origin } from '../../../desk/protocol.ts'
 
 export const pricesFile = 'availability/prices.yaml'

@@ -12,8 +12,8 @@ import {
   Unconfirmed,
   useIsInvalid
 } from '../../../desk/app/fields/parts.tsx'
-import { keyIn } from '../../../desk/fields/kinds.ts'
-import { NumberInput, signOf } from '../../../desk/fields/number/input.tsx'
+import { keyIn } from '../../../desk/fields/field-kinds.ts'
+import { NumberInput, signOf } from '../../../desk/fields/number/number-field.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
 import { OtherNights } from './other-nights.tsx'
 import { pricesFile, seasonsIn, type Season } from './season-fields.ts'

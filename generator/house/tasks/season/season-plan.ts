@@ -18,8 +18,8 @@ import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
 import type { SeasonNights } from './season-task.ts'
-import { dayWords } from '../../../desk/fields/day/kind.ts'
-import { asIs, keyWords } from '../../../desk/wording.ts'
+import { dayWords } from '../../../desk/fields/day/day-kind.ts'
+import { asIs, keyWords } from '../../../desk/desk-wording.ts'
 import { fill } from '../../stay/text-template.ts'
 
 /** From the first night to the last one; a period may run over New Year. */

@@ -8,7 +8,7 @@ import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content
 import { isSameValue } from '../../../desk/places.ts'
 import type { DeskEdit } from '../../../desk/protocol.ts'
 import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
-import { asIs, joinedBy } from '../../../desk/wording.ts'
+import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf } from '../../bookings/night-prices.ts'
 import { collections, type Prices } from '../../model/content-model.ts'
 import { pricesFile } from '../../rules/availability/season-rules.ts'

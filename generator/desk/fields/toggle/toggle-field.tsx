@@ -1,7 +1,7 @@
 /** A switch, which is saved at once. */
 import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
-import { yesOrNo } from '../../wording.ts'
+import { yesOrNo } from '../../desk-wording.ts'
 import type { InputProps } from '../input-props.ts'
 
 export function ToggleField({ field, ids: { input, help } }: InputProps<'toggle'>) {

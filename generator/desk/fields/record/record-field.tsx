@@ -9,9 +9,9 @@ import { withKey } from '../../app/fields/form-paths.ts'
 import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
-import { asIs } from '../../wording.ts'
+import { asIs } from '../../desk-wording.ts'
 import type { PartProps } from '../input-props.ts'
-import { keyIn } from '../kinds.ts'
+import { keyIn } from '../field-kinds.ts'
 import type { FieldOf, FormField } from '../form-field.ts'
 
 const words = {

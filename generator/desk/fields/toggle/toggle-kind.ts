@@ -1,7 +1,7 @@
 /** Yes or no. */
 import type { BooleanField } from '../../../engine/fields/field-tree.ts'
-import { yesOrNo } from '../../wording.ts'
-import type { Kind } from '../kind.ts'
+import { yesOrNo } from '../../desk-wording.ts'
+import type { Kind } from '../field-kind.ts'
 import type { ToggleFormField } from '../form-field.ts'
 
 export const toggle: Kind<ToggleFormField, BooleanField> = {

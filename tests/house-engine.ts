@@ -32,7 +32,7 @@ import { messages } from '../generator/house/messages/house-messages.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
 import { examplesToInsert } from '../generator/house/messages/value-format-messages.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
-import { addressesOf } from '../generator/house/pages/kinds.ts'
+import { addressesOf } from '../generator/house/pages/page-kinds.ts'
 import { dataFolder } from '../generator/house/schemas/data-files.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 

@@ -3,8 +3,8 @@ import { fieldAt, labelOf, type FieldNode, type ListField } from '../../../engin
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { asIs, joinedBy, titleOf } from '../../wording.ts'
-import type { FieldPart, FormReader, Kind } from '../kind.ts'
+import { asIs, joinedBy, titleOf } from '../../desk-wording.ts'
+import type { FieldPart, FormReader, Kind } from '../field-kind.ts'
 import type { FormField, ListFormField } from '../form-field.ts'
 
 const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }

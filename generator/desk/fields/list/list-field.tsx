@@ -9,7 +9,7 @@ import { useCopy, useForm, useOrigin, useRemoval } from '../../app/fields/edit.t
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
 import type { PartProps } from '../input-props.ts'
-import { valueOf } from '../kinds.ts'
+import { valueOf } from '../field-kinds.ts'
 import type { FieldOf, FormField } from '../form-field.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 

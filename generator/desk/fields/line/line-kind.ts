@@ -1,7 +1,7 @@
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { isSecret } from '../../../engine/fields/secret-fields.ts'
-import { quote, textOf, type Kind } from '../kind.ts'
+import { quote, textOf, type Kind } from '../field-kind.ts'
 import type { FormField, LineFormField } from '../form-field.ts'
 
 export const line: Kind<LineFormField> = {

@@ -1,7 +1,7 @@
 /** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
 import { localeOf, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { shorten } from '../../engine/diagnostics/wording.ts'
-import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/functions.ts'
+import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
 import { weekdays } from '../schemas/content-enums.ts'
 
 /** How a language says days, which are as in the files: `06-30` or `2027-06-30`. */

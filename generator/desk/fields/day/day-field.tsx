@@ -4,13 +4,13 @@ import { onceLeft } from '../../app/ui/focus.ts'
 import { useWords, useView } from '../../app/state/app-context.ts'
 import { Select } from '../../app/ui/select.tsx'
 import { readDay } from '../../../engine/diagnostics/normalizers.ts'
-import { cleanPastedText } from '../paste-artifacts.ts'
+import { cleanPastedText } from '../pasted-fields.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import type { FieldIds, InputProps } from '../input-props.ts'
 import type { Choice } from '../../protocol.ts'
-import { asIs } from '../../wording.ts'
-import { dayWords } from './kind.ts'
+import { asIs } from '../../desk-wording.ts'
+import { dayWords } from './day-kind.ts'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },

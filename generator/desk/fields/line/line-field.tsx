@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { InputProps } from '../input-props.ts'
-import { cleanPastedText } from '../paste-artifacts.ts'
+import { cleanPastedText } from '../pasted-fields.ts'
 
 const masked = {
   it: 'Non si mostra per intero. Per cambiarlo, incolla qui quello nuovo, tutto intero.',

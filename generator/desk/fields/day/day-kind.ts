@@ -1,8 +1,8 @@
 /** A day of every year, or of one: `08-21`, `2027-08-21`. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { asIs } from '../../wording.ts'
-import { textOf, type Kind } from '../kind.ts'
+import { asIs } from '../../desk-wording.ts'
+import { textOf, type Kind } from '../field-kind.ts'
 import type { DayFormField } from '../form-field.ts'
 
 /** `isOnce` if the day may have a year. */

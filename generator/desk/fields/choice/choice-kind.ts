@@ -1,8 +1,8 @@
 /** One of the values that the schema names. */
 import type { ChoiceField } from '../../../engine/fields/field-tree.ts'
 import type { Choice, ChoiceFormField } from '../form-field.ts'
-import { asIs } from '../../wording.ts'
-import { chosen, textOf, type Kind } from '../kind.ts'
+import { asIs } from '../../desk-wording.ts'
+import { chosen, textOf, type Kind } from '../field-kind.ts'
 
 export const choice: Kind<ChoiceFormField, ChoiceField> = {
   isFor: (field) => field.kind === 'choice',

@@ -1,6 +1,6 @@
 /** A photo, by its name below `photos/`. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import { quote, textOf, type Kind } from '../kind.ts'
+import { quote, textOf, type Kind } from '../field-kind.ts'
 import type { PhotoFormField } from '../form-field.ts'
 
 export const photo: Kind<PhotoFormField> = {

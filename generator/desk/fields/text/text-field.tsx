@@ -6,7 +6,7 @@ import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { Confirm, SaveStatus, useIsInvalid } from '../../app/fields/parts.tsx'
-import { cleanPastedText } from '../paste-artifacts.ts'
+import { cleanPastedText } from '../pasted-fields.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 

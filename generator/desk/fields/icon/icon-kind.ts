@@ -1,7 +1,7 @@
 /** An icon of the site, which is chosen by its drawing. */
 import type { ChoiceField } from '../../../engine/fields/field-tree.ts'
-import { optionsOf } from '../choice/kind.ts'
-import { chosen, textOf, type Kind } from '../kind.ts'
+import { optionsOf } from '../choice/choice-kind.ts'
+import { chosen, textOf, type Kind } from '../field-kind.ts'
 import type { IconFormField } from '../form-field.ts'
 
 export const icon: Kind<IconFormField, ChoiceField> = {

@@ -6,7 +6,7 @@ import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
 import { Sign } from '../../app/ui/signs.tsx'
 import type { PartProps } from '../input-props.ts'
 import type { FormField } from '../form-field.ts'
-import { isName } from '../line/kind.ts'
+import { isName } from '../line/line-kind.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 

@@ -1,8 +1,8 @@
 /** A block of fields that the schema names. */
 import { labelOf, type BlockField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { asIs, joinedBy } from '../../wording.ts'
-import { blockIn, type Kind } from '../kind.ts'
+import { asIs, joinedBy } from '../../desk-wording.ts'
+import { blockIn, type Kind } from '../field-kind.ts'
 import type { FormField, GroupFormField } from '../form-field.ts'
 
 export const group: Kind<GroupFormField, BlockField> = {
