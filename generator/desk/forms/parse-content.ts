@@ -35,7 +35,10 @@ const contentsFor = memoizeWeakly((definition: DeskDefinition) =>
   })
 )
 
-/** The content of texts, parsed once for each state of the files. */
+/**
+ * The content of texts, parsed once for each map of them.
+ * @param texts nobody may change the map afterwards: another state of the files is another map
+ */
 export const contentFrom = (texts: FileTexts, definition: DeskDefinition): RawContent => contentsFor(definition)(texts)
 
 /** What one file says, with another text than on the disk, too; undefined if it cannot be read. */
