@@ -34,12 +34,8 @@ export type Site = {
   files: () => Iterable<OutputFile>
   /** The files of a page. */
   render: (route: Route) => OutputFile[]
-  /** The files for phones that are made from finished pages. */
-  offline: {
-    paths: readonly string[]
-    worker: string
-    files: () => OutputFile[]
-  }
+  /** The service worker, which is made from finished pages; undefined for a site without. */
+  worker: { path: string; file: () => OutputFile } | undefined
   /** The pages that are not part of the table, such as the not-found page. */
   unroutedFiles: () => OutputFile[]
   /** What machines read: sitemaps, manifests, the files for hosts. */
@@ -83,10 +79,12 @@ export function openSite(
   const render = memoize(draw)
   const { offline } = pages
   const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
-  const offlineFiles = (): OutputFile[] => {
+  const workerPath = offline?.path(table)
+  const worker = workerPath === undefined ? undefined : { path: workerPath, file: () => workerFile(workerPath) }
+  const workerFile = (path: string): OutputFile => {
     const finished = table.routes.filter(isPrecached).flatMap(render)
-    const files = [...planned.files, ...bundle.files].map(({ path }) => path)
-    return offline?.files({ table, worker: bundle.worker, pictures, pages: finished, files }) ?? []
+    const files = [...planned.files, ...bundle.files].map((file) => file.path)
+    return { path, contents: offline!.contents({ table, worker: bundle.worker, pictures, pages: finished, files }) }
   }
   const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
   const machineReadableFiles = function* (): Generator<OutputFile> {
@@ -96,7 +94,7 @@ export function openSite(
       site: model.site,
       table,
       policies,
-      workers: offline?.paths(table) ?? [],
+      worker: worker?.path,
       answers: answers?.folders(model) ?? []
     })
   }
@@ -105,14 +103,14 @@ export function openSite(
     table,
     files: function* () {
       yield* bundle.files
-      // Service workers are made from the pages that they cache, so these are kept.
+      // The service worker is made from the pages that it caches, so these are kept.
       for (const route of table.routes) yield* isPrecached(route) ? render(route) : draw(route)
-      yield* offlineFiles()
+      if (worker !== undefined) yield worker.file()
       yield* unroutedFiles()
       yield* machineReadableFiles()
     },
     render,
-    offline: { paths: offline?.paths(table) ?? [], worker: bundle.worker, files: offlineFiles },
+    worker,
     unroutedFiles,
     machineReadableFiles,
     hashedFiles: bundle.files,

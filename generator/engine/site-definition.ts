@@ -63,23 +63,20 @@ export type Templates<V extends View = View, U = unknown> = {
   backgroundColour: string
 }
 
-/**
- * Service workers, which make pages available offline. Each is made from finished pages and lists the files that it
- * caches.
- */
+/** The service worker that makes pages available offline. It is made from finished pages and lists the files that it caches. */
 export type Offline<P extends Page = Page> = {
   isPrecached: (route: Route<P>) => boolean
-  /** The paths of the workers. */
-  paths: (table: RouteTable<P>) => string[]
-  files: (from: {
+  /** The path of the worker; undefined for a site without. */
+  path: (table: RouteTable<P>) => string | undefined
+  contents: (from: {
     table: RouteTable<P>
-    /** The code that all workers share. */
+    /** The code of the worker, which lacks its lists. */
     worker: string
     pictures: ReadonlyMap<string, Picture>
     /** The finished pages that are kept, and the paths of the files with a hash in their name. */
     pages: readonly OutputFile[]
     files: readonly string[]
-  }) => OutputFile[]
+  }) => string
 }
 
 /** What differs in the pages of a site. */
@@ -105,7 +102,7 @@ export type Pages<M extends Model = Model, P extends Page = Page, V extends View
     source: string
   }
   /**
-   * The paths of the files for machines, including service workers. The owner's static files cannot have these paths.
+   * The paths of the files for machines, including the service worker. The owner's static files cannot have these paths.
    */
   machineReadablePaths: (model: M, table: RouteTable<P>) => string[]
   /** Whether a value of the content can appear on a page; by default each can. */

@@ -3,7 +3,7 @@ import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
 import { guideManifestPath, manifestPath } from './pages/manifest.ts'
 import { summaryPaths } from './pages/summary/summary-paths.ts'
-import { offlineGuide, workerPaths } from './pages/guide/offline-link.ts'
+import { offlineGuide, workerPath } from './pages/guide/offline-link.ts'
 import { pageAddresses } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { bookingsFile, calendarFiles } from './rules/availability/booking-rules.ts'
@@ -18,7 +18,7 @@ const pages: HousePages = {
   load: async () => (await import('./pages/pages.ts')).loadPages(),
   templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
   machineReadablePaths: ({ site }, table) => [
-    ...workerPaths(table),
+    ...[workerPath(table) ?? []].flat(),
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...table.alternates(offlineGuide).map(({ path }) => guideManifestPath(path).slice(1)),
     ...summaryPaths(site)

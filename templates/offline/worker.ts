@@ -21,8 +21,9 @@ declare const self: {
 }
 
 const { version, pages, guides, aliases, files, pictures } = guide
-const cachePrefix = 'guests '
-const cacheName = cachePrefix + version
+const cacheName = `guests ${version}`
+/** The caches of this guide; before there was one worker for all languages, they were named for its address. */
+const ownCache = /^(guests|\/\S+) [\da-f]{16}$/
 
 /** With data saving turned on, texts are cached for offline use, and pictures are loaded only online. */
 const savesData = self.location.search === '?words'
@@ -141,7 +142,5 @@ const isGone = ({ status }: Response): boolean => status === 404 || status === 4
 /** The site may keep other things on the phone: only the caches of this guide are touched. */
 async function deleteCaches(isOld: (name: string) => boolean): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix) && isOld(name)).map((name) => caches.delete(name))
-  )
+  await Promise.all(names.filter((name) => ownCache.test(name) && isOld(name)).map((name) => caches.delete(name)))
 }

@@ -171,7 +171,7 @@ function previewSite(
   site: Site,
   { answers, readPicture }: { answers: AnswerReader | undefined; readPicture: PreviewPhotos['read'] }
 ): Omit<PreviewSite, 'sourceMap'> {
-  const { table, render, offline } = site
+  const { table, render, worker } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
   const fixed = new Map([...site.hashedFiles, ...site.staticFiles].map((file) => [file.path, file]))
@@ -195,11 +195,11 @@ function previewSite(
       if (picture !== undefined) return readPicture(picture)
       const file = fixed.get(path)
       if (file !== undefined) return file
-      return offline.paths.includes(path) ? fileNamed(offline.files(), path) : others().get(path)
+      return path === worker?.path ? worker.file() : others().get(path)
     },
     paths: async () => {
       const files = [...table.routes.flatMap(render), ...others().values()].map(({ path }) => path)
-      const known = [...files, ...fixed.keys(), ...pictures.keys(), ...offline.paths]
+      const known = [...files, ...fixed.keys(), ...pictures.keys(), ...[worker?.path ?? []].flat()]
       return [...new Set([...known, ...((await answers?.paths()) ?? [])])].toSorted()
     },
     answersOf: async (path) => {

@@ -7,7 +7,7 @@ import type { OutputFile } from '../../engine/output/output-types.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { Picture } from '../../engine/assets/pictures.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
-import { aliasesOf, offlineGuide, workerPaths } from './guide/offline-link.ts'
+import { aliasesOf, offlineGuide } from './guide/offline-link.ts'
 import { isForGuests } from './page-kinds.ts'
 
 /** The facts for the worker, written before its code. */
@@ -37,8 +37,8 @@ type Finished = {
   files: readonly string[]
 }
 
-/** @throws Error when a page of the guide is not among the finished ones */
-export function offlineFiles({ table, worker, pictures, pages, files }: Finished): OutputFile[] {
+/** The worker, ready to run. @throws Error when a page of the guide is not among the finished ones */
+export function offlineWorker({ table, worker, pictures, pages, files }: Finished): string {
   const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
   // The addresses are compared exactly, so text that only looks like an address is not included.
   const known = new Set(files.map(addressOf))
@@ -62,7 +62,7 @@ export function offlineFiles({ table, worker, pictures, pages, files }: Finished
   }
   const version = sha256(JSON.stringify([worker, lists, html])).slice(0, 16)
   const guide: OfflineGuide = { version, ...lists }
-  return workerPaths(table).map((path) => ({ path, contents: `const guide=${JSON.stringify(guide)};\n${worker}\n` }))
+  return `const guide=${JSON.stringify(guide)};\n${worker}\n`
 }
 
 /** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */

@@ -3,11 +3,11 @@ import type { Pages } from '../../engine/site-definition.ts'
 import type { Page } from '../../engine/route-table.ts'
 import type { Model } from '../model/content-model.ts'
 import type { MonthNames } from './assets/months.ts'
-import { workerPaths } from './guide/offline-link.ts'
+import { workerPath } from './guide/offline-link.ts'
 import { isForGuests } from './page-kinds.ts'
 import { manifestFiles } from './manifest.ts'
 import { metadataFor } from './metadata.ts'
-import { offlineFiles } from './offline.ts'
+import { offlineWorker } from './offline.ts'
 import type { RenderableView, UnlistedDrawable } from './render.tsx'
 import { required } from './shared/content-parts.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -43,6 +43,6 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       yield* manifestFiles(model, { table, backgroundColour })
       yield* summaryFiles({ ...loaded, model, table, pictures, months: {} })
     },
-    offline: { isPrecached: isForGuests, paths: workerPaths, files: offlineFiles }
+    offline: { isPrecached: isForGuests, path: workerPath, contents: offlineWorker }
   }
 }

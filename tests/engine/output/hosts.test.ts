@@ -17,7 +17,7 @@ import {
 import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { hostedAddresses } from '../../hosted.ts'
 import { assets } from '../../rendered.ts'
-import { workerPaths } from '../../../generator/house/pages/guide/offline-link.ts'
+import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
 import { listUnits } from '../../../generator/house/model/unit-list.ts'
 import { planRoutes } from '../../house-engine.ts'
 
@@ -32,7 +32,7 @@ function filesOf(model: Model) {
     site: model.site,
     table,
     policies,
-    workers: workerPaths(table),
+    worker: workerPath(table),
     answers: listUnits(model).map((unit) => unit.path)
   })
   const texts = new Map(files.map((file) => [file.path, 'contents' in file ? String(file.contents) : '']))

@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'
-import { offlineLink, workerPaths } from '../../../generator/house/pages/guide/offline-link.ts'
-import { offlineFiles, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
+import { offlineLink, workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
+import { offlineWorker, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
 import { builtSite, houses, modelOf, picturesFor, type BuiltSite } from '../../content.ts'
 import { elementsIn, only, parsePage, textOf } from '../../page.ts'
 import { render } from '../../rendered.ts'
@@ -50,17 +49,13 @@ const files = [
 type Given = { worker?: string; html?: (path: string) => string }
 
 /** The worker of a site whose pages are as given; every other page names what the guide must not keep. */
-function workerOf({ worker = 'code()', html = () => '' }: Given = {}): {
-  code: string
-  list: OfflineGuide
-  files: OutputFile[]
-} {
+function workerOf({ worker = 'code()', html = () => '' }: Given = {}): { code: string; list: OfflineGuide } {
   const pages = table.routes.map(({ path }) => ({
     path: `${path.slice(1)}.html`,
     contents: path.includes('/gaeste/rundum') ? html(path) : '<img src="/photos/c.6666ffff.svg"/>'
   }))
   const caffe: Picture = { ...drawing, src: '/photos/caff%C3%A8.7777aaaa.svg' }
-  const made = offlineFiles({
+  const code = offlineWorker({
     table,
     worker,
     pages,
@@ -72,15 +67,12 @@ function workerOf({ worker = 'code()', html = () => '' }: Given = {}): {
     ]),
     files
   })
-  const own = made.find(({ path }) => path === 'guests.worker.js')
-  const code = own !== undefined && 'contents' in own ? String(own.contents) : ''
-  return { code, list: listOf(code), files: made }
+  return { code, list: listOf(code) }
 }
 
 describe('the worker of a guide', () => {
   test('is one for all languages, at the root, so that it may serve every page', () => {
-    expect(workerOf().files.map(({ path }) => path)).toEqual(['guests.worker.js'])
-    expect(workerPaths(table)).toEqual(['guests.worker.js'])
+    expect(workerPath(table)).toBe('guests.worker.js')
     expect(offlineLink('guests')).toBe('/guests.worker.js')
     expect(offlineLink('guide')).toBeUndefined()
   })
@@ -145,7 +137,7 @@ describe('the worker of a guide', () => {
   })
 
   test('is not made from a page that is not there', () => {
-    expect(() => offlineFiles({ table, worker: '', pages: [], pictures: picturesFor(whole), files: [] })).toThrow(
+    expect(() => offlineWorker({ table, worker: '', pages: [], pictures: picturesFor(whole), files: [] })).toThrow(
       '/gaeste/rundum'
     )
   })
@@ -157,34 +149,30 @@ describe('the shipped site', () => {
     site = await builtSite(houses.shipped)
   })
   const codeOf = (path: string): string => readFileSync(join(site.folder, path), 'utf8')
-  const workers = workerPaths(planRoutes(modelOf(houses.shipped)).table)
+  const worker = workerPath(planRoutes(modelOf(houses.shipped)).table)!
 
   test('a phone keeps all that the pages of its guide load, and nothing else', () => {
-    expect(workers.length).toBeGreaterThan(0)
-    for (const worker of workers) {
-      const list = listOf(codeOf(worker))
-      const kept = [...list.files, ...list.pictures.flat()]
-      expect(kept.filter((address) => !site.files.includes(decodeURIComponent(address.slice(1))))).toEqual([])
-      const loaded = list.pages.flatMap((path) => {
-        const { root } = site.page(path)
-        const sources = ['img', 'source', 'script']
-          .flatMap((name) => elementsIn(root, name))
-          .flatMap(({ attributes: { src = '', srcset = '' } }) => [
-            src,
-            ...srcset.split(',').map((size) => size.trim().split(' ')[0] ?? '')
-          ])
-        const links = elementsIn(root, 'link').flatMap(({ attributes: { rel, href = '' } }) =>
-          rel === 'preload' || rel === 'stylesheet' ? [href] : []
-        )
-        return [...sources, ...links].filter((address) => address !== '')
-      })
-      expect(loaded.length).toBeGreaterThan(20)
-      expect([...new Set(loaded)].toSorted()).toEqual(kept.toSorted())
-    }
+    const list = listOf(codeOf(worker))
+    const kept = [...list.files, ...list.pictures.flat()]
+    expect(kept.filter((address) => !site.files.includes(decodeURIComponent(address.slice(1))))).toEqual([])
+    const loaded = list.pages.flatMap((path) => {
+      const { root } = site.page(path)
+      const sources = ['img', 'source', 'script']
+        .flatMap((name) => elementsIn(root, name))
+        .flatMap(({ attributes: { src = '', srcset = '' } }) => [
+          src,
+          ...srcset.split(',').map((size) => size.trim().split(' ')[0] ?? '')
+        ])
+      const links = elementsIn(root, 'link').flatMap(({ attributes: { rel, href = '' } }) =>
+        rel === 'preload' || rel === 'stylesheet' ? [href] : []
+      )
+      return [...sources, ...links].filter((address) => address !== '')
+    })
+    expect(loaded.length).toBeGreaterThan(20)
+    expect([...new Set(loaded)].toSorted()).toEqual(kept.toSorted())
   })
 
   test('a phone is asked for no more than one photograph would weigh: 350 KB over the wire', () => {
-    const [worker = ''] = workers
     const { pages, files: plain, pictures } = listOf(codeOf(worker))
     const addresses = [worker, ...pages.map((path) => `${path}.html`), ...plain, ...pictures.map(([kept]) => kept!)]
     const bytes = addresses.map(
@@ -195,7 +183,7 @@ describe('the shipped site', () => {
   })
 
   test('only the pages of the guests’ guide name a worker, each its own, and have no other script', () => {
-    const own = new Map(workers.flatMap((worker) => listOf(codeOf(worker)).pages.map((path) => [path, [`/${worker}`]])))
+    const own = new Map(listOf(codeOf(worker)).pages.map((path) => [path, [`/${worker}`]]))
     for (const { path, root } of site.pages) {
       const scripts = elementsIn(root, 'script').filter(({ attributes }) => attributes['src'] !== undefined)
       const named = scripts.flatMap(({ attributes }) => attributes['data-worker'] ?? [])
@@ -208,7 +196,7 @@ describe('the shipped site', () => {
 test('a house without a guide for guests has no worker, no placard and no script for either', () => {
   const model = modelOf(houses.second)
   const plan = planRoutes(model).table
-  expect([workerPaths(plan), plan.unroutedPath]).toEqual([[], undefined])
+  expect([workerPath(plan), plan.unroutedPath]).toEqual([undefined, undefined])
   expect(render(model).filter(({ html }) => html.includes('data-worker'))).toEqual([])
 })
 

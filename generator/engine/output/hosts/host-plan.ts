@@ -17,7 +17,7 @@ export type HostPlan = {
    * before it, so that the first that an address begins with is its own.
    */
   escapes: { prefix: string; escaped: string }[]
-  /** The service workers, which browsers have to revalidate like pages. */
+  /** The pages, and the service worker, which browsers have to revalidate like them. */
   pages: string[]
   aliases: { from: string; to: string }[]
   /** The addresses of the availability answers, with their final slash. */
@@ -35,13 +35,13 @@ export type HostedSite = {
   site: Model['site']
   table: RouteTable
   policies: Policies
-  /** The paths of the service workers. */
-  workers: readonly string[]
+  /** The path of the service worker. */
+  worker: string | undefined
   /** The folders of the answers. */
   answers: readonly string[]
 }
 
-export function planOf({ site, table, policies, workers, answers }: HostedSite, hidden: readonly string[]): HostPlan {
+export function planOf({ site, table, policies, worker, answers }: HostedSite, hidden: readonly string[]): HostPlan {
   const { routes, href, unroutedPath: alone } = table
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
@@ -56,7 +56,7 @@ export function planOf({ site, table, policies, workers, answers }: HostedSite, 
     pages: [
       ...routes.filter(({ to }) => to === undefined).map(({ path }) => path),
       ...(alone === undefined ? [] : [alone]),
-      ...workers.map((path) => `/${path}`)
+      ...(worker === undefined ? [] : [`/${worker}`])
     ],
     aliases: routes.flatMap((route) =>
       route.to === undefined ? [] : [{ from: route.path, to: href(route.to, route.language) }]

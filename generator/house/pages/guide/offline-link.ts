@@ -24,6 +24,6 @@ export const aliasesOf = ({
       : []
   )
 
-/** The paths of all workers: none for a house without such a guide. */
-export const workerPaths = ({ alternates }: Pick<RouteTable, 'alternates'>): string[] =>
-  alternates(offlineGuide).length === 0 ? [] : [worker.slice(1)]
+/** The path of the worker; undefined for a house without such a guide. */
+export const workerPath = ({ alternates }: Pick<RouteTable, 'alternates'>): string | undefined =>
+  alternates(offlineGuide).length === 0 ? undefined : worker.slice(1)
