@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from '../generator/engine/store/hash.ts'
 import { sign } from './engine/files/apart.ts'
 import { runHere as run, type Run } from './command.ts'
-import { emptyFolder, houses, lendStore, ownWorkplace, root, workplace, type Change } from './content.ts'
+import { cache, emptyFolder, houses, lendStore, root, workplace, type Change } from './content.ts'
 import { byTurns, isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
 import { environment, program, runToEnd, type Ended } from './program.ts'
@@ -92,7 +92,7 @@ describe('check --fix', () => {
 
 describe('check', () => {
   test('all is well: exit code 0', async () => {
-    const folder = ownWorkplace()
+    const folder = workplace()
     const { code, stdout, stderr } = await runApart(folder, ['check', '--strict', '--release'])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^data: no errors, \d+ pages\.\n$/)
@@ -100,7 +100,7 @@ describe('check', () => {
   })
 
   test('a mistake: exit code 1, told on stderr, with its place as the folder was named', async () => {
-    const folder = ownWorkplace(misspelt)
+    const folder = workplace(misspelt)
     const found = await runApart(folder, ['check', '--data', './data/'])
     expect([found.code, found.stdout]).toEqual([1, ''])
     const lines = readFileSync(join(folder, 'data/rooms/arve.yaml'), 'utf8').split('\n')
@@ -295,10 +295,10 @@ describe('build', () => {
     'by a user who may not write in the cache makes the same site, and one who may nowhere gets a sentence',
     async () => {
       const uid = process.getuid?.() === 0 ? 65_534 : undefined
-      const [foreign, own] = [emptyFolder(), ownWorkplace()]
+      const [foreign, own] = [emptyFolder(), workplace()]
       cpSync(houses.second, join(foreign, 'data'), { recursive: true })
       for (const name of ['.cache', 'public']) mkdirSync(join(foreign, name))
-      if (!isDeep) lendStore(join(root, '.cache'), join(foreign, '.cache'))
+      if (!isDeep) lendStore(cache, join(foreign, '.cache'))
       const kept = readdirSync(join(foreign, '.cache'))
       const rights = { '..': 0o755, '.cache': 0o555, public: 0o777, '.': 0o555 }
       for (const [path, mode] of Object.entries(rights)) chmodSync(join(foreign, path), mode)
@@ -347,7 +347,7 @@ test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format json', 'rout
   async (command) => {
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, [...program, ...command.split(' ')], {
-      cwd: ownWorkplace(),
+      cwd: workplace(),
       env: environment,
       stdio: ['ignore', full, 'pipe']
     })

@@ -10,26 +10,20 @@ import type { Model } from '../generator/house/model/content-model.ts'
 import { locateDiagnostics } from '../generator/engine/report/locate-diagnostics.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
-import { emptyFolder, keptFolder } from './folders.ts'
+import { emptyFolder, keptFolder, lendStore } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
 import { build, check, fieldsOf, readData, reportText, shapeModel } from './house-engine.ts'
 
-export { emptyFolder } from './folders.ts'
+export { emptyFolder, lendStore } from './folders.ts'
 export { houses, root, takeMarks, type Change } from './change.ts'
 
-/** A cache for tests only: a bundle made here is React's development build, which must not reach a real site. */
+/** Calendars are remembered apart from the project's; pictures and bundles are the same, and made once for both. */
 export const cache = join(root, '.cache/tests')
 
 /** A copy of a data folder with the changes made. */
 export function changedHouse(house: string, changes: readonly Change[]): { folder: string; marks: Marks } {
   const folder = emptyFolder()
   return { folder, marks: changeHouse(house, changes, folder) }
-}
-
-/** Lends the pictures, drawings and bundles of a cache to another one. */
-export function lendStore(from: string, to: string): void {
-  mkdirSync(join(from, 'store'), { recursive: true })
-  symlinkSync(join(from, 'store'), join(to, 'store'))
 }
 
 /** A cache that remembers nothing of any house but its pictures. */
@@ -39,22 +33,11 @@ export function ownCache(): string {
   return folder
 }
 
-/**
- * A working folder with a house as `data/`, for commands in this process. For those in one of their own the cache is
- * the project's, which any house can share.
- */
+/** A working folder with a house as `data/`. */
 export function workplace(...changes: Change[]): string {
-  return placeWith(cache, changes)
-}
-
-export function ownWorkplace(...changes: Change[]): string {
-  return placeWith(join(root, '.cache'), changes)
-}
-
-function placeWith(shared: string, changes: readonly Change[]): string {
   const folder = emptyFolder()
-  mkdirSync(shared, { recursive: true })
-  symlinkSync(shared, join(folder, '.cache'))
+  mkdirSync(cache, { recursive: true })
+  symlinkSync(cache, join(folder, '.cache'))
   cpSync(changedHouse(houses.second, changes).folder, join(folder, 'data'), { recursive: true })
   return folder
 }

@@ -1,7 +1,17 @@
 /** Temporary folders for tests: most are removed after the tests of their file, and all after the run. */
-import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { sha256 } from '../generator/engine/store/hash.ts'
@@ -15,9 +25,17 @@ declare module 'vitest' {
 
 /** Runs once for all tests. */
 export default function setup(project: TestProject): () => void {
+  const cache = fileURLToPath(new URL('../.cache', import.meta.url))
+  if (!existsSync(join(cache, 'tests/store'))) lendStore(cache, join(cache, 'tests'))
   const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'house-'))
   project.provide('scratch', scratch)
   return () => rmSync(scratch, { recursive: true, force: true })
+}
+
+/** Lends the pictures, drawings and bundles of a cache to another one. */
+export function lendStore(from: string, to: string): void {
+  for (const folder of [join(from, 'store'), to]) mkdirSync(folder, { recursive: true })
+  symlinkSync(join(from, 'store'), join(to, 'store'))
 }
 
 const ofFile: string[] = []

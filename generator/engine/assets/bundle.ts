@@ -231,6 +231,9 @@ export const lightDark = 1 << 20
  */
 const browsers = ['chrome105', 'firefox110', 'safari16']
 
+/** Whatever NODE_ENV the program has: a bundle is a function of its sources. */
+const production = { 'process.env.NODE_ENV': '"production"' }
+
 async function bundle(
   inputs: Readonly<Record<string, string>>,
   { apart, together }: Pick<ClientSources, 'apart' | 'together'> = {}
@@ -247,6 +250,7 @@ async function bundle(
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
+      ...production,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       setImmediate: 'undefined',
       // WebKit loses a message on its way when its page goes into the back/forward cache, and React posts no other
@@ -395,8 +399,7 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
       ...folder,
       logLevel: 'silent',
       mode: 'production',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // Also in tests, where NODE_ENV is not set.
+      define: production,
       oxc: { jsx: { development: false } },
       build: {
         write: false,

@@ -18,8 +18,8 @@ type Result = Pick<Bundle, 'worker'> & {
 }
 type NamedText = { path: string; text: string }
 
-/** In a process of its own, as the command line does it: under vitest React would be its development build. */
-function bundle(cache: string, cwd = root): Result {
+/** In a process of its own, as the command line does it. */
+function bundle(cache: string, cwd = root, NODE_ENV = 'production'): Result {
   const script = `
     const { bundleClient } = await import('./generator/engine/assets/bundle.ts')
     const { client } = await import('./generator/house/pages/client.ts')
@@ -32,7 +32,7 @@ function bundle(cache: string, cwd = root): Result {
     cwd,
     encoding: 'utf8',
     maxBuffer: 50_000_000,
-    env: { ...process.env, NODE_ENV: 'production' }
+    env: { ...process.env, NODE_ENV }
   })
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout) as Result
@@ -49,13 +49,13 @@ describe('the client files', () => {
     result = bundle(emptyFolder())
   })
   const script = (address: string): string => result.files.find(({ path }) => `/${path}` === address)?.text ?? ''
-  test('are the same in a folder whose name a bundler could take for an address or a pattern', () => {
+  test('are the same in development, in a folder whose name a bundler could take for an address or a pattern', () => {
     const folder = join(emptyFolder(), 'casa #1 100%25 [x] & è')
     mkdirSync(folder)
     for (const part of ['generator', 'templates', 'package.json', 'package-lock.json', 'tsconfig.json'])
       cpSync(join(root, part), join(folder, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    expect(bundle(emptyFolder(), folder)).toEqual(result)
+    expect(bundle(emptyFolder(), folder, 'development')).toEqual(result)
   })
 
   /**

@@ -10,7 +10,7 @@ import { speechOfEngine } from '../../../generator/engine/messages/system-messag
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
-import { changedHouse, emptyFolder, houses, ownWorkplace, parseTexts, workplace, type Change } from '../../content.ts'
+import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
 import { formatted, reportText } from '../../house-engine.ts'
 
@@ -251,7 +251,7 @@ describe('on the command line', () => {
 
   test('a crash is called a fault of the program, with all that its authors need', () => {
     const crash = 'String.prototype.normalize = () => { throw new TypeError("broken") }'
-    const { status, stdout, stderr } = runAfter(crash, ownWorkplace(), ['check'])
+    const { status, stdout, stderr } = runAfter(crash, workplace(), ['check'])
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(
       /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/-]+\.cjs/
