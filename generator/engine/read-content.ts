@@ -154,11 +154,7 @@ function checkAll(
   const { schemas, rules, addresses, pages } = definition
   const texts = parseSources(folder.files, parse)
   const { sources, diagnostics: unreadable } = texts
-  const {
-    content,
-    diagnostics: invalid,
-    withDrafts
-  } = validateContent(sources, folder.names, { schemas, rules, validate })
+  const { content, diagnostics: invalid, withDrafts } = validateContent(sources, folder.names, { schemas, validate })
   const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
   const examine = (checked: CheckedContent): { diagnostics: Diagnostic[]; buildable: Buildable | undefined } => {
     const { model, drafts, draftFields } = checked

@@ -4,18 +4,22 @@
  */
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
+import type { FieldNode } from '../fields/field-tree.ts'
 import type { FieldMeta } from '../fields/schema-metadata.ts'
-import { fieldsIn, fieldWalker, type Field } from '../fields/schema-fields.ts'
+import { isText, type Text } from '../fields/text.ts'
+import { fieldsIn, valueAt, walkerTo, type Field } from '../fields/schema-fields.ts'
 import {
   errorPlaces,
   type CheckedContent,
   type ContentDemand,
   type ContentOf,
-  type DemandsOn
+  type DemandsOn,
+  type IsSuppressed
 } from './checked-content.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Addresses } from '../route-table.ts'
 import type { PageAddresses } from '../site-definition.ts'
+import { checkLine, checkText } from './texts/text-checks.ts'
 
 /** What rules know beside the content that they read. */
 export type RuleContext = Pick<CheckedContent, 'languages' | 'files' | 'isSuppressed'> &
@@ -75,25 +79,38 @@ export type FileFindings = { diagnostics: readonly Diagnostic[]; fields: readonl
 export type FileCheck = Pick<CheckedContent, 'languages' | 'isSuppressed'>
 
 export type RuleSet = {
-  /** What is wrong in a file by the kinds of its fields, beside what is in any content. */
-  checkFile?: (file: { file: string; contents: unknown; fields: readonly Field[] }, check: FileCheck) => Diagnostic[]
+  /** What is wrong with a text, beside what would be in any content. */
+  checkText?: (text: Text, at: Field['at'], isSuppressed: IsSuppressed) => Diagnostic[]
   rules: readonly Rule[]
-  /** Adds facts from other files to a diagnostic of one file. */
-  explain?: (diagnostic: Diagnostic, valueOf: (file: string) => unknown) => Diagnostic
 }
 
 /** Looks into a file that is right. */
 export type CheckFile = (file: string, contents: unknown, check: FileCheck) => FileFindings
 
 export const fileCheck =
-  ({ checkFile }: Pick<RuleSet, 'checkFile'>, data: DataSchemas): CheckFile =>
-  (file, contents, check) => {
-    const fields = fieldsIn(file, contents, fieldWalker(fieldOfFile(file, check.languages, data), isRelevant))
-    return {
-      fields,
-      diagnostics: [...repeatedEntries(fields), ...(checkFile?.({ file, contents, fields }, check) ?? [])]
-    }
+  ({ checkText: ownCheck }: Pick<RuleSet, 'checkText'>, data: DataSchemas): CheckFile =>
+  (file, contents, { languages, isSuppressed }) => {
+    const all = fieldsIn(file, contents, walkerTo(fieldOfFile(file, languages, data), isChecked))
+    const fields = all.filter(({ value }) => typeof value !== 'object')
+    const ofTexts = all.flatMap(({ at, value, meta }) => {
+      if (typeof value !== 'object' || value === null || !isText(value)) return []
+      const hasVariables = meta.variables !== undefined
+      return [...checkText(value, at, { hasVariables, isSuppressed }), ...(ownCheck?.(value, at, isSuppressed) ?? [])]
+    })
+    return { fields, diagnostics: [...repeatedEntries(fields), ...checkFields(fields, contents), ...ofTexts] }
   }
+
+const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('check' in field && isRelevant(field.meta))
+
+/** What is wrong with single values by their kinds. */
+export const checkFields = (fields: readonly Field[], contents: unknown): Diagnostic[] =>
+  fields.flatMap(({ at, value, meta }) => {
+    const beside = (key: string): unknown => valueAt(contents, [...at.path.slice(0, -1), key])
+    return [
+      ...(meta.isLanguageNeutral === true ? checkLine(String(value), at) : []),
+      ...(meta.check?.({ at, value: String(value), meta, beside }) ?? [])
+    ]
+  })
 
 /** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */
 export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral }: FieldMeta): boolean =>

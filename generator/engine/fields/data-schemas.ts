@@ -1,5 +1,6 @@
 /** The files of a data folder in a definition: the schema of each, and who needs it. */
 import type { z } from 'zod'
+import type { Path } from '../diagnostics/diagnostic.ts'
 import { partOf, type Demand } from './demand.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
@@ -43,6 +44,8 @@ export type DataSchemas = {
   attachments: RegExp | undefined
   /** The folder of an entry, by what other files say of its slug. */
   folderOf: ((slug: string, valueOf: (file: string) => unknown) => string | undefined) | undefined
+  /** Where the content says in which country it is: IT. Advice on telephone numbers depends on it. */
+  countryAt: { file: string; path: Path } | undefined
   /**
    * The parts that matter, by the names of files and folders: the field of a file is its part, and a file without one
    * has no field. Without this all matters.
@@ -73,10 +76,11 @@ export function dataSchemas<
   folders?: Readonly<Record<string, FolderWords>>
   attachments?: RegExp
   folderOf?: DataSchemas['folderOf']
+  countryAt?: DataSchemas['countryAt']
 }): DataSchemasOf<SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
   type Schemas = SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
   type SchemaName = keyof Schemas & string
-  const { attachments, folderOf } = given
+  const { attachments, folderOf, countryAt } = given
   const words = new Map(Object.entries(given.folders ?? {}))
   const folders = [...words.keys()]
   const specs = Object.entries<FileSpec<Texts>>(given.files)
@@ -107,6 +111,7 @@ export function dataSchemas<
     entry,
     attachments,
     folderOf,
+    countryAt,
     schemasFor: (languages) => byLanguages(languages.join(' '), () => make(languages)),
     schemaNameOf: (file) => {
       const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]

@@ -66,33 +66,44 @@ export type FieldWalker = (
 ) => void
 
 /**
- * Returns a walker to the requested values of a field; undefined if there are none. It skips fields without such values.
- * Walkers are cached by field and predicate, because thousands of files share a field.
+ * Returns a walker to the requested single values of a field; undefined if there are none. It skips fields without such
+ * values.
  */
 export const fieldWalker = (
   field: FieldNode | undefined,
   isRelevant: (meta: FieldMeta) => boolean
-): FieldWalker | undefined => field && walkersFor(isRelevant)(field)
+): FieldWalker | undefined => walkerTo(field, singleValues(isRelevant))
 
-const walkersFor = memoizeWeakly((isRelevant: (meta: FieldMeta) => boolean) =>
-  memoizeWeakly((field: FieldNode) => createWalker(field, isRelevant))
+const singleValues = memoizeWeakly(
+  (isRelevant: (meta: FieldMeta) => boolean) => (field: FieldNode) => 'check' in field && isRelevant(field.meta)
 )
 
-function createWalker(field: FieldNode, isRelevant: (meta: FieldMeta) => boolean): FieldWalker | undefined {
+/** The same to whole texts and blocks as well. It is kept by field and predicate: thousands of files share a field. */
+export const walkerTo = (
+  field: FieldNode | undefined,
+  isMeant: (field: FieldNode) => boolean
+): FieldWalker | undefined => field && walkersTo(isMeant)(field)
+
+const walkersTo = memoizeWeakly((isMeant: (field: FieldNode) => boolean) =>
+  memoizeWeakly((field: FieldNode) => createWalker(field, isMeant))
+)
+
+function createWalker(field: FieldNode, isMeant: (field: FieldNode) => boolean): FieldWalker | undefined {
+  const { meta } = field
+  if (isMeant(field)) return (path, value, visit) => visit([...path], value, meta)
   if ('entry' in field) {
-    const each = fieldWalker(field.entry, isRelevant)
+    const each = walkerTo(field.entry, isMeant)
     return each && walkEntries(() => each)
   }
   if ('children' in field) {
     const ofKeys = new Map<string, FieldWalker>()
     for (const [key, child] of field.children) {
-      const walk = fieldWalker(child, isRelevant)
+      const walk = walkerTo(child, isMeant)
       if (walk !== undefined) ofKeys.set(key, walk)
     }
     return ofKeys.size === 0 ? undefined : walkEntries((key) => ofKeys.get(key))
   }
-  const { meta } = field
-  return isRelevant(meta) ? (path, value, visit) => visit([...path], value, meta) : undefined
+  return undefined
 }
 
 /** Walks the entries of a block or a list in the order of the file. */

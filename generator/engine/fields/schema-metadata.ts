@@ -1,5 +1,6 @@
 /** Metadata of schemas: the words of a field, the names of its choices, and data for rules. */
 import { z } from 'zod'
+import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, Translated } from '../diagnostics/language.ts'
 
 /**
@@ -7,6 +8,14 @@ import type { LocalizedText, Translated } from '../diagnostics/language.ts'
  * words of the label; a search finds it by these, too. Entries of lists and records have their own.
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
+
+/** A value with its place, its metadata, and what other keys of its block have. */
+export type CheckedValue = {
+  at: { file: string; path: Path }
+  value: string
+  meta: FieldMeta
+  beside: (key: string) => unknown
+}
 
 /** Metadata of a schema. */
 export type FieldMeta = {
@@ -37,6 +46,8 @@ export type FieldMeta = {
   isDuty?: true
   /** The largest plausible amount, in euro. */
   most?: number
+  /** What is wrong with a single value that the schema lets pass, by its kind and by what stands beside it. */
+  check?: (found: CheckedValue) => readonly Diagnostic[]
 }
 
 const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
@@ -53,7 +64,8 @@ const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   isDrawn: true,
   isDraft: true,
   isDuty: true,
-  most: true
+  most: true,
+  check: true
 }
 
 /** All keys of metadata, which mean nothing outside the program. */

@@ -30,7 +30,8 @@ export function textSchemas(languages: readonly string[]): TextSchemas {
     const filled = variables.map((name) => `{${name}}`).join(', ')
     const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
     const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
-    return described(inLanguages(described(each, inOneOf, { format: 'variables', variables })), words, { isText: true })
+    const anyMessages = inLanguages(described(each, inOneOf, { format: 'variables', variables }))
+    return described(anyMessages, words, { isText: true, variables })
   }
 
   return { text, message }

@@ -71,6 +71,9 @@ function localized(value: unknown, language: string, write: (text: string) => st
 
 export const isText = (value: object): value is Text => mark in value
 
+/** The names in braces: `{unit}` gives `unit`. */
+export const variablesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)
+
 /** The braces of a text outside of every known `{name}`, each with the word it belongs to. */
 export function bracesIn(text: string, known: readonly string[]): string[] {
   const rest = text.replace(/\{([^{}]*)\}/g, (whole, name: string) => (known.includes(name) ? '' : whole))

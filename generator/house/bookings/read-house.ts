@@ -3,6 +3,7 @@
  * minutes, so this module loads nothing that only whole sites need.
  */
 import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
@@ -15,8 +16,7 @@ import {
   type DataFolder
 } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
-import { checkDays, isDayField } from '../rules/period-rules.ts'
-import { checkRules } from '../../engine/content/rules.ts'
+import { checkFields, checkRules } from '../../engine/content/rules.ts'
 import type { CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
 import { affectsAvailability, availabilityFolder, doubtsIn, validateAvailability } from '../model/availability-model.ts'
@@ -70,11 +70,13 @@ export function readHouse(
   }
 }
 
+const isDay = ({ days }: FieldMeta): boolean => days !== undefined
+
 /** What is wrong in the part that is read, and between its files. */
 function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
   const { files, languages, isSuppressed } = content
   const days = [...content.values].flatMap(([file, value]) =>
-    checkDays(fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isDayField)))
+    checkFields(fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isDay)), value)
   )
   const drafts = draftIds(content.drafts)
   const unknown = { fields: [], draftFields: [], isWhole: false, targets: undefined, today: '' }

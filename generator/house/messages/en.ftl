@@ -26,50 +26,6 @@ count_litre = { $number ->
 }
 day_at = { $day } at { $time }
 
-## The wording of texts
-
-text-equal = The { LANGUAGE($language) } text is the same as the { LANGUAGE($other) } one: { QUOTED($text) }.
-    .help = translate it; if they should be the same, { let-pass }.
-    .also = the other text
-text-language = The texts of { $field } seem to be swapped: the { LANGUAGE($language) } one is in { LANGUAGE($other) }, and the { LANGUAGE($other) } one in { LANGUAGE($language) }.
-    .help = swap them; if they are right, { let-pass }.
-    .also = the other text
-text-language_text = The { LANGUAGE($language) } text of { $field } seems to be in { LANGUAGE($other) }: { QUOTED($text) }.
-    .help = write it in { LANGUAGE($language) }; if it is right, { let-pass }.
-text-slip_word = In { $field } there is a sign in the middle of a word: { QUOTED($found) }.
-    .help = delete it, or write the letter or the space that you meant.
-text-slip_tag = In { $field } there is a tag of a web page: { QUOTED($found) }.
-    .help = delete it: guests would see it as it is.
-text-slip_link = In { $field } there is a link as notes have it: { QUOTED($found) }.
-    .help = write only its words: texts have no links, and guests would see the brackets and the address.
-text-slip_escape = In { $field } a letter is written as programs write it: { QUOTED($found) }.
-    .help = write the letter itself, as “È” for “\u00c8”: guests would see these signs as they are.
-text-slip_entity = In { $field } a sign is written as in web pages: { QUOTED($found) }.
-    .help = write the sign itself, as “&” for “&amp;”: guests would see these letters as they are.
-text-slip_bold = In { $field } there are marks for bold or italics: { QUOTED($found) }.
-    .help = delete them: texts have no bold or italics, and guests would see the marks as they are.
-text-slip_stamp = In { $field } there are the time and the name of a chat message: { QUOTED($found) }.
-    .help = delete them: guests would see them as they are.
-text-standin = { $field } has { QUOTED($found) } instead of its text.
-    .help = write the text: guests would see this as it is.
-text-standin_isFileName = { $field } is the name of a file: { QUOTED($found) }.
-    .help = write in words what the photo shows: people who cannot see it hear this text.
-quotes-doubtful = The curly quotation marks are part of the text of { $field }: { QUOTED($found) }.
-quotes-doubtful_lone = In { $field } the quotation mark { $lone } has no partner: { QUOTED($found) }.
-    .help = write the other mark where the quotation begins or ends, or delete this one.
-quotes-doubtful_part =
-    .help = write the straight mark " at both ends of the text, "{ SHORT($bare) }", or none at all.
-    .desk = delete them: guests would see them.
-quotes-doubtful_whole =
-    .help = delete both marks: guests would see them; if they are right, { let-pass }.
-search-title_town = The title { QUOTED($title) } does not name the town, and people look for a room in a place.
-    .help = add "{ $town }".
-search-title = This title has { $length } characters, and search results show about { $limit } of them.
-    .help = shorten it, with what matters most at the beginning.
-variable-missing = The { LANGUAGE($other) } text of { $field } has { $variable }, and the { LANGUAGE($language) } one does not.
-    .help = write { $variable } where its value belongs, or delete it in all languages.
-    .also = it is here
-
 ## Rules of values
 
 format_anchor = { format_identifier }, and none of main, i-… and f-…, which every page already has
@@ -223,6 +179,10 @@ code-doubtful_vat-number = The VAT number { QUOTED($found) } has { COUNT($digits
 code-doubtful_vat-number-digit = The VAT number { QUOTED($found) } has a wrong digit: the last of its 11 does not match the others.
 code-doubtful_phone = { QUOTED($found) } is not an Italian phone number: after +39, a mobile number has 9 or 10 digits and begins with 3, a landline has 6 to 11 and begins with 0.
     .help = compare it, digit by digit, with your phone.
+search-title_town = The title { QUOTED($title) } does not name the town, and people look for a room in a place.
+    .help = add "{ $town }".
+search-title = This title has { $length } characters, and search results show about { $limit } of them.
+    .help = shorten it, with what matters most at the beginning.
 host-insecure = "{ $host }" begins with http://, and browsers warn of sites without the s of https://.
     .help = write { $secure }: every host offers it.
 unit-alike =

@@ -116,5 +116,19 @@ export const factMessages = {
         '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
       ].join('\n')
     }
+  }),
+  'search-title': entry({
+    /** It is longer than the limit, or has no name of the town. */
+    args: either(facts({ length: count, limit: count }), facts({ title: text, town: text })),
+    severity: 'warning',
+    by: ['town'],
+    example: {
+      'rooms/enzian.yaml': [
+        'searchTitle:',
+        '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+        '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
+        '  fr: "Enzian : chambre avec vue à Oberlärch"'
+      ].join('\n')
+    }
   })
 }

@@ -9,12 +9,10 @@ import { houseFunctions } from './house-functions.ts'
 import { references } from './reference-messages.ts'
 import { valueFormats } from './value-format-messages.ts'
 import { seasons } from './season-messages.ts'
-import { wording } from './wording-messages.ts'
 
 const own = {
   'rule-broken': formatBroken(valueFormats),
   ...factMessages,
-  ...wording,
   ...references,
   ...seasons,
   ...calendars
@@ -29,7 +27,7 @@ export const subjects = {
   YAML: yaml,
   Fields: fields,
   Values: { ...values, 'rule-broken': entries['rule-broken'] },
-  'Texts and languages': { ...texts, ...wording },
+  'Texts and languages': texts,
   'Facts of the house': factMessages,
   References: references,
   Photos: photos,

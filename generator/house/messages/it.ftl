@@ -27,50 +27,6 @@ count_litre = { $number ->
 }
 day_at = { $day } alle { $time }
 
-## La forma dei testi
-
-text-equal = Il testo in { LANGUAGE($language) } è uguale a quello in { LANGUAGE($other) }: { QUOTED($text) }.
-    .help = traducilo; se i due devono essere uguali, { let-pass }.
-    .also = l’altro testo
-text-language = I testi di { $field } sembrano scambiati: al posto di quello in { LANGUAGE($language) } c’è quello in { LANGUAGE($other) }, e viceversa.
-    .help = scambiali; se va bene così, { let-pass }.
-    .also = l’altro testo
-text-language_text = Il testo in { LANGUAGE($language) } di { $field } sembra scritto in { LANGUAGE($other) }: { QUOTED($text) }.
-    .help = scrivilo in { LANGUAGE($language) }; se va bene così, { let-pass }.
-text-slip_word = In { $field } c’è un segno in mezzo a una parola: { QUOTED($found) }.
-    .help = cancellalo, oppure scrivi la lettera o lo spazio che ci voleva.
-text-slip_tag = In { $field } c’è un codice delle pagine web: { QUOTED($found) }.
-    .help = cancellalo: gli ospiti lo vedrebbero così com’è.
-text-slip_link = In { $field } c’è un link scritto come negli appunti: { QUOTED($found) }.
-    .help = scrivi solo le sue parole: i testi non hanno link, e gli ospiti vedrebbero parentesi e indirizzo.
-text-slip_escape = In { $field } una lettera è scritta come la scrivono i programmi: { QUOTED($found) }.
-    .help = scrivi la lettera stessa, come «È» per «\u00c8»: gli ospiti vedrebbero questi segni così come sono.
-text-slip_entity = In { $field } un segno è scritto come nelle pagine web: { QUOTED($found) }.
-    .help = scrivi il segno stesso, come «&» per «&amp;»: gli ospiti vedrebbero queste lettere così come sono.
-text-slip_bold = In { $field } ci sono i segni del grassetto o del corsivo: { QUOTED($found) }.
-    .help = cancellali: i testi non hanno grassetto né corsivo, e gli ospiti vedrebbero i segni così come sono.
-text-slip_stamp = In { $field } ci sono l’ora e il nome di un messaggio di chat: { QUOTED($found) }.
-    .help = cancellali: gli ospiti li vedrebbero così come sono.
-text-standin = In { $field } c’è { QUOTED($found) } al posto del testo.
-    .help = scrivi il testo: gli ospiti vedrebbero questo così com’è.
-text-standin_isFileName = In { $field } c’è il nome di un file: { QUOTED($found) }.
-    .help = scrivi a parole che cosa mostra la foto: chi non può vederla ascolta questo testo.
-quotes-doubtful = Le virgolette curve fanno parte del testo di { $field }: { QUOTED($found) }.
-quotes-doubtful_lone = In { $field } la virgoletta { $lone } non ha la sua compagna: { QUOTED($found) }.
-    .help = scrivi l’altra virgoletta dove la citazione comincia o finisce, oppure cancella questa.
-quotes-doubtful_part =
-    .help = scrivi le virgolette diritte all’inizio e alla fine, "{ SHORT($bare) }", oppure nessuna.
-    .desk = cancellale: gli ospiti le vedrebbero.
-quotes-doubtful_whole =
-    .help = cancellale tutte e due: gli ospiti le vedrebbero; se vanno bene così, { let-pass }.
-search-title_town = Il titolo { QUOTED($title) } non dice la località, e chi cerca un alloggio lo cerca in un luogo.
-    .help = aggiungi «{ $town }».
-search-title = Questo titolo ha { $length } caratteri, e i risultati di ricerca ne mostrano circa { $limit }.
-    .help = accorcialo, con ciò che conta di più all’inizio.
-variable-missing = Il testo in { LANGUAGE($other) } di { $field } ha { $variable }, e quello in { LANGUAGE($language) } no.
-    .help = scrivi { $variable } dove va il suo valore, oppure cancellalo in tutte le lingue.
-    .also = è qui
-
 ## Regole dei valori
 
 format_anchor = { format_identifier }; e main, i-… e f-… non si possono usare, perché li ha già ogni pagina
@@ -224,6 +180,10 @@ code-doubtful_vat-number = La partita IVA { QUOTED($found) } ha { COUNT($digits,
 code-doubtful_vat-number-digit = La partita IVA { QUOTED($found) } ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.
 code-doubtful_phone = { QUOTED($found) } non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre e comincia con 3, un fisso ne ha da 6 a 11 e comincia con 0.
     .help = confrontalo, cifra per cifra, con il tuo telefono.
+search-title_town = Il titolo { QUOTED($title) } non dice la località, e chi cerca un alloggio lo cerca in un luogo.
+    .help = aggiungi «{ $town }».
+search-title = Questo titolo ha { $length } caratteri, e i risultati di ricerca ne mostrano circa { $limit }.
+    .help = accorcialo, con ciò che conta di più all’inizio.
 host-insecure = «{ $host }» comincia con http://, e i browser mettono in guardia dai siti senza la s di https://.
     .help = scrivi «{ $secure }»: lo offre chiunque ospiti un sito.
 unit-alike =

@@ -70,7 +70,7 @@ export function validateAvailability(
   replaced: ReadonlySet<string>
 } {
   const validate = (read: readonly Source[]) =>
-    validateContent(read, files, { schemas: availabilityFolder, rules: {}, languages: languagesIn(sources) })
+    validateContent(read, files, { schemas: availabilityFolder, languages: languagesIn(sources) })
   const { content: own, diagnostics } = validate(sources)
   const lost = own.files.filter((file) => !own.values.has(file) && Object.hasOwn(known, file))
   const isLost = ({ file }: Source): boolean => lost.includes(file)

@@ -1,6 +1,5 @@
 /** The languages in which two phone numbers are swapped. */
-import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { error, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { rule } from './rule.ts'
 
 export const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, ({ phones: { numbers, swap = [] } }) => {
@@ -12,10 +11,3 @@ export const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, (
   const also = names.map((name): Place => ({ file: 'phones.yaml', path: ['numbers', name] }))
   return [error('phone-swap', at, { count: 2, areSame: true }, also)]
 })
-
-/** Adds the country of the house to the diagnostic of an invalid phone number. */
-export function explain(diagnostic: Diagnostic, valueOf: (file: string) => unknown): Diagnostic {
-  if (diagnostic.code !== 'rule-broken' || diagnostic.args.format !== 'phone') return diagnostic
-  const country = valueAt(valueOf('site.yaml'), ['address', 'country'])
-  return typeof country === 'string' ? { ...diagnostic, args: { ...diagnostic.args, country } } : diagnostic
-}

@@ -10,19 +10,19 @@ import { availabilityRules } from './availability/availability-rules.ts'
 import { capacityRules } from './capacity-rules.ts'
 import { coordinateRule } from './coordinate-rules.ts'
 import { dutyRule } from './duty-rules.ts'
+import { checkHealthWords } from './health-claim-rules.ts'
 import { houseHoursRule } from './house-hours-rules.ts'
 import { pageFileRule } from './page-file-rules.ts'
-import { explain, phoneSwapRule } from './phone-rules.ts'
+import { phoneSwapRule } from './phone-rules.ts'
 import { galleryRule, plausibilityRules, repeatedPhotos } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule } from './reference-rules.ts'
 import { finalRule, rule } from './rule.ts'
-import { checkFile } from './single-file-rules.ts'
 import { siteRules } from './site-rules.ts'
-import { titleRules } from './texts/search-title-rules.ts'
+import { titleRules } from './search-title-rules.ts'
 
 /** The rules of this definition, in the order in which they are asked. */
 export const rules: RuleSet = {
-  checkFile,
+  checkText: checkHealthWords,
   rules: [
     pageFileRule,
     ...referenceRules,
@@ -44,8 +44,7 @@ export const rules: RuleSet = {
       return hasLostUnit(model) ? [] : checkUnusedPhotos(context, names)
     }),
     dutyRule
-  ],
-  explain
+  ]
 }
 
 /** Whether a unit that has prices or calendars has no file: nothing shows its photos for that reason. */

@@ -73,7 +73,8 @@ export const dataFolder = dataSchemas({
       entriesOf(valueAt(prices, [each])).some(([name]) => name === slug)
     )
     return others.length === 0 ? found : undefined
-  }
+  },
+  countryAt: { file: dataFiles.site.file, path: ['address', 'country'] }
 })
 
 export const { schemasFor, schemaNameOf, files: topFiles } = dataFolder

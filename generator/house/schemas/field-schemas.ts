@@ -6,6 +6,7 @@ import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
+import { checkDay, checkPhone } from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
   choice,
@@ -48,7 +49,7 @@ export const dayPattern = new RegExp(String.raw`^(\d{4}-)?${monthAndDay}$`)
 const dayOf =
   (format: ValueFormat, days: FieldMeta['days'], pattern: RegExp) =>
   (words: FieldWords): Described<z.ZodString> =>
-    described(boundedString.regex(pattern), words, { format, days })
+    described(boundedString.regex(pattern), words, { format, days, check: checkDay })
 
 /** Of every year. */
 export const monthDay = dayOf('month-day', ['yearly'], new RegExp(`^${monthAndDay}$`))
@@ -119,6 +120,10 @@ const coordinatesField = (it: string, en: string) =>
 export const coordinates = coordinatesField('Coordinate', 'Coordinates')
 /** One of several. */
 export const outlinePoint = coordinatesField('Punto', 'Point')
+
+/** In full, as `+39…`. */
+export const phone = (words: FieldWords) =>
+  described(boundedString.regex(/^\+[1-9]\d{6,14}$/), words, { format: 'phone', check: checkPhone })
 
 /** The point of a photo that stays in view where it is cropped. */
 export const focus = patternText('focus', /^(\d\d?|100)\s*,\s*(\d\d?|100)$/, {

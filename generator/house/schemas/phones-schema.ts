@@ -1,13 +1,13 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
 import { block, list, record } from '../../engine/fields/schema-metadata.ts'
-import { patternText, reference } from './field-schemas.ts'
+import { phone, reference } from './field-schemas.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const phonesSchema = () =>
   block({ it: 'Telefoni', en: 'Phone numbers' })({
     numbers: record({ it: 'Numeri', en: 'Numbers' })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
-      patternText('phone', /^\+[1-9]\d{6,14}$/, {
+      phone({
         it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi', 'numero di telefono', 'cellulare', 'WhatsApp'],
         en: ['Number', 'With + and country code, without spaces', 'phone number', 'telephone', 'mobile', 'WhatsApp']
       })

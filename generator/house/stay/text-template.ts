@@ -2,11 +2,6 @@
 
 const braces = /\{([^{}]*)\}/g
 
-/** The names in braces: `{unit}` gives `unit`. */
-export function variablesIn(text: string): string[] {
-  return [...text.matchAll(braces)].map((found) => found[1] ?? '')
-}
-
 /**
  * The text with each `{name}` replaced by its value.
  * @throws Error if a value is missing, which `check` has ruled out

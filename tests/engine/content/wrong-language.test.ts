@@ -1,6 +1,6 @@
 /** Texts that stand under another language are doubted; those under their own never, whatever names they have. */
 import { expect, test } from 'vitest'
-import { checkTextLanguages } from '../../../generator/house/rules/texts/text-language-rules.ts'
+import { checkTextLanguages } from '../../../generator/engine/content/texts/text-languages.ts'
 
 const place = { file: 'rooms/grecale.yaml', path: ['summary'] }
 

@@ -1,6 +1,7 @@
 /** Rules that hold for every field of a kind, in whatever file it stands. */
 import { expect, test } from 'vitest'
 import { fieldWalker, fieldsIn } from '../../../generator/engine/fields/schema-fields.ts'
+import { dataSchemas } from '../../../generator/engine/fields/data-schemas.ts'
 import { block, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
 import { amountRule } from '../../../generator/house/rules/amount-rules.ts'
@@ -8,15 +9,8 @@ import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.
 import { identifier } from '../../../generator/engine/fields/value-schemas.ts'
 import { textSchemas } from '../../../generator/engine/fields/text-schemas.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
-import { checkFile } from '../../../generator/house/rules/single-file-rules.ts'
-import {
-  coordinates,
-  dayOrMonthDay,
-  money,
-  patternText,
-  reference
-} from '../../../generator/house/schemas/field-schemas.ts'
-import { isRelevant, repeatedEntries, type RuleContext } from '../../../generator/engine/content/rules.ts'
+import { coordinates, dayOrMonthDay, money, phone, reference } from '../../../generator/house/schemas/field-schemas.ts'
+import { fileCheck, isRelevant, repeatedEntries, type RuleContext } from '../../../generator/engine/content/rules.ts'
 
 /** A file that no rule names. */
 const words = { it: 'Offerta', en: 'Offer' }
@@ -24,11 +18,24 @@ const offers = list(words)(block(words)({ from: dayOrMonthDay(words), to: dayOrM
 
 type Entry = { from: string; to: string; price: number }
 
-const fieldsOf = (entries: readonly Entry[]) =>
-  fieldsIn('offers.yaml', entries, fieldWalker(fieldOf(offers), isRelevant))
+const languages = ['it', 'en']
+const data = dataSchemas({
+  texts: textSchemas,
+  files: {
+    offers: { file: 'offers.yaml', schema: () => offers, requiredBy: 'nobody' },
+    places: {
+      file: 'places.yaml',
+      schema: ({ text }) => block(words)({ coordinates, phone: phone(words), text: text(words) }),
+      requiredBy: 'nobody'
+    }
+  },
+  entry: {}
+})
 
-const found = (...contents: Entry[]) =>
-  checkFile({ file: 'offers.yaml', contents, fields: fieldsOf(contents) }, { languages: [], isSuppressed: () => false })
+const checked = (file: string, contents: unknown) =>
+  fileCheck({}, data)(file, contents, { languages, isSuppressed: () => false })
+
+const found = (...contents: Entry[]) => checked('offers.yaml', contents).diagnostics
 
 test.each([
   ['2027-05-02', '2027-05-01', 'range-reversed'],
@@ -43,7 +50,7 @@ test.each([
 
 test('an amount that must be a slip is told wherever it is', () => {
   const period = { from: '05-01', to: '05-02' }
-  const fields = fieldsOf([
+  const { fields } = checked('offers.yaml', [
     { ...period, price: 10 },
     { ...period, price: 9_999_999 }
   ])
@@ -55,20 +62,18 @@ test('an amount that must be a slip is told wherever it is', () => {
 /** What is found in a file that no rule names, whose fields are a point, a number and a text. */
 function foundInPlaces(contents: object) {
   const file = 'places.yaml'
-  const { text } = textSchemas(['it', 'en'])
-  const places = block(words)({ coordinates, phone: patternText('phone', /^\+\d+$/, words), text: text(words) })
-  const value = validateValue(fieldOf(places), contents).value
-  const fields = fieldsIn(file, value, fieldWalker(fieldOf(places), isRelevant))
+  const { value } = validateValue(fieldOf(data.schemasFor(languages).places), contents)
+  const { fields, diagnostics } = checked(file, value)
   const house = {
     at: { file: 'site.yaml', path: ['address', 'coordinates'] },
     value: '41.9, 16.2',
     meta: { format: 'coordinates' }
   }
   const context = { fields: [house, ...fields], isSuppressed: () => false } as unknown as RuleContext
-  return [
-    ...checkFile({ file, contents: value, fields }, { languages: ['it', 'en'], isSuppressed: () => false }),
-    ...coordinateRule.check({} as never, context)
-  ].map(({ code, at }) => [code, 'path' in at ? at.path : []])
+  return [...diagnostics, ...coordinateRule.check({} as never, context)].map(({ code, at }) => [
+    code,
+    'path' in at ? at.path : []
+  ])
 }
 
 test.each<[kind: string, wrong: object, ...found: unknown[]]>([

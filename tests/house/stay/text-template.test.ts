@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bracesIn } from '../../../generator/engine/fields/text.ts'
-import { fill, variablesIn } from '../../../generator/house/stay/text-template.ts'
+import { bracesIn, variablesIn } from '../../../generator/engine/fields/text.ts'
+import { fill } from '../../../generator/house/stay/text-template.ts'
 
 describe('texts with facts in them', () => {
   test('are filled in once: what stands in a fact stays as it is', () => {

@@ -10,7 +10,6 @@ import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-s
 import { diagnosticsOf } from './issue-diagnostics.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import type { Definition, Model } from '../../site-definition.ts'
-import type { RuleSet } from '../rules.ts'
 import {
   contentReader,
   suppressionsIn,
@@ -68,11 +67,9 @@ export function validateContent(
   files: readonly string[],
   {
     schemas: data,
-    rules,
     validate = validateFile,
     languages: given
   }: Pick<Definition, 'schemas'> & {
-    rules: Pick<RuleSet, 'explain'>
     validate?: ValidateFile
     languages?: readonly string[]
   }
@@ -98,8 +95,10 @@ export function validateContent(
   const invalid = [...validated].flatMap(([file, found]) =>
     'value' in found || (isSiteLost && file !== 'site.yaml') ? [] : found.diagnostics
   )
-  const valueOf = (file: string): unknown => read.find((source) => source.file === file)?.value
-  const explained = invalid.map((each) => rules.explain?.(each, valueOf) ?? each)
+  const country = valueAt(read.find(({ file }) => file === data.countryAt?.file)?.value, data.countryAt?.path ?? [])
+  const explained = invalid.map((each) =>
+    each.code === 'rule-broken' && typeof country === 'string' ? { ...each, args: { ...each.args, country } } : each
+  )
   const sources = read.filter(({ file }) => !copies.has(file) && !misnamed.has(file) && !isLost(file))
   const absent = [...missingFiles(files, misnamed, data), ...unknownFiles(named, misnamed, { sources: read, data })]
   const matters = ({ args }: Diagnostic): boolean =>

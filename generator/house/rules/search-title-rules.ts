@@ -1,8 +1,8 @@
 /** The titles for search results: short enough to be shown whole, and with the name of the town. */
-import { warning, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import type { RuleContext } from '../../../engine/content/rules.ts'
-import type { Text } from '../../../engine/fields/text.ts'
-import { rule } from '../rule.ts'
+import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import type { RuleContext } from '../../engine/content/rules.ts'
+import type { Text } from '../../engine/fields/text.ts'
+import { rule } from './rule.ts'
 
 /** Search results cut titles after so many characters. */
 const longest = 60

@@ -2,9 +2,9 @@
  * Texts under the wrong language: Italian under `en`, English under `it`, or both exchanged. They are recognized by the
  * small words that connect sentences. Only languages with a list of such words are judged, and no short texts alone.
  */
-import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { fieldName } from '../../../engine/fields/schema-fields.ts'
-import type { IsSuppressed } from '../../../engine/content/checked-content.ts'
+import { warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
+import { fieldName } from '../../fields/schema-fields.ts'
+import type { IsSuppressed } from '../checked-content.ts'
 
 /**
  * No word is in both languages. Some also occur in names, titles and dishes, which keep their language; the others

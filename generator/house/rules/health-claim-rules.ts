@@ -3,8 +3,8 @@
  * Regulation (EU) 432/2012 permits a few, in its own words, which stand in the claims of oil.yaml. Only languages with a
  * list of words are judged.
  */
-import { warning, type Diagnostic, type Path } from '../../../engine/diagnostics/diagnostic.ts'
-import type { IsSuppressed } from '../../../engine/content/checked-content.ts'
+import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import type { IsSuppressed } from '../../engine/content/checked-content.ts'
 
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
 const words: Readonly<Record<string, { oil: RegExp; health: RegExp }>> = {

@@ -1,0 +1,127 @@
+/**
+ * What is wrong with the wording of texts, in any content: variables, characters used by mistake, words that stand in
+ * for a text, and texts that are not in their language.
+ */
+import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { fieldName } from '../../fields/schema-fields.ts'
+import { variablesIn, type Text } from '../../fields/text.ts'
+import type { IsSuppressed } from '../checked-content.ts'
+import { hasOnlyClosingQuote, isQuoted, pasteArtifactIn, unpairedQuote } from '../yaml/paste-artifacts.ts'
+import { checkTextLanguages } from './text-languages.ts'
+
+/** Texts of at most this many words may be equal in two languages: a name, a brand. */
+const maxSharedWords = 3
+
+const fileName = /^\S+\.(?:jpe?g|png|heic|webp|svg|avif)$|^(?:IMG|DSC|DSCN|PXL|DJI)[_-]?\d{3,}$/i
+
+/**
+ * Matches texts that owners write while the real text is still missing. The program itself shows the dots in its
+ * examples.
+ */
+const placeholderPattern = /^(?:…|\.{3,}|\?{2,}|todo|tbd|xxx+)[.:!]?$/i
+
+/**
+ * Phrases that announce a missing text. "Da completare" is not among them, because prices and facts can be incomplete
+ * too.
+ */
+const placeholderPhrases = [
+  '(?:(?:still |needs? )?to be|not yet) (?:translated|written)',
+  '(?:text|translation)(?: is)? (?:missing|needed|pending|to come|to follow)|missing (?:text|translation)',
+  'translate(?: me| this)?|(?:insert|write|your) (?:your )?text(?: here)?|text here|dummy text|placeholder(?: text)?',
+  '(?:ancora )?da (?:tradurre|scrivere)|non (?:ancora )?tradotto|tradurre|manca (?:il testo|la traduzione)',
+  '(?:testo|traduzione) (?:mancante|assente|da (?:scrivere|inserire|fare|aggiungere)|in arrivo)',
+  'testo (?:di prova|segnaposto|qui)|segnaposto|(?:inserire|scrivere)(?: qui)? (?:il )?testo(?: qui)?',
+  '(?:noch )?zu übersetzen|übersetzung fehlt|à traduire|traduction manquante|por traducir|falta (?:la )?traducción'
+].join('|')
+
+/**
+ * Such a phrase counts only as the whole text, in brackets, or before a colon, because real sentences can begin with
+ * the same words. It is looked for in small letters: V8 takes four times as long for a pattern that knows both.
+ */
+const placeholderPhrasePattern = new RegExp(
+  String.raw`(?:^(?:(?:todo|fixme|tbd|xxx+|[a-z]{2})[\s:–-]+)?|[[(]\s*(?:[a-z]{2}[\s:–-]+)?)` +
+    String.raw`(?:${placeholderPhrases})(?: (?:in|into|auf|en) [a-zà-öø-ÿ]+)?\s*(?:[.…!?]*$|[\])]|:)`
+)
+
+/** `[inserire percentuale]`: what is to be filled in within a sentence, as models of texts have it. */
+const blankToFill =
+  /\[(?:(?:da )?(?:inserire|indicare|specificare|completare|compilare)|inserisci|insert|enter|fill in|add|your|to be)\b[^[\]]{0,60}\]/i
+
+/** Matches TODO, FIXME and lorem ipsum. "TODO EL AÑO" is Spanish and does not match. */
+const placeholderMarkPattern =
+  /(?:^|[[(–-]\s*)(?:TODO|FIXME)(?!\p{L})(?!\s+\p{Lu}{2})|^[Tt]odo:|[Ll]orem ipsum|^[xX]{3,}(?:[\s.,]+[xX]{3,})+[.!]?$/u
+
+type At = { file: string; path: Path }
+
+/** A line that is the same in every language: a single word in quotation marks that YAML does not know, or one mark. */
+export function checkLine(found: string, at: At): Diagnostic[] {
+  const isInMarks = /^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(found)
+  const key = String(at.path.findLast((step) => typeof step === 'string'))
+  return doubtfulQuotes(found, isInMarks).map((lone) => warning('quotes-doubtful', at, { key, found, ...lone }))
+}
+
+/** A mark that closes what none opens, one without a partner, or a whole word in marks. */
+function doubtfulQuotes(found: string, isInMarks = false): { lone?: string }[] {
+  if (isInMarks || hasOnlyClosingQuote(found)) return [{}]
+  const lone = unpairedQuote(found)
+  return lone === undefined ? [] : [{ lone }]
+}
+
+const looksLikePlaceholder = (text: string): boolean =>
+  placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text) || blankToFill.test(text)
+
+/** A text in all of its languages. */
+export function checkText(
+  text: Text,
+  { file, path }: At,
+  { hasVariables, isSuppressed }: { hasVariables: boolean; isSuppressed: IsSuppressed }
+): Diagnostic[] {
+  const key = fieldName(path)
+  const inLanguage = (language: string): At => ({ file, path: [...path, language] })
+  const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
+  const found = written.flatMap(([language, own], index): Diagnostic[] => {
+    const at = inLanguage(language)
+    const args = { key, found: own }
+    const artifact = pasteArtifactIn(own)
+    const [other] = written.slice(0, index).find(([, each]) => each === own) ?? []
+    const isStandIn = placeholderPattern.test(own)
+    return [
+      ...(isStandIn ? [error('text-standin', at, args)] : []),
+      ...(!isStandIn && looksLikePlaceholder(own) ? [warning('text-standin', at, args)] : []),
+      ...(fileName.test(own) ? [warning('text-standin', at, { ...args, isFileName: true })] : []),
+      ...(artifact === undefined ? [] : [warning('text-slip', at, { key, ...artifact })]),
+      ...(isQuoted(own) && !isSuppressed(file, at.path, 'right')
+        ? [warning('quotes-doubtful', at, { ...args, isWholeText: true })]
+        : []),
+      ...doubtfulQuotes(own).map((lone) => warning('quotes-doubtful', at, { ...args, ...lone })),
+      ...(other === undefined || isShort(own) || [at.path, path].some((each) => isSuppressed(file, each, 'same'))
+        ? []
+        : [warning('text-equal', at, { language, other, text: own }, [inLanguage(other)])])
+    ]
+  })
+  return [
+    ...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []),
+    ...found,
+    ...checkTextLanguages(text, { file, path }, isSuppressed)
+  ]
+}
+
+const isShort = (text: string): boolean =>
+  (text.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length <= maxSharedWords
+
+/** Every variable of a text occurs in all of its languages. */
+function missingVariables(
+  written: readonly (readonly [language: string, text: string])[],
+  key: string,
+  inLanguage: (language: string) => Place
+): Diagnostic[] {
+  const named = written.map(([language, text]) => ({ language, names: variablesIn(text) }))
+  return [...new Set(named.flatMap(({ names }) => names))].flatMap((variable) => {
+    const without = named.filter(({ names }) => !names.includes(variable))
+    // The variable is from one of these.
+    const { language: other } = named.find(({ names }) => names.includes(variable))!
+    return without.map(({ language }) =>
+      error('variable-missing', inLanguage(language), { key, variable, language, other }, [inLanguage(other)])
+    )
+  })
+}

@@ -1,0 +1,37 @@
+/** What is wrong with single values that their schemas let pass: days that no year has, periods, telephone numbers. */
+import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { fieldName } from '../../engine/fields/schema-fields.ts'
+import type { CheckedValue } from '../../engine/fields/schema-metadata.ts'
+import { isItalianPhone } from '../model/phone-number.ts'
+import { isDay } from '../stay/day.ts'
+import { daysFromEaster } from '../stay/easter.ts'
+import { isYearly } from '../stay/period.ts'
+
+/** A day, and the period that it ends. */
+export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[] {
+  const { format = '' } = meta
+  // 02-30 looks like a day but does not exist. 29 February does, in some years.
+  const isThere = daysFromEaster(value) !== undefined || isDay(value.length === 5 ? `2024-${value}` : value)
+  const from = at.path.at(-1) === 'to' ? beside('from') : undefined
+  return [
+    ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), found: value, variables: [] })]),
+    ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])
+  ]
+}
+
+/** Both ends of a period have the same form, and only a period of every year can end before it begins. */
+function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValue['at']): Diagnostic[] {
+  const also = [{ ...at, path: [...at.path.slice(0, -1), 'from'] }]
+  const [first, last] = [daysFromEaster(from), daysFromEaster(to)]
+  const isMixed = (first === undefined) !== (last === undefined) || isYearly({ from }) !== isYearly({ from: to })
+  if (isMixed) return [error('period-mixed', at, { from, to }, also)]
+  return isYearly({ from }) || (first !== undefined && last !== undefined ? first <= last : from <= to)
+    ? []
+    : [error('range-reversed', at, { from, to, isAmount: false }, also)]
+}
+
+/** A number that looks Italian, and that nobody in Italy can have. */
+export const checkPhone = ({ at, value }: CheckedValue): Diagnostic[] =>
+  !value.startsWith('+39') || isItalianPhone(value)
+    ? []
+    : [warning('code-doubtful', at, { code: 'phone', found: value })]
