@@ -12,7 +12,7 @@ import { bookingsFile } from './availability/booking-rules.ts'
 import { unitFacts } from './availability/unit-facts.ts'
 import { periodsWhere } from './period-rules.ts'
 import { rule } from './rule.ts'
-import { pricesFile } from './availability/season-rules.ts'
+import { pricesFile } from '../schemas/content-enums.ts'
 import { staysFile } from './availability/stay-restriction-rules.ts'
 
 const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', description: 'all' } as const

@@ -22,6 +22,9 @@ export type GuideName = (typeof guides)[number]
 export const collections = ['rooms', 'apartments'] as const
 export type Collection = (typeof collections)[number]
 
+/** The prices of all units, and when there is none. */
+export const pricesFile = 'availability/prices.yaml'
+
 /** Directions of the compass, which are the colour themes of the design. */
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]

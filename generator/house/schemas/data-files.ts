@@ -1,7 +1,7 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
-import { collections, type PageId } from './content-enums.ts'
+import { collections, pricesFile, type PageId } from './content-enums.ts'
 import { bookingsSchema } from './bookings-schema.ts'
 import { guideSchema } from './guide-schema.ts'
 import { mapSchema } from './map-schema.ts'
@@ -23,7 +23,7 @@ export const dataFiles = {
   site: { file: 'site.yaml', schema: siteSchema, requiredBy: 'site' },
   phones: { file: 'phones.yaml', schema: phonesSchema, requiredBy: 'site' },
   // Another server can answer instead.
-  prices: { file: 'availability/prices.yaml', schema: pricesSchema, requiredBy: 'nobody' },
+  prices: { file: pricesFile, schema: pricesSchema, requiredBy: 'nobody' },
   stays: { file: 'availability/stays.yaml', schema: staysSchema, requiredBy: 'nobody' },
   bookings: { file: 'availability/bookings.yaml', schema: bookingsSchema, requiredBy: 'nobody' },
   requests: { file: 'availability/requests.yaml', schema: requestsSchema, requiredBy: 'nobody' },

@@ -10,6 +10,7 @@ import { meantByFormat } from '../../engine/messages/format-messages.ts'
 import { messages } from '../messages/house-messages.ts'
 import { valueFormats } from '../messages/value-format-messages.ts'
 import { collections } from '../model/content-model.ts'
+import { pricesFile } from '../schemas/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { isDay } from '../stay/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
@@ -19,8 +20,6 @@ import { bookOf, bookQuestions, rememberPublished } from './requests/request-boo
 import { seasonTask } from './season/season-task.ts'
 import { nightTask } from './year/night-task.ts'
 import { yearOn } from './year/year-data.ts'
-
-const prices = 'availability/prices.yaml'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })
 const entry = (it: string, en: string, origin: Origin): ScreenEntry => ({ label: { it, en }, at: origin })
@@ -38,8 +37,8 @@ const pricesAndDates: DeskScreen = {
     {
       label: { it: 'Le stagioni e le chiusure', en: 'Seasons and closures' },
       entries: [
-        entry('Le stagioni: prezzi, nomi e notti', 'The seasons: prices, names and nights', at(prices, 'seasons')),
-        entry('Le chiusure, come elenco', 'Closures, as a list', at(prices, 'closed'))
+        entry('Le stagioni: prezzi, nomi e notti', 'The seasons: prices, names and nights', at(pricesFile, 'seasons')),
+        entry('Le chiusure, come elenco', 'Closures, as a list', at(pricesFile, 'closed'))
       ]
     },
     {
@@ -85,7 +84,7 @@ const rooms = (content: RawContent): DeskScreen => ({
           ...photoIn(rawAt(content, file), 'cover', 'photo'),
           parts: [
             ...unitParts.map(({ label, key }) => ({ label, at: at(file, key) })),
-            { label: { it: 'Prezzi', en: 'Prices' }, at: at(prices, collection, slug) }
+            { label: { it: 'Prezzi', en: 'Prices' }, at: at(pricesFile, collection, slug) }
           ]
         })),
         add: {

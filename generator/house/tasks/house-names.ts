@@ -10,7 +10,7 @@ import { collections, pageIds } from '../model/content-model.ts'
 import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import { isDay } from '../stay/day.ts'
-import { pricesFile } from '../rules/availability/season-rules.ts'
+import { pricesFile } from '../schemas/content-enums.ts'
 import { part } from '../rules/rule.ts'
 import { registrationCodes } from '../schemas/field-schemas.ts'
 

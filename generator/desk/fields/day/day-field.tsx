@@ -7,7 +7,7 @@ import { readDay } from '../../../engine/diagnostics/normalizers.ts'
 import { cleanPastedText } from '../pasted-fields.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useEdit } from '../../app/fields/edit.ts'
-import type { FieldIds, InputProps } from '../input-props.ts'
+import type { InputProps } from '../input-props.ts'
 import type { Choice } from '../../protocol.ts'
 import { asIs } from '../../desk-wording.ts'
 import { dayWords } from './day-kind.ts'
@@ -19,28 +19,12 @@ const words = {
   month: { it: 'Mese', en: 'Month' }
 }
 
-type Props = {
-  label?: string
-  /** Those of its field, if it is one. */
-  ids?: FieldIds
-  value: string
-  /** Whether the day may have a year. */
-  isOnce?: boolean
-  onChange: (value: string) => void
-  onDone: () => void
-}
-
-export function DayField({ field, ids }: InputProps<'day'>) {
-  const { value = '', type, commit } = useEdit(field)
-  return <DayInput ids={ids} value={value} isOnce={field.isOnce} onChange={type} onDone={commit} />
-}
-
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-export function useMonths(style: 'long' | 'short'): string[] {
+function useMonths(): string[] {
   const language = useView((view) => view.language)
-  const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return daysIn.map((_, month) => format.format(Date.UTC(2024, month, 1)))
 }
 
@@ -54,12 +38,6 @@ const partsOf = (value: string): Chosen | undefined => {
   return whole === undefined ? undefined : { year, month, day }
 }
 
-/** The names of days as sentences have them; what is no day stays as it is. */
-export function useDayNames(): (value: string) => string {
-  const { t } = useWords()
-  return (value) => t(dayWords(value))
-}
-
 /** Undefined without a month or a day. */
 function written({ year, month, day }: Chosen): string | undefined {
   if (month === '' || day === '') return undefined
@@ -69,9 +47,10 @@ function written({ year, month, day }: Chosen): string | undefined {
 
 const lengthOf = (month: string): number => daysIn[Number(month) - 1] ?? 31
 
-export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }: Props) {
+export function DayField({ field: { isOnce, ...field }, ids }: InputProps<'day'>) {
+  const { value = '', type, commit } = useEdit(field)
   const { t } = useWords()
-  const months = useMonths('long')
+  const months = useMonths()
   // The parts chosen so far: a day without a month is no value yet.
   const [begun, setBegun] = useState<Chosen>(none)
   const chosen = partsOf(value) ?? begun
@@ -79,26 +58,25 @@ export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }
   const change = (to: Chosen): void => {
     const whole = written(to)
     setBegun(whole === undefined ? to : none)
-    if (whole !== undefined) onChange(whole)
+    if (whole !== undefined) type(whole)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group only hears its controls lose focus
     <span
       className="day"
       role="group"
-      aria-label={label}
-      aria-labelledby={ids?.label}
-      aria-describedby={ids?.help}
-      onBlur={onceLeft(onDone)}
+      aria-labelledby={ids.label}
+      aria-describedby={ids.help}
+      onBlur={onceLeft(commit)}
       onPaste={({ clipboardData }) => {
         const pasted = readDay(cleanPastedText(clipboardData.getData('text')))
         if (pasted !== undefined) change(partsOf(isOnce ? pasted : pasted.slice(-5)) ?? chosen)
       }}
     >
       <Select
-        id={ids?.input}
+        id={ids.input}
         aria-label={t(words.day)}
-        aria-invalid={ids?.isInvalid}
+        aria-invalid={ids.isInvalid}
         value={day}
         empty={day === '' ? words.day : undefined}
         choices={Array.from({ length: lengthOf(month) }, (_, index) => numbered(index + 1))}
@@ -106,7 +84,7 @@ export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }
       />
       <Select
         aria-label={t(words.month)}
-        aria-invalid={ids?.isInvalid}
+        aria-invalid={ids.isInvalid}
         value={month}
         empty={month === '' ? words.month : undefined}
         choices={months.map((name, index) => numbered(index + 1, name))}
@@ -122,6 +100,7 @@ export function DayInput({ label, ids, value, isOnce = false, onChange, onDone }
           onChoose={(to) => change({ ...chosen, year: to })}
         />
       )}
+      {month === '' && day === '' && value !== '' && <span className="save-status">{t(dayWords(value))}</span>}
       {(month === '') !== (day === '') && (
         <span className="save-status">{t(month === '' ? words.monthToo : words.dayToo)}</span>
       )}

@@ -13,7 +13,8 @@ import { collections, type Collection } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { checkUnitNames } from './unit-name-rules.ts'
-import { pricesFile, suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
+import { pricesFile } from '../../schemas/content-enums.ts'
+import { suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
 import { namesByUnit, renamedUnits, unitFacts, type RatedUnits } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })

@@ -3,14 +3,13 @@ import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../.
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays } from '../../stay/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { pricesFile } from '../../schemas/content-enums.ts'
 import { daysFromEaster, kindOfNights } from '../../stay/easter.ts'
 import { includesDay, isYearly } from '../../stay/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../period-rules.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, unitFacts } from './unit-facts.ts'
-
-export const pricesFile = 'availability/prices.yaml'
 
 /**
  * Each night of the year belongs to exactly one season that comes every year, or to none while the whole house is

@@ -1,5 +1,5 @@
 /** The seasons of the prices, each with its name, its nights and what they cost; and the rest of the file as it is. */
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useApp, useWords } from '../../../desk/app/state/app-context.ts'
 import { useEdit, useForm } from '../../../desk/app/fields/edit.ts'
@@ -15,15 +15,22 @@ import {
 import { keyIn } from '../../../desk/fields/field-kinds.ts'
 import { NumberInput, signOf } from '../../../desk/fields/number/number-field.tsx'
 import { keyOf } from '../../../desk/app/fields/form-paths.ts'
-import { OtherNights } from './other-nights.tsx'
-import { pricesFile, seasonsIn, type Season } from './season-fields.ts'
+import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
+import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
+import { pricesFile } from '../../schemas/content-enums.ts'
 
 const unitLists = ['rooms', 'apartments']
 
 const help = {
-  it: 'Una stagione nuova, o altre notti per una, si scelgono nell’anno: «Prezzi e date», poi «Stagione».',
-  en: 'A new season, or other nights for one, are chosen in the year: “Prices and dates”, then “Season”.'
+  it:
+    'Una stagione nuova, o altre notti per una, si scelgono nell’anno: «Prezzi e date», poi «Stagione». Le notti di un ' +
+    'solo anno, e quelle che si spostano con la Pasqua, contano prima di quelle di ogni anno.',
+  en:
+    'A new season, or other nights for one, are chosen in the year: “Prices and dates”, then “Season”. The nights of ' +
+    'one year, and those that move with Easter, count before those of every year.'
 }
+const end = { it: 'Togli la stagione', en: 'Remove the season' }
 
 const entriesIn = (field: FormField | undefined): readonly FormField[] => (field?.kind === 'record' ? field.fields : [])
 
@@ -32,7 +39,6 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
   const fields = root.kind === 'group' ? root.fields : []
   const named = (name: string): FormField | undefined => fields.find(({ path }) => path.at(-1) === name)
   const seasons = named('seasons')
-  const known = useMemo(() => seasonsIn(seasons), [seasons])
   const lists = unitLists.flatMap((name) => named(name) ?? [])
   const own = ['seasons', 'seasonNames', ...unitLists]
   return (
@@ -54,10 +60,25 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
             keyIn(name) === keyIn(nights) ? [<Field key="name" field={name} />] : []
           )}
           <Field field={nights} />
-          <OtherNights seasons={known.filter(({ name }) => name === keyIn(nights))} />
           {lists.flatMap(entriesIn).map((unit) => (
-            <Price key={unit.path.join('.')} unit={unit} season={known[at]} />
+            <Price key={unit.path.join('.')} unit={unit} season={nights} />
           ))}
+          <DialogButton
+            className="plain"
+            dialog={
+              <TaskDialog
+                title={t(nights.label)}
+                task="season"
+                asked={{ ended: keyIn(nights) }}
+                button={end}
+                isDanger
+                done={shared.removed}
+                at={{ file: pricesFile, path: ['seasons'] }}
+              />
+            }
+          >
+            {t(end)}
+          </DialogButton>
         </section>
       ))}
       {fields
@@ -74,12 +95,12 @@ const replacementOf = (field: FormField | undefined): FormField | undefined =>
   field?.kind === 'broken' ? field.replacement : field
 
 /** What a unit costs in a season. A missing price is created with the first typed number. */
-function Price({ unit, season }: { unit: FormField; season: Season | undefined }) {
+function Price({ unit, season }: { unit: FormField; season: FormField }) {
   const { t } = useWords()
   const { view } = useApp()
   const { file } = useForm()
   const told = useId()
-  const { name = '', label = unit.label } = season ?? {}
+  const name = keyIn(season)
   const found = replacementOf(entriesIn(replacementOf(unit)).find((each) => keyIn(each) === name))
   const field = found?.kind === 'number' ? found : undefined
   const path = [...unit.path, name]
@@ -91,7 +112,7 @@ function Price({ unit, season }: { unit: FormField; season: Season | undefined }
       <span aria-hidden="true">{t(unit.label)}</span>
       <NumberInput
         at={{ file, path }}
-        label={`${t(unit.label)}, ${t(label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
+        label={`${t(unit.label)}, ${t(season.label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
         edit={edit}
         limits={{ min: 0, isWhole: false, max: field?.max, currency }}
         isInvalid={isInvalid}

@@ -5,18 +5,18 @@ import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/dia
 import { seasonOf } from '../../bookings/night-prices.ts'
 import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../rules/period-rules.ts'
-import { pricesFile } from '../../rules/availability/season-rules.ts'
+import { pricesFile } from '../../schemas/content-enums.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import { addDays, isDay } from '../../stay/day.ts'
 import { daysFromEaster, distanceFromEaster, easterDay, kindOfNights } from '../../stay/easter.ts'
 import { includesDay, isYearly, type MonthDay } from '../../stay/period.ts'
 import { labelOfChoice } from '../../../desk/forms/choices.ts'
 import { languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
-
+import type { DeskEdit, Origin } from '../../../desk/protocol.ts'
 import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
+import { periodEdits } from '../period-edits.ts'
 import type { SeasonNights } from './season-task.ts'
 import { dayWords } from '../../../desk/fields/day/day-kind.ts'
 import { asIs, keyWords } from '../../../desk/desk-wording.ts'
@@ -24,9 +24,6 @@ import { fill } from '../../stay/text-template.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }
-
-/** The nights of a season that come every year, with their place in its list. */
-type YearlyNights = NightRange & { index: number }
 
 /**
  * The season gets the nights. Those of every year the others lose; those of one year, and those that move with Easter,
@@ -47,20 +44,21 @@ export function giveNights(
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
   const nights = movesWithEaster ? daysAroundEaster(days) : days
   if (nights === undefined) return { impossible: farFromEaster }
-  const comesYearly = kindOfNights(nights) === 'yearly'
-  const yearly = own && yearlyIn(own)
+  const comesYearly = isOfEveryYear(nights)
+  const yearly = own?.filter(isOfEveryYear)
   if (comesYearly && yearly && periodsWhere((day) => includesDay(nights, day) && !isIn(yearly, day)).length === 0)
     return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const others = Object.entries(prices.seasons).filter(([other]) => other !== season)
   const like = seasonFrom(days.from, Object.fromEntries(others))
   const losses = comesYearly ? others.map(([other, periods]) => lossOf(other, periods, nights)) : []
+  const listOf = (other: string): Origin => ({ file: pricesFile, path: ['seasons', other] })
   const edits = [
     ...(own === undefined
       ? beginning(prices, season, { nights, like, name: name ?? season, languages: languagesIn(content) })
-      : extending(own, season, nights)),
+      : periodEdits(listOf(season), own, extended(own, nights))),
     ...losses.flatMap(({ season: other, lost, left, isGone }) => {
       if (lost.length === 0) return []
-      return isGone ? ending(prices, other) : losing(other, left)
+      return isGone ? ending(prices, other) : periodEdits(listOf(other), prices.seasons[other] ?? [], left)
     })
   ]
   const called = (other: string): LocalizedText =>
@@ -70,12 +68,10 @@ export function giveNights(
     ...gainWords(called(season), spanWords(days, movesWithEaster), gained),
     ...losses.flatMap((loss) => lossWords(loss, called(loss.season)))
   ]
-  const inPrices = edits.map((edit) => ({ ...edit, file: pricesFile }))
-  return planEdits(from, inPrices, { words })
+  return planEdits(from, edits, { words })
 }
 
-const yearlyIn = (periods: readonly NightRange[]): YearlyNights[] =>
-  periods.flatMap((period, index) => (kindOfNights(period) === 'yearly' ? [{ ...period, index }] : []))
+const isOfEveryYear = (period: NightRange): boolean => kindOfNights(period) === 'yearly'
 
 /** Days of one year as days from its Easter; undefined if they are too far away, or have no year. */
 function daysAroundEaster({ from, to }: NightRange): NightRange | undefined {
@@ -83,22 +79,13 @@ function daysAroundEaster({ from, to }: NightRange): NightRange | undefined {
   return [nights.from, nights.to].every((day) => daysFromEaster(day) !== undefined) ? nights : undefined
 }
 
-/** Takes nights of one year, or around Easter, from a season; one that has no others goes, with its prices. */
-export function takeNights(from: PlanFrom, { season, taken }: { season: string; taken: number }): ChangePlan {
+/** The prices without a season. Nights that have no other one keep it from being taken away. */
+export function endSeason(from: PlanFrom, season: string): ChangePlan {
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
-  const own = prices !== undefined && Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
-  const nights = own?.[taken]
-  if (prices === undefined || own === undefined || nights === undefined)
+  if (prices === undefined || !Object.hasOwn(prices.seasons, season))
     return { impossible: unwritable(fileLabel(pricesFile, content)) }
-  const isGone = own.length === 1
-  const path = ['seasons', season, taken]
-  const edits = isGone ? ending(prices, season) : [{ type: 'remove', path } as const]
-  const called = labelOfChoice('season', season, content)
-  const inPrices = edits.map((edit) => ({ ...edit, file: pricesFile }))
-  return planEdits(from, inPrices, {
-    words: lossWords({ season, lost: [nights], left: [], isGone }, called)
-  })
+  return planEdits(from, ending(prices, season), { words: [goneWords(labelOfChoice('season', season, content))] })
 }
 
 const isIn = (periods: readonly NightRange[], day: MonthDay): boolean => periods.some((each) => includesDay(each, day))
@@ -113,6 +100,8 @@ function seasonFrom(from: MonthDay, seasons: Prices['seasons']): string | undefi
 const isName = (season: string, languages: readonly string[]): boolean =>
   accepts(fieldOf(schemasFor(languages).prices.shape.seasons.keyType), season)
 
+const file = pricesFile
+
 /** The prices of each unit by season, with their place. */
 const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, number>> }[] =>
   collections.flatMap((collection) =>
@@ -122,93 +111,63 @@ const rates = (prices: Prices): { path: Path; rate: Readonly<Record<string, numb
 type NewSeason = { nights: NightRange; like: string | undefined; name: string; languages: readonly string[] }
 
 /** A new season, its name and its prices, behind all others: so these keep their colours. */
-function beginning(prices: Prices, season: string, { nights, like, name, languages }: NewSeason): Edit[] {
+function beginning(prices: Prices, season: string, { nights, like, name, languages }: NewSeason): DeskEdit[] {
   const { seasonNames } = prices
   const names = Object.fromEntries(languages.map((language) => [language, name]))
   return [
-    { type: 'insert', path: ['seasons', season], value: [nights] },
+    { type: 'insert', file, path: ['seasons', season], value: [nights] },
     // Without a name of its own, a season is called by its key.
     ...(seasonNames === undefined
       ? name === keyWords(season).en || name === season
         ? []
-        : [{ type: 'insert', path: ['seasonNames'], value: { [season]: names } } as const]
-      : [{ type: 'insert', path: ['seasonNames', season], value: names } as const]),
-    ...rates(prices).flatMap(({ path, rate }): Edit[] => {
+        : [{ type: 'insert', file, path: ['seasonNames'], value: { [season]: names } } as const]
+      : [{ type: 'insert', file, path: ['seasonNames', season], value: names } as const]),
+    ...rates(prices).flatMap(({ path, rate }): DeskEdit[] => {
       const price = like === undefined || !Object.hasOwn(rate, like) ? undefined : rate[like]
-      return price === undefined ? [] : [{ type: 'insert', path: [...path, season], value: price }]
+      return price === undefined ? [] : [{ type: 'insert', file, path: [...path, season], value: price }]
     })
   ]
 }
 
-/** More nights for a season, joined to the periods that they touch. */
-function extending(own: readonly NightRange[], season: string, nights: NightRange): Edit[] {
-  const yearly = kindOfNights(nights) === 'yearly' ? yearlyIn(own) : []
+/** The periods of a season with more nights, which are joined to those that they touch. */
+function extended(own: readonly NightRange[], nights: NightRange): NightRange[][] {
+  const yearly = isOfEveryYear(nights) ? own.filter(isOfEveryYear) : []
   const joined =
-    yearly.length === 0
-      ? nights
-      : (periodsWhere((day) => includesDay(nights, day) || isIn(yearly, day)).find((each) =>
-          includesDay(each, nights.from)
-        ) ?? nights)
-  const path = ['seasons', season]
-  const [first, ...others] = yearly.flatMap(({ from, index }) => (includesDay(joined, from) ? [index] : []))
-  if (first === undefined) return [{ type: 'insert', path: [...path, own.length], value: nights }]
-  return [
-    // The last one first, so that no edit moves the place of another.
-    ...others.toReversed().map((index): Edit => ({ type: 'remove', path: [...path, index] })),
-    ...ends([...path, first], joined)
-  ]
+    periodsWhere((day) => includesDay(nights, day) || isIn(yearly, day)).find((each) =>
+      includesDay(each, nights.from)
+    ) ?? nights
+  const [first, ...others] = yearly.filter((period) => includesDay(joined, period.from))
+  if (first === undefined) return [...own.map((period) => [period]), [nights]]
+  return own.map((period) => (period === first ? [joined] : others.includes(period) ? [] : [period]))
 }
 
 type Loss = {
   season: string
   /** The nights that the season loses. */
   lost: readonly NightRange[]
-  /** What is left of each of its periods of every year, by their places: up to two parts, in their order. */
-  left: readonly { index: number; parts: readonly NightRange[] }[]
+  /** What is left of each of its periods, by their places: up to two parts, the first where the period began. */
+  left: readonly (readonly NightRange[])[]
   /** Whether it has no nights left at all. */
   isGone: boolean
 }
 
 function lossOf(season: string, all: readonly NightRange[], nights: NightRange): Loss {
-  const periods = yearlyIn(all)
-  const left = periods.map(({ index, ...period }) => ({
-    index,
-    parts: periodsWhere((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
+  const partsOf = (period: NightRange): NightRange[] =>
+    periodsWhere((day) => includesDay(period, day) && !includesDay(nights, day)).toSorted(
       (a, b) => Number(b.from === period.from) - Number(a.from === period.from)
     )
-  }))
-  return {
-    season,
-    lost: periodsWhere((day) => includesDay(nights, day) && isIn(periods, day)),
-    left,
-    isGone: left.length === all.length && left.every(({ parts }) => parts.length === 0)
-  }
+  const left = all.map((period) => (isOfEveryYear(period) ? partsOf(period) : [period]))
+  const lost = periodsWhere((day) => includesDay(nights, day) && isIn(all.filter(isOfEveryYear), day))
+  return { season, lost, left, isGone: left.every((parts) => parts.length === 0) }
 }
-
-function losing(name: string, left: Loss['left']): Edit[] {
-  return left
-    .flatMap(({ index, parts: [first, second] }): Edit[] => {
-      const path = ['seasons', name, index]
-      if (first === undefined) return [{ type: 'remove', path }]
-      const more: Edit[] = second ? [{ type: 'insert', path: ['seasons', name, index + 1], value: second }] : []
-      return [...ends(path, first), ...more]
-    })
-    .toReversed()
-}
-
-const ends = (path: Path, { from, to }: NightRange): Edit[] => [
-  { type: 'set', path: [...path, 'from'], value: from },
-  { type: 'set', path: [...path, 'to'], value: to }
-]
 
 /** A season without a night goes, with its prices. */
-const ending = (prices: Prices, name: string): Edit[] => [
-  { type: 'remove', path: ['seasons', name] },
-  ...(Object.hasOwn(prices.seasonNames ?? {}, name) ? [{ type: 'remove', path: ['seasonNames', name] } as const] : []),
-  ...rates(prices).flatMap(({ path, rate }): Edit[] =>
-    Object.hasOwn(rate, name) ? [{ type: 'remove', path: [...path, name] }] : []
-  )
-]
+const ending = (prices: Prices, name: string): DeskEdit[] =>
+  [
+    ['seasons', name],
+    ...(Object.hasOwn(prices.seasonNames ?? {}, name) ? [['seasonNames', name]] : []),
+    ...rates(prices).flatMap(({ path, rate }) => (Object.hasOwn(rate, name) ? [[...path, name]] : []))
+  ].map((path) => ({ type: 'remove', file, path }))
 
 // In words
 

@@ -1,8 +1,8 @@
-/** Gives nights to a season, which is new if the house has none of this key, or takes them away. */
+/** Gives nights to a season, which is new if the house has none of this key, or ends one. */
 import { z } from 'zod'
 import { defineTask } from '../../../desk/tasks/define-task.ts'
 import { isDay } from '../../stay/day.ts'
-import { giveNights, takeNights } from './season-plan.ts'
+import { endSeason, giveNights } from './season-plan.ts'
 
 /** A day of some year: the plan says whether the chosen year has it. */
 const day = z.string().refine((value) => /^(\d{4}-)?.{5}$/.test(value) && isDay(`2024-${value.slice(-5)}`))
@@ -18,9 +18,6 @@ const request = z.object({
 
 export type SeasonNights = z.infer<typeof request>
 
-/** The nights of one year, or around Easter, at this place in the list of a season. */
-const takenNights = z.object({ season: z.string(), taken: z.int().min(0) })
-
-export const seasonTask = defineTask(z.union([request, takenNights]), (from, asked) =>
-  'taken' in asked ? takeNights(from, asked) : giveNights(from, asked)
+export const seasonTask = defineTask(z.union([request, z.object({ ended: z.string() })]), (from, asked) =>
+  'ended' in asked ? endSeason(from, asked.ended) : giveNights(from, asked)
 )

@@ -6,12 +6,11 @@ import { counted, inEachLanguage, localeOf, type LocalizedText } from '../../../
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../desk/places.ts'
-import type { DeskEdit } from '../../../desk/protocol.ts'
 import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf } from '../../bookings/night-prices.ts'
 import { collections, type Prices } from '../../model/content-model.ts'
-import { pricesFile } from '../../rules/availability/season-rules.ts'
+import { pricesFile } from '../../schemas/content-enums.ts'
 import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
 import { periodsWhere } from '../../rules/period-rules.ts'
 import { part } from '../../rules/rule.ts'
@@ -23,6 +22,7 @@ import { holdsOn, includesDay, isYearly, periodFor } from '../../stay/period.ts'
 import { staysOfNights } from '../../stay/stay.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { pastNights } from '../house-names.ts'
+import { periodEdits, type Period } from '../period-edits.ts'
 import { spanWords } from '../season/season-plan.ts'
 import type { NightRequest, PriceChange } from './night-task.ts'
 
@@ -31,8 +31,6 @@ const houseOf = part({ prices: 'facts', stays: 'facts' })
 /** From the first night to the last one, both of one year or both of every year. */
 type Nights = { from: Day; to: Day }
 
-type Line = Partial<Nights> & { units?: readonly string[]; [what: string]: unknown }
-
 /** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
 type Painted = { units: readonly string[]; nights: readonly Nights[]; what: object; words: LocalizedText }
 
@@ -40,8 +38,8 @@ type Painted = { units: readonly string[]; nights: readonly Nights[]; what: obje
 type Painting = {
   file: string
   key: string
-  before: readonly Line[]
-  mayLose: (line: Line) => boolean
+  before: readonly Period[]
+  mayLose: (line: Period) => boolean
   painted: readonly Painted[]
   unpainted: LocalizedText
   everyYear?: boolean
@@ -71,7 +69,7 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
     },
     [...cut, []]
   )
-  const edits = lineEdits(file, key, { before, lines })
+  const edits = periodEdits({ file, path: [key] }, before, lines)
   const named = (what: LocalizedText, { units: own, nights }: Pick<Painted, 'units' | 'nights'>): LocalizedText => {
     const names = selectorsOf(own, all).units?.map((name) => {
       const unit = house.find(({ id }) => id === name)
@@ -89,15 +87,15 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   return planEdits(from, edits, { words, files: texts.has(file) ? new Map() : new Map([[file, `${key}: []\n`]]) })
 }
 
-const hasYear = ({ from }: Line): boolean => from !== undefined && !isYearly({ from })
-const isOfEveryYear = ({ from }: Line): boolean => from !== undefined && isYearly({ from })
+const hasYear = ({ from }: Period): boolean => from !== undefined && !isYearly({ from })
+const isOfEveryYear = ({ from }: Period): boolean => from !== undefined && isYearly({ from })
 const daysIn = (nights: readonly Nights[]): Day[] => nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
 const rangesOf = (days: readonly Day[]): Nights[] =>
   staysOfNights(days).map(({ arrival, departure }) => ({ from: arrival, to: addDays(departure, -1) }))
 
 function paintingOf(
   { units, nights, change }: NightRequest,
-  { prices, rules, money }: { prices: Prices; rules: readonly Line[]; money: (amount: number) => LocalizedText }
+  { prices, rules, money }: { prices: Prices; rules: readonly Period[]; money: (amount: number) => LocalizedText }
 ): Painting {
   switch (change.type) {
     case 'open':
@@ -174,7 +172,10 @@ function changedPrice(price: number | undefined, change: PriceChange): number | 
 // Lines
 
 /** A line without some days of some units: itself if it has none of them. @param how `all` units of the house */
-function without(line: Line, how: { units: readonly string[]; days: readonly Day[]; all: readonly string[] }): Line[] {
+function without(
+  line: Period,
+  how: { units: readonly string[]; days: readonly Day[]; all: readonly string[] }
+): Period[] {
   const own = how.all.filter((unit) => appliesToUnit(line.units, unit))
   const losing = own.filter((unit) => how.units.includes(unit))
   const left = nightsLeft(line, how.days)
@@ -186,7 +187,7 @@ function without(line: Line, how: { units: readonly string[]; days: readonly Day
 }
 
 /** What is left of the period of a line; undefined if it loses nothing. */
-function nightsLeft({ from, to }: Line, days: readonly Day[]): Nights[] | undefined {
+function nightsLeft({ from, to }: Period, days: readonly Day[]): Nights[] | undefined {
   if (from === undefined || to === undefined || !days.some((day) => holdsOn({ from, to }, day))) return undefined
   const gone = new Set(isYearly({ from }) ? days.map((day) => day.slice(5)) : days)
   if (!isYearly({ from })) return rangesOf(daysBetween(from, addDays(to, 1)).filter((day) => !gone.has(day)))
@@ -207,8 +208,8 @@ function selectorsOf(units: readonly string[], all: readonly string[]): { units?
 }
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
-function withLine(lists: readonly Line[][], line: Line & Nights): Line[][] {
-  const touches = ({ from = '', to = '', ...other }: Line): boolean => {
+function withLine(lists: readonly Period[][], line: Period & Nights): Period[][] {
+  const touches = ({ from = '', to = '', ...other }: Period): boolean => {
     const { from: first, to: last, ...what } = line
     return (
       hasYear({ from }) &&
@@ -228,32 +229,6 @@ function withLine(lists: readonly Line[][], line: Line & Nights): Line[][] {
   })
 }
 
-/** The edits that make a list of its former lines, the last place first, so that no edit moves the place of another. */
-function lineEdits(
-  file: string,
-  key: string,
-  { before, lines }: { before: readonly Line[]; lines: Line[][] }
-): DeskEdit[] {
-  return lines
-    .flatMap((list, index): DeskEdit[] => {
-      const at = { file, path: [key, index] }
-      const was = before[index]
-      const [is] = was === undefined ? [] : list
-      const added = was === undefined ? list : list.slice(1)
-      const place = { file, path: [key, was === undefined ? index : index + 1] }
-      return [
-        ...(was !== undefined && is === undefined ? [{ type: 'remove' as const, ...at }] : []),
-        ...(['units', 'from', 'to'] as const).flatMap((name): DeskEdit[] => {
-          if (was === undefined || is === undefined || isSameValue(was[name], is[name])) return []
-          const own = { file, path: [...at.path, name] }
-          return [is[name] === undefined ? { type: 'remove', ...own } : { type: 'set', ...own, value: is[name] }]
-        }),
-        ...added.map((value): DeskEdit => ({ type: 'insert', ...place, value })).toReversed()
-      ].toReversed()
-    })
-    .toReversed()
-}
-
 // In words
 
 const nothingChanges = { it: 'Con questo non cambia niente.', en: 'This changes nothing.' }
@@ -269,7 +244,7 @@ const nights = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 const moneyIn = (currency: string) => (amount: number) =>
   inEachLanguage((language) => moneyFormat(localeOf(language), currency).format(amount))
 
-const changesEveryYear = ({ from = '', to = '' }: Line): LocalizedText => {
+const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
   const { it, en } = spanWords({ from, to })
   return {
     it: `Quello che vale ${it} è di ogni anno: cambia ogni anno`,

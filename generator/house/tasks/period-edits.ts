@@ -1,0 +1,39 @@
+/** Lists of periods, as closures, seasons and rules of a stay have them, changed entry by entry. */
+import type { MonthDay } from '../stay/period.ts'
+import type { Day } from '../stay/day.ts'
+import { isSameValue } from '../../desk/places.ts'
+import type { DeskEdit, Origin } from '../../desk/protocol.ts'
+
+/** An entry of such a list, with whatever else it says. */
+export type Period = { from?: Day | MonthDay; to?: Day | MonthDay; units?: readonly string[]; [what: string]: unknown }
+
+/**
+ * The edits that make a list of its entries, the last place first, so that no edit moves the place of another.
+ * @param after what becomes of each entry of `before`: none, or itself and what is new behind it; and what is new at the
+ * end
+ */
+export function periodEdits(
+  list: Origin,
+  before: readonly Period[],
+  after: readonly (readonly Period[])[]
+): DeskEdit[] {
+  return after
+    .flatMap((entries, index): DeskEdit[] => {
+      const { file } = list
+      const path = [...list.path, index]
+      const was = before[index]
+      const [is] = was === undefined ? [] : entries
+      const added = was === undefined ? entries : entries.slice(1)
+      const place = { file, path: was === undefined ? path : [...list.path, index + 1] }
+      return [
+        ...(was !== undefined && is === undefined ? [{ type: 'remove' as const, file, path }] : []),
+        ...(['units', 'from', 'to'] as const).flatMap((name): DeskEdit[] => {
+          if (was === undefined || is === undefined || isSameValue(was[name], is[name])) return []
+          const own = { file, path: [...path, name] }
+          return [is[name] === undefined ? { type: 'remove', ...own } : { type: 'set', ...own, value: is[name] }]
+        }),
+        ...added.map((value): DeskEdit => ({ type: 'insert', ...place, value })).toReversed()
+      ].toReversed()
+    })
+    .toReversed()
+}
