@@ -62,3 +62,12 @@ export const titleOf = (value: unknown): LocalizedText | undefined =>
 
 export const shortened = (text: string, most = 42): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+
+/** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')

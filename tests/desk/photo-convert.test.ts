@@ -1,17 +1,18 @@
-/** Photos on their way from a browser: which are sent as they are, and under what name. */
+/** Photos on their way from a browser: which are sent as they are, and how they are called. */
 import { expect, test } from 'vitest'
-import { photoName, readPhoto } from '../../generator/desk/app/ui/photo-convert.ts'
+import { readPhoto } from '../../generator/desk/app/ui/photo-convert.ts'
 import { freeName } from '../../generator/desk/server/photo-uploads.ts'
 import { mostPhotoBytes } from '../../generator/desk/desk-wording.ts'
 
 test.each([
-  ['Il mare.JPG', 'image/jpeg', 'il-mare.jpg'],
-  ['Façade.webp', 'image/webp', 'facade.webp'],
-  ['Pianta.svg', 'image/svg+xml', 'pianta.svg']
-])('%s is sent as it is, as %s', async (name, type, sent) => {
+  ['Il mare.JPG', 'image/jpeg', 'il-mare'],
+  ['Façade.webp', 'image/webp', 'facade'],
+  ['Pianta.svg', 'image/svg+xml', 'pianta'],
+  ['….png', 'image/png', 'photo']
+])('%s is sent as it is, and is called as addresses can have it', async (name, type, called) => {
   const file = new File(['…'], name, { type })
   expect(await readPhoto(file)).toBe(file)
-  expect(photoName(file, type)).toBe(sent)
+  expect(freeName(name, undefined, new Set())).toBe(called)
 })
 
 test('no photo gets the name of another, which some disks have in capitals as well', () => {

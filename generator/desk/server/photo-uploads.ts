@@ -8,7 +8,7 @@ import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
 import { deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { joinedBy } from '../desk-wording.ts'
+import { joinedBy, slugOf } from '../desk-wording.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
 import { contentIn } from '../forms/parse-content.ts'
 import { deskSentencesOf } from './desk-diagnostics.ts'
@@ -103,14 +103,9 @@ const isPhotoName = (ref: string): boolean => photoName.safeParse(ref).success &
 /** A free ref: the name of the file as addresses can have it, in the folder of its neighbour. */
 export function freeName(name: string, beside: string | undefined, taken: ReadonlySet<string>): string {
   const folder = beside === undefined || !beside.includes('/') ? '' : beside.replace(/[^/]+$/, '')
-  const plain = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  const plain = slugOf(name.replace(/\.[^.]*$/, ''))
     .slice(0, 60)
+    .replace(/-+$/, '')
   const first = folder + (plain === '' ? 'photo' : plain)
   // Some file systems ignore case.
   const all = new Set([...taken].map((ref) => ref.toLowerCase()))

@@ -36,46 +36,42 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a task would change, asked for whenever what it is asked is something else; undefined until there is an answer. */
-export function usePlan(task: string, asked: unknown): Planned | Unanswered | undefined {
+/**
+ * What a task would change, asked for whenever what it is asked is something else, and how to make it, which resolves
+ * with whether it was made. The plan is undefined until there is an answer.
+ */
+export function useTask({ task, asked, done, at, removes }: Pick<Props, 'task' | 'asked' | 'done' | 'at' | 'removes'>) {
+  const { desk } = useApp()
   const key = asked === undefined ? undefined : JSON.stringify(asked)
   const plan = useAnswer(key, () => post('plan', { task, asked }), pauseMs)
-  return plan?.question === key ? plan?.answer : undefined
+  const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
+  return {
+    planned: plan?.question === key ? plan?.answer : undefined,
+    make: (wanted = asked) =>
+      desk.run({ at: at ?? nowhere, ask: () => post('task', { task, asked: wanted }), done, takes })
+  }
 }
 
-export function TaskDialog({
-  title,
-  task,
-  asked,
-  button,
-  isDanger = false,
-  done,
-  removes,
-  at = nowhere,
-  adds,
-  children
-}: Props) {
-  const { desk, view } = useApp()
+export function TaskDialog({ title, button, isDanger = false, adds, children, ...asking }: Props) {
+  const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
-  const planned = usePlan(task, asked)
-  const make = async (): Promise<void> => {
-    if (planned?.type !== 'plan') return
-    const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
-    if (!(await desk.run({ at, ask: () => post('task', { task, asked }), done, takes }))) return
-    view.patch({ ...(at === nowhere && noForm), dialog: undefined })
+  const { planned, make } = useTask(asking)
+  const submit = async (): Promise<void> => {
+    if (planned?.type !== 'plan' || !(await make())) return
+    view.patch({ ...(asking.at === undefined && noForm), dialog: undefined })
     if (adds !== undefined) select({ file: `${adds}.yaml`, path: [] }, { page: adds })
   }
   return (
     <Dialog title={title}>
       {children}
-      {asked !== undefined && planned === undefined && <p className="help">{t(shared.loading)}</p>}
+      {asking.asked !== undefined && planned === undefined && <p className="help">{t(shared.loading)}</p>}
       <Planning planned={planned} />
       <button
         type="button"
         className={isDanger ? 'ticket danger' : 'ticket'}
         aria-disabled={planned?.type !== 'plan'}
-        onClick={() => void make()}
+        onClick={() => void submit()}
       >
         {t(button)}
       </button>

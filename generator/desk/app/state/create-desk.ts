@@ -55,6 +55,7 @@ export function createDesk() {
     forms: new Map(),
     pending: new Map(),
     publications: 0,
+    openings: 0,
     away: undefined,
     drafted: undefined,
     toast: undefined,
@@ -78,6 +79,7 @@ export function createDesk() {
     store.patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
     if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
     if (!isThere) return
+    store.set((desk) => ({ ...desk, openings: desk.openings + 1 }))
     typing.sendAgain()
     void typing.tryAgain()
     // One that was asked for while the server was gone has not come.

@@ -1,5 +1,7 @@
-/** A hook that asks the server a question and gives the answer, or why there is none. */
+/** Hooks that ask the server a question and give the answer, or why there is none. */
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDesk } from './app-context.ts'
+import { get, isUnanswered } from './desk-client.ts'
 
 /**
  * The last answer, with what was asked; undefined until there is one. It is asked again when the question is another
@@ -26,4 +28,24 @@ export function useAnswer<Question, Answer>(
     }
   }, [question, pauseMs])
   return answered
+}
+
+/**
+ * What a screen of the definition shows beside its rows, which is what its `shownOn` has made; null for nothing, or while
+ * it cannot be read. It is asked for again when the content is another one, after a publication, and when somebody comes
+ * back to the window: other servers may have something new by then. Undefined until there is an answer.
+ * @param screen its id; `isQuick` to have what needs no other servers until these have answered
+ */
+export function useShown<Shown>(
+  screen: string,
+  { isQuick = false } = {}
+): { shown: Shown | null; isWhole: boolean } | undefined {
+  const version = useDesk(
+    ({ state, publications, openings }) => state && [state.revision, publications, openings].join()
+  )
+  const quick = useAnswer(isQuick ? screen : undefined, () => get('screen', { screen, how: 'at-once' }))
+  const whole = useAnswer(version, () => get('screen', { screen, how: 'whole' }))
+  const answer = (whole ?? quick)?.answer
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the definition makes it for this screen
+  return answer && { shown: isUnanswered(answer) ? null : (answer.shown as Shown | null), isWhole: whole !== undefined }
 }

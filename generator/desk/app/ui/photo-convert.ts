@@ -1,6 +1,5 @@
 /** Converts photos from cameras and phones into formats that the site accepts. */
 import { mostPhotoBytes } from '../../desk-wording.ts'
-import { slugOf } from './slug.ts'
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 
@@ -29,11 +28,4 @@ async function decoded(file: File): Promise<Blob | undefined> {
   } catch {
     return undefined
   }
-}
-
-/** The file name of a photo, as the content allows it. */
-export function photoName({ name }: File, type: string): string {
-  const stem = slugOf(name.replace(/\.[^.]*$/, '')).replace(/-+$/, '')
-  const [ending = ''] = type.slice('image/'.length).split('+')
-  return `${stem === '' ? 'photo' : stem}.${ending === 'jpeg' ? 'jpg' : ending}`
 }

@@ -3,7 +3,7 @@ import type { Staged } from '../../protocol.ts'
 import { mostPhotoBytes } from '../../desk-wording.ts'
 import type { Words } from '../state/app-context.ts'
 import { sendPhoto, type Unanswered } from '../state/desk-client.ts'
-import { photoName, readPhoto, type PhotoRefusal } from './photo-convert.ts'
+import { readPhoto, type PhotoRefusal } from './photo-convert.ts'
 
 const words = {
   photoUnreadable: {
@@ -26,7 +26,7 @@ export type Sent = { type: PhotoRefusal } | Unanswered | (Staged & { preview: st
 export async function stage(photo: File, beside: string | undefined): Promise<Sent> {
   const read = await readPhoto(photo)
   if (typeof read === 'string') return { type: read }
-  const staged = await sendPhoto(read, { name: photoName(photo, read.type), beside })
+  const staged = await sendPhoto(read, { name: photo.name, beside })
   return staged.type === 'unanswered' ? staged : { ...staged, preview: URL.createObjectURL(read) }
 }
 

@@ -1,7 +1,7 @@
 /** The book of requests as the page has it: read, asked and changed. */
-import { useApp, useDesk } from '../../../desk/app/state/app-context.ts'
-import { get, isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
-import { useAnswer } from '../../../desk/app/state/use-answer.ts'
+import { useApp } from '../../../desk/app/state/app-context.ts'
+import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
+import { useShown } from '../../../desk/app/state/use-answer.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { Alternative } from '../../requests/request-verdict.ts'
@@ -14,13 +14,7 @@ const words = {
 }
 
 /** Undefined until it is read; null while something is wrong in the content. */
-export function useBook(): Book | null | undefined {
-  const state = useDesk((desk) => desk.state)
-  const found = useAnswer(state, () => get('screen', { screen: 'requests', how: 'whole' }))
-  if (found === undefined || isUnanswered(found.answer)) return undefined
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
-  return found.answer.shown as Book | null
-}
+export const useBook = (): Book | null | undefined => useShown<Book>('requests')?.shown
 
 type Questions = typeof bookQuestions
 

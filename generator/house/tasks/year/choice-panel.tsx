@@ -1,14 +1,13 @@
 /** What can be done with the chosen nights: a label that is tied to them, and a sheet at the bottom of a phone. */
 import { useId, useState } from 'react'
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { useApp, useSelect } from '../../../desk/app/state/app-context.ts'
-import { post } from '../../../desk/app/state/desk-client.ts'
-import { Planning, usePlan } from '../../../desk/app/screens/task-dialog.tsx'
+import { useSelect } from '../../../desk/app/state/app-context.ts'
+import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { IconButton } from '../../../desk/app/ui/icon-button.tsx'
 import { Toggles } from '../../../desk/app/ui/toggles.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { slugOf } from '../../../desk/app/ui/slug.ts'
+import { slugOf } from '../../../desk/desk-wording.ts'
 import { parseNumber } from '../../../desk/fields/number/parse-number.ts'
 import { signOf } from '../../../desk/fields/number/number-field.tsx'
 import { periodFor } from '../../stay/period.ts'
@@ -158,16 +157,13 @@ export function ChoicePanel({ data, choice, first, onChoose, onClose }: PanelPro
 /** The fields of an action, what it would change, and the button that makes the change. */
 function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'onChoose'> & { action: Action }) {
   const { t } = useStayWords(data.currency)
-  const { desk } = useApp()
   const select = useSelect()
   const [typed, setTyped] = useState<Typed>({})
-  const task = action === 'season' ? 'season' : 'nights'
   const { asked, other } = askedOf(action, typed, { data, choice })
-  const planned = usePlan(task, asked)
-  const make = async (wanted: unknown): Promise<void> => {
-    const at = { file: pricesFile, path: [] }
-    if (wanted === undefined) return
-    if (await desk.run({ at, ask: () => post('task', { task, asked: wanted }), done: shared.saved })) onClose()
+  const at = { file: pricesFile, path: [] }
+  const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', asked, at, done: shared.saved })
+  const submit = async (wanted: unknown): Promise<void> => {
+    if (wanted !== undefined && (await make(wanted))) onClose()
   }
   const { length } = asked !== undefined && 'units' in asked ? asked.units : choice.units
   return (
@@ -175,7 +171,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault()
-        void make(asked)
+        void submit(asked)
       }}
     >
       {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
@@ -186,7 +182,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
           {t(buttons[action], { count: length * choice.days.length })}
         </button>
         {other !== undefined && (
-          <button type="button" className="plain" onClick={() => void make(other)}>
+          <button type="button" className="plain" onClick={() => void submit(other)}>
             {t(action === 'price' ? words.backToSeason : words.noRule)}
           </button>
         )}

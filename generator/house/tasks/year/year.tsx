@@ -1,9 +1,7 @@
 /** The owner's year: what every night costs and who has it, to be changed by dragging over days, by keys or in words. */
 import { useId, useMemo, useState } from 'react'
 import { counted } from '../../../engine/diagnostics/language.ts'
-import { useDesk } from '../../../desk/app/state/app-context.ts'
-import { get, isUnanswered } from '../../../desk/app/state/desk-client.ts'
-import { useAnswer } from '../../../desk/app/state/use-answer.ts'
+import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Select } from '../../../desk/app/ui/select.tsx'
 import { asIs } from '../../../desk/desk-wording.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
@@ -38,15 +36,10 @@ const words = {
 
 export function Year() {
   const { t } = useStayWords()
-  const content = useDesk(({ state, publications }) => state && `${state.revision} ${publications}`)
-  const quick = useAnswer('prices', () => get('screen', { screen: 'prices', how: 'at-once' }))
-  const whole = useAnswer(content, () => get('screen', { screen: 'prices', how: 'whole' }))
-  const answer = whole ?? quick
+  const answer = useShown<YearData>('prices', { isQuick: true })
   if (answer === undefined) return <p className="help">{t(words.reading)}</p>
-  const shown = isUnanswered(answer.answer) ? null : answer.answer.shown
-  if (shown === null) return <p className="help">{t(words.unreadable)}</p>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `yearOn` of this house has made
-  return <YearView data={shown as YearData} isReading={whole === undefined} />
+  if (answer.shown === null) return <p className="help">{t(words.unreadable)}</p>
+  return <YearView data={answer.shown} isReading={!answer.isWhole} />
 }
 
 function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
