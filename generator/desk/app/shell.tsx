@@ -70,6 +70,9 @@ export function Shell() {
   const { screen, dialog, isPanel, ...view } = useView((all) => all)
   const isForm = view.selected !== undefined || view.subject !== undefined
   const isPage = screen === 'page'
+  // Then it stays as it was left: how far it is scrolled, the month of its calendar.
+  const [hasPage, setHasPage] = useState(isPage)
+  if (isPage && !hasPage) setHasPage(true)
   useDocument(state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`)
   if (state === undefined)
     return (
@@ -84,7 +87,8 @@ export function Shell() {
         <Bar state={state} />
         <Screens state={state} />
         <main className={isPage ? undefined : isForm ? 'on-screen with-form' : 'on-screen'}>
-          {isPage ? <Stages state={state} /> : <ScreenView id={screen} />}
+          {hasPage && <Stages state={state} />}
+          {!isPage && <ScreenView id={screen} />}
           {(isPage || isForm) && <Panel />}
         </main>
       </div>

@@ -14,7 +14,7 @@ import './desk.css'
 const regions: App['regions'] = createStore<ReadonlyMap<string, readonly EditableRegion[]>>(new Map())
 
 export function startDesk(parts: PageParts): void {
-  const app: App = { desk: createDesk(), view: createView(), regions, leftViews: new Map(), parts }
+  const app: App = { desk: createDesk(), view: createView(), regions, parts }
   followAddress(app.view)
   const place = document.querySelector('#desk')
   if (place === null) return

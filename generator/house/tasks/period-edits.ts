@@ -1,11 +1,10 @@
 /** Lists of periods, as closures, seasons and rules of a stay have them, changed entry by entry. */
-import type { MonthDay } from '../stay/period.ts'
 import type { Day } from '../stay/day.ts'
 import { isSameValue } from '../../desk/places.ts'
 import type { DeskEdit, Origin } from '../../desk/protocol.ts'
 
-/** An entry of such a list, with whatever else it says. */
-export type Period = { from?: Day | MonthDay; to?: Day | MonthDay; units?: readonly string[]; [what: string]: unknown }
+/** An entry of such a list, with whatever else it says. Its days may have no year. */
+export type Period = { from?: Day; to?: Day; units?: readonly string[]; [what: string]: unknown }
 
 /**
  * The edits that make a list of its entries, the last place first, so that no edit moves the place of another.

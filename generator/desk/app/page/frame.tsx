@@ -48,7 +48,6 @@ export function Frame({ page, language, name }: Props) {
     return () => clearTimeout(timer)
   }, [path, view])
   const { hovered, moved, onLoad } = usePage(frame, { page, language })
-  useLeftView(frame, path, moved)
   return (
     <div className="stage" ref={stage}>
       <div
@@ -74,37 +73,6 @@ export function Frame({ page, language, name }: Props) {
       </div>
     </div>
   )
-}
-
-const tabsIn = (inside: Document): HTMLElement[] => [...inside.querySelectorAll<HTMLElement>('[role="tab"]')]
-
-/** Shows a page as it was left for another screen. Its tabs may come with a script, some time after the page. */
-function useLeftView(frame: RefObject<HTMLIFrameElement | null>, path: string, moved: number): void {
-  const { leftViews } = useApp()
-  const shown = useRef({ path, isScrolled: false })
-  useEffect(() => {
-    shown.current.path = path
-    const inside = frame.current?.contentWindow
-    const view = leftViews.get(path)
-    if (view === undefined || !inside || !isAt(inside, path) || moved === 0) return
-    if (!shown.current.isScrolled) inside.scrollTo({ top: view.top, behavior: 'instant' })
-    shown.current.isScrolled = true
-    const tabs = tabsIn(inside.document)
-    if (view.tabs.some((index) => tabs[index] === undefined)) return
-    leftViews.delete(path)
-    for (const index of view.tabs) tabs[index]?.click()
-  }, [frame, path, moved, leftViews])
-  useLayoutEffect(() => {
-    const { current: element } = frame
-    return () => {
-      const inside = element?.contentWindow
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page that was shown last is meant
-      const { path: left } = shown.current
-      if (!inside || !isAt(inside, left)) return
-      const tabs = tabsIn(inside.document).flatMap((tab, index) => (tab.ariaSelected === 'true' ? [index] : []))
-      leftViews.set(left, { top: inside.scrollY, tabs })
-    }
-  }, [frame, leftViews])
 }
 
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
@@ -237,7 +205,8 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
   const path = page.paths[language] ?? '/'
   // Typing changes texts but seldom their origins.
   const revision = useDesk(({ state }) => state?.revision)
-  const question = loads === 0 ? undefined : JSON.stringify([loads, revision])
+  const isSeen = useView(({ screen }) => screen === 'page')
+  const question = loads === 0 || !isSeen ? undefined : JSON.stringify([loads, revision])
   const answered = useAnswer(question, async () => {
     const inside = frame.current?.contentWindow
     // One that is on its way to another page shows nothing of this one any more.
@@ -352,8 +321,10 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const highlighted = useView((view) => view.highlighted)
   const selected = useView((view) => view.selected)
   const isBrowsing = useView((view) => view.isBrowsing)
+  const isSeen = useView(({ screen }) => screen === 'page')
   const regions = useRegions(language)
-  const chosen = highlighted === undefined ? noRegions : regions.filter(({ origin }) => isWithin(origin, highlighted))
+  const chosen =
+    highlighted === undefined || !isSeen ? noRegions : regions.filter(({ origin }) => isWithin(origin, highlighted))
   const drafts = useDesk(({ state }) => state?.drafts) ?? []
   useShown(chosen, selected, language)
   void moved

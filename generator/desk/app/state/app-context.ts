@@ -13,16 +13,11 @@ import type { EditableRegion } from '../page/editable-regions.ts'
 
 const decimalMark: LocalizedText = { it: ',', en: '.' }
 
-/** How far a page is scrolled, in pixels, and the numbers of its chosen tabs, such as the month of a calendar. */
-export type PageView = { top: number; tabs: readonly number[] }
-
 export type App = {
   desk: DeskActions
   view: Store<DeskView>
   /** What can be edited on the pages in view, by the code of their language. */
   regions: Store<ReadonlyMap<string, readonly EditableRegion[]>>
-  /** How pages were left for another screen, by their addresses. */
-  leftViews: Map<string, PageView>
   /** What the business brings. */
   parts: PageParts
 }
@@ -77,7 +72,9 @@ export function useSelect(): (origin: Origin, how?: Partial<Omit<Selected, 'orig
   const { desk, view, regions } = useApp()
   return (origin, { others = [], ...how } = {}) => {
     // A room that the open page does not show has a page of its own.
-    const isShown = [...regions.get().values()].flat().some((region) => region.origin.file === origin.file)
+    const isShown =
+      view.get().screen === 'page' &&
+      [...regions.get().values()].flat().some((region) => region.origin.file === origin.file)
     const own = pageOf(origin, desk.store.get().state)
     const page = how.page ?? (isShown ? undefined : own)
     view.set((before) => {

@@ -36,16 +36,12 @@ export function useAnswer<Question, Answer>(
  * back to the window: other servers may have something new by then. Undefined until there is an answer.
  * @param screen its id; `isQuick` to have what needs no other servers until these have answered
  */
-export function useShown<Shown>(
-  screen: string,
-  { isQuick = false } = {}
-): { shown: Shown | null; isWhole: boolean } | undefined {
+export function useShown(screen: string, { isQuick = false } = {}): { shown: unknown; isWhole: boolean } | undefined {
   const version = useDesk(
     ({ state, publications, openings }) => state && [state.revision, publications, openings].join()
   )
   const quick = useAnswer(isQuick ? screen : undefined, () => get('screen', { screen, how: 'at-once' }))
   const whole = useAnswer(version, () => get('screen', { screen, how: 'whole' }))
   const answer = (whole ?? quick)?.answer
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the definition makes it for this screen
-  return answer && { shown: isUnanswered(answer) ? null : (answer.shown as Shown | null), isWhole: whole !== undefined }
+  return answer && { shown: isUnanswered(answer) ? null : answer.shown, isWhole: whole !== undefined }
 }

@@ -18,7 +18,7 @@ export function onDeskKey(event: KeyboardEvent, { desk, view }: App): void {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.dataset.typed !== undefined || target.matches('input[type="search"]'))
 
-const sides = ['.bar', '.stages iframe', '.panel']
+const sides = ['.bar', 'main:not(.on-screen) iframe', '.panel']
 
 /** Moves the focus from the bar to the page to the form, and around. */
 function changeSides(isBack: boolean): void {

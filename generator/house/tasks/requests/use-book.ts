@@ -14,7 +14,9 @@ const words = {
 }
 
 /** Undefined until it is read; null while something is wrong in the content. */
-export const useBook = (): Book | null | undefined => useShown<Book>('requests')?.shown
+export const useBook = (): Book | null | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
+  useShown('requests')?.shown as Book | null | undefined
 
 type Questions = typeof bookQuestions
 

@@ -36,10 +36,11 @@ const words = {
 
 export function Year() {
   const { t } = useStayWords()
-  const answer = useShown<YearData>('prices', { isQuick: true })
+  const answer = useShown('prices', { isQuick: true })
   if (answer === undefined) return <p className="help">{t(words.reading)}</p>
   if (answer.shown === null) return <p className="help">{t(words.unreadable)}</p>
-  return <YearView data={answer.shown} isReading={!answer.isWhole} />
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `yearOn` of this house has made
+  return <YearView data={answer.shown as YearData} isReading={!answer.isWhole} />
 }
 
 function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
