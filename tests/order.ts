@@ -1,21 +1,26 @@
 /**
  * The order of the files of tests. Those come first that start hundreds of processes, which a process with little in its
  * memory does three times as fast, and those that take longest, so that no other processor waits for them in the end.
+ * Of those that open the desk one begins: it makes what the others then find in the store.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const first = ['desk/publish', 'engine/output/accidents', 'walk', 'cli', 'ensure', 'browser/desk/']
+const first = [
+  ...['desk/publish', 'engine/output/accidents', 'walk', 'cli', 'ensure'],
+  ...['browser/desk/walk', 'browser/offline', 'browser/pages', 'browser/desk/']
+]
 
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification): boolean =>
-      first.some((path) => moduleId.includes(`/tests/${path}`))
+    const turnOf = ({ moduleId }: TestSpecification): number =>
+      first.findIndex((path) => moduleId.includes(`/tests/${path}`))
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which gives a new list
     const sorted = await super.sort(files)
     const projects = new Set(sorted.map(({ project }) => project))
     return [...projects].flatMap((project) => {
       const own = sorted.filter((file) => file.project === project)
-      return [...own.filter(isFirst), ...own.filter((file) => !isFirst(file))]
+      const early = first.flatMap((_, turn) => own.filter((file) => turnOf(file) === turn))
+      return [...early, ...own.filter((file) => turnOf(file) === -1)]
     })
   }
 }

@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { houses } from './change.ts'
+import { byTurns } from './deep.ts'
 import { become, book, contentEdits, inFile, newWords } from './edits.ts'
 import { emptyFolder, hashesOf } from './folders.ts'
 import { build } from './house-engine.ts'
@@ -75,13 +76,14 @@ beforeEach(async () => {
 
 const editNamed = (name: string): ((data: string) => void) => contentEdits.find(([each]) => each === name)![1]
 
-test.each<[what: string, edit: () => void, changed: number | undefined]>([
+/** What is changed, and how many pages the next build then writes, where that is known. */
+const changes: [what: string, edit: () => void, changed: number | undefined][] = [
   ['nothing', () => {}, 0],
   ['a text of a unit, in one language', () => newWords(data), 1],
-  ['a word that all pages have', () => editNamed('a word that all pages have')(data), undefined],
-  ['another drawing under its name', () => editNamed('another drawing under its name')(data), undefined],
   ['a photo under the name of another', () => editNamed('a photo under the name of another')(data), undefined],
+  ['another drawing under its name', () => editNamed('another drawing under its name')(data), undefined],
   ['a calendar', () => book(data), undefined],
+  ['a word that all pages have', () => editNamed('a word that all pages have')(data), undefined],
   [
     'a page of the output, with the size and the date that it had',
     () => {
@@ -92,19 +94,24 @@ test.each<[what: string, edit: () => void, changed: number | undefined]>([
     1
   ],
   ['the rights of a page', () => chmodSync(page, 0o600), undefined],
-  ['the whole output, removed', () => rmSync(out, { recursive: true }), undefined],
   [
     'all that the cache has, cut off',
     () => {
       for (const path of Object.keys(hashesOf(cache))) truncateSync(join(cache, path), 7)
     },
     0
-  ]
-])('after a change the next build makes what one from nothing makes: %s', async (_, edit, changed) => {
-  edit()
-  const found = await rebuild()
-  expect(found).toBe(changed ?? found)
-})
+  ],
+  ['the whole output, removed', () => rmSync(out, { recursive: true }), undefined]
+]
+
+test.each(byTurns(changes, { of: 2 }))(
+  'after a change the next build makes what one from nothing makes: %s',
+  async (_, edit, changed) => {
+    edit()
+    const found = await rebuild()
+    expect(found).toBe(changed ?? found)
+  }
+)
 
 test('a shorter address of the guests’ guide that leads elsewhere is known to its worker', async () => {
   // Its guide is for everybody, and has one section.

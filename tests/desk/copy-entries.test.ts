@@ -9,7 +9,7 @@ import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
-import { isDeep, repetitions } from '../deep.ts'
+import { byTurns, isDeep, repetitions } from '../deep.ts'
 import { contentWith, done, planFrom, errorsIn, houseNames, replaced, textsOf, withPlan } from './desk-content.ts'
 import type { HouseName } from './desk-content.ts'
 
@@ -39,7 +39,12 @@ function namedEverywhere(): Map<string, string> {
   return texts
 }
 
-const unitsOf = (house: HouseName): string[] => folderEntries(contentWith(house)).map(({ id }) => id)
+/** One of the rooms and one of the apartments at least; in the deep tests all. */
+const unitsOf = (house: HouseName): string[] =>
+  byTurns(
+    folderEntries(contentWith(house)).map(({ id }) => id),
+    { of: 5 }
+  )
 
 describe.each(houseNames)('every unit of the %s house', (house) => {
   const texts = textsOf(house)

@@ -7,7 +7,7 @@ import type { SourceMap } from '../../../generator/desk/protocol.ts'
 import { rawAt } from '../../../generator/desk/forms/raw-content.ts'
 import { root } from '../../content.ts'
 import { contentWith } from '../../desk/desk-content.ts'
-import { byTurns } from '../../deep.ts'
+import { byTurns, isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
 import {
   allSaved,
@@ -93,9 +93,12 @@ describe('by keys alone', () => {
 
   test('nothing stands in the way of those who read otherwise', async () => {
     await openRoom()
+    // Twenty months of one kind of nights are most of the work.
+    const except = isDeep ? {} : { except: '.months .month:nth-of-type(n + 3)' }
     for (const scheme of byTurns(['light', 'dark'] as const, { of: 2 })) {
       await page.emulateMedia({ colorScheme: scheme })
-      const wrong = (): Promise<string[]> => axeProblems(page, { iframes: false, colours: scheme === 'dark' })
+      const wrong = (): Promise<string[]> =>
+        axeProblems(page, { iframes: false, colours: scheme === 'dark', ...except })
       expect(await wrong()).toEqual([])
       await frame.locator('.subtitle').click()
       await page.locator('.panel-head').waitFor()
