@@ -26,6 +26,7 @@ declare module 'vitest' {
 /** Runs once for all tests. */
 export default function setup(project: TestProject): () => void {
   const cache = fileURLToPath(new URL('../.cache', import.meta.url))
+  mkdirSync(join(cache, 'store'), { recursive: true })
   if (!existsSync(join(cache, 'tests/store'))) lendStore(cache, join(cache, 'tests'))
   const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'house-'))
   project.provide('scratch', scratch)

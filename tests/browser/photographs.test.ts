@@ -37,10 +37,10 @@ function photograph({ width, height, dark, light }: Scene): Promise<Buffer> {
 /** The second house with four photographs, upright and wide, dark and bright; its mark is a drawing as before. */
 async function houseWithPhotographs(): Promise<string> {
   const [haus, enzian, arve, stube] = await Promise.all([
-    photograph({ width: 1280, height: 853, dark: 120, light: 255 }),
-    photograph({ width: 1280, height: 720, dark: 0, light: 90 }),
-    photograph({ width: 853, height: 1280, dark: 10, light: 255 }),
-    photograph({ width: 960, height: 1280, dark: 0, light: 120 })
+    photograph({ width: 720, height: 480, dark: 120, light: 255 }),
+    photograph({ width: 800, height: 450, dark: 0, light: 90 }),
+    photograph({ width: 480, height: 720, dark: 10, light: 255 }),
+    photograph({ width: 600, height: 800, dark: 0, light: 120 })
   ])
   return changedHouse(houses.second, [
     { file: 'site.yaml', from: 'mark: haus', to: 'mark: zeichen' },
