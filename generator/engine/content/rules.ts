@@ -113,8 +113,8 @@ export const checkFields = (fields: readonly Field[], contents: unknown): Diagno
   })
 
 /** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */
-export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral }: FieldMeta): boolean =>
-  format !== 'filled' || refersTo !== undefined || isLanguageNeutral === true
+export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral, check }: FieldMeta): boolean =>
+  format !== 'filled' || refersTo !== undefined || isLanguageNeutral === true || check !== undefined
 
 /** Entries of a list with the same `id`, and names of the same thing: pages and links identify entries by these. */
 export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
@@ -122,9 +122,10 @@ export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ at, value, meta: { refersTo } }) => {
     const { path } = at
     const isId = path.at(-1) === 'id'
-    const list = path.slice(0, isId ? -2 : -1)
-    if (typeof path[list.length] !== 'number' || !(isId || (refersTo !== undefined && refersTo !== 'photo'))) return []
-    const name = JSON.stringify([list, value])
+    const index = isId ? path.findLastIndex((step) => typeof step === 'number') : path.length - 1
+    if (typeof path[index] !== 'number' || !(isId || (refersTo !== undefined && refersTo !== 'photo'))) return []
+    const [list, below] = [path.slice(0, index), path.slice(index + 1)]
+    const name = JSON.stringify([list, below, value])
     const other = first.get(name)
     if (other === undefined) first.set(name, at)
     const args = refersTo === undefined ? { key: 'id' } : { key: String(list.at(-1)), isNamed: true as const }

@@ -3,7 +3,6 @@
  * minutes, so this module loads nothing that only whole sites need.
  */
 import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
-import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
@@ -16,7 +15,7 @@ import {
   type DataFolder
 } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
-import { checkFields, checkRules } from '../../engine/content/rules.ts'
+import { checkFields, checkRules, isRelevant, repeatedEntries } from '../../engine/content/rules.ts'
 import type { CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
 import { affectsAvailability, availabilityFolder, doubtsIn, validateAvailability } from '../model/availability-model.ts'
@@ -70,16 +69,18 @@ export function readHouse(
   }
 }
 
-const isDay = ({ days }: FieldMeta): boolean => days !== undefined
-
 /** What is wrong in the part that is read, and between its files. */
 function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
   const { files, languages, isSuppressed } = content
-  const days = [...content.values].flatMap(([file, value]) =>
-    checkFields(fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isDay)), value)
-  )
+  const examined = [...content.values].map(([file, value]) => {
+    const fields = fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isRelevant))
+    const days = fields.filter(({ meta }) => meta.days !== undefined)
+    return { fields, found: [...repeatedEntries(fields), ...checkFields(days, value)] }
+  })
+  const fields = examined.flatMap((each) => each.fields)
+  const earlier = examined.flatMap(({ found }) => found)
   const drafts = draftIds(content.drafts)
-  const unknown = { fields: [], draftFields: [], isWhole: false, targets: undefined, today: '' }
-  const context = { ...folder, ...unknown, files, languages, isSuppressed, drafts, earlier: days }
-  return [...days, ...checkRules(availabilityRules, { ...content, model: undefined }, context)]
+  const unknown = { draftFields: [], isWhole: false, targets: undefined, today: '' }
+  const context = { ...folder, ...unknown, files, languages, isSuppressed, drafts, fields, earlier }
+  return [...earlier, ...checkRules(availabilityRules, { ...content, model: undefined }, context)]
 }

@@ -26,16 +26,6 @@ export const capacityRules = [
             ])
           ]
   ),
-  rule({ unit: { guests: { min: 'all', max: 'all' } } }, ({ unit: { file, guests } }) => {
-    const [from, to] = [String(guests.min), String(guests.max)]
-    return guests.min <= guests.max
-      ? []
-      : [
-          error('range-reversed', { file, path: ['guests', 'max'] }, { from, to, isAmount: true }, [
-            { file, path: ['guests', 'min'] }
-          ])
-        ]
-  }),
   rule({ unit: { guests: { max: 'all' }, pricedFor: 'all' } }, ({ unit: { file, guests, pricedFor } }) => {
     const limits = { minimum: 1, maximum: guests.max, above: false, whole: true }
     return pricedFor === undefined || pricedFor <= guests.max

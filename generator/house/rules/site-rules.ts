@@ -11,16 +11,6 @@ export const siteRules = [
   rule({ site: { languages: 'all' } }, ({ site }) => checkPrefixes(site.languages)),
   rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }) => checkTax(site.touristTax.seasons)),
   rule({ site: { host: 'all' } }, ({ site }) => checkHost(site.host)),
-  rule({ site: { copyright: 'all' } }, ({ site: { copyright } }) => {
-    const { from, to } = copyright
-    return to === undefined || from <= to
-      ? []
-      : [
-          error('range-reversed', at('copyright', 'to'), { from: String(from), to: String(to), isAmount: false }, [
-            at('copyright', 'from')
-          ])
-        ]
-  }),
   rule({ site: { address: { country: 'all', postcode: 'all' } } }, ({ site: { address } }) =>
     address.country !== 'IT' || address.postcode === undefined || /^\d{5}$/.test(address.postcode)
       ? []

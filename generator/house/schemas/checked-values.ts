@@ -7,6 +7,18 @@ import { isDay } from '../stay/day.ts'
 import { daysFromEaster } from '../stay/easter.ts'
 import { isYearly } from '../stay/period.ts'
 
+/** The end of a range of numbers is not below its beginning, `min` or `from`. */
+export function checkRange({ at, value, beside }: CheckedValue): Diagnostic[] {
+  const isAmount = at.path.at(-1) === 'max'
+  const [key, isEnd] = [isAmount ? 'min' : 'from', isAmount || at.path.at(-1) === 'to']
+  const from = isEnd ? beside(key) : undefined
+  return from === undefined || Number(from) <= Number(value)
+    ? []
+    : [error('range-reversed', at, { from: String(Number(from)), to: value, isAmount }, [placeBeside(at, key)])]
+}
+
+const placeBeside = (at: CheckedValue['at'], key: string) => ({ ...at, path: [...at.path.slice(0, -1), key] })
+
 /** A day, and the period that it ends. */
 export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[] {
   const { format = '' } = meta
@@ -21,7 +33,7 @@ export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[
 
 /** Both ends of a period have the same form, and only a period of every year can end before it begins. */
 function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValue['at']): Diagnostic[] {
-  const also = [{ ...at, path: [...at.path.slice(0, -1), 'from'] }]
+  const also = [placeBeside(at, 'from')]
   const [first, last] = [daysFromEaster(from), daysFromEaster(to)]
   const isMixed = (first === undefined) !== (last === undefined) || isYearly({ from }) !== isYearly({ from: to })
   if (isMixed) return [error('period-mixed', at, { from, to }, also)]

@@ -6,7 +6,7 @@ import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
-import { checkDay, checkPhone } from './checked-values.ts'
+import { checkDay, checkPhone, checkRange } from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
   choice,
@@ -168,7 +168,7 @@ const share = inHundredths(z.number().min(0.01).max(99))
 /** Of the price of the nights. Totals are computed in hundredths of a percent. */
 export const percentage = (words: FieldWords) => described(share, words, { format: 'percentage' })
 
-export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words)
+export const year = (words: FieldWords) => described(z.int().min(1000).max(2099), words, { check: checkRange })
 export const flag = (words: FieldWords) => described(z.boolean(), words)
 
 const namedIcon = choice({ it: 'Icona', en: 'Icon' })({

@@ -1,6 +1,7 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
 import { block, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
+import { checkRange } from './checked-values.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { flag, reference, registrationCodes, slug, theme } from './field-schemas.ts'
 import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
@@ -57,7 +58,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
     }).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
-      max: described(z.int().min(1).max(99), { it: 'Al massimo', en: 'At most' })
+      max: described(z.int().min(1).max(99), { it: 'Al massimo', en: 'At most' }, { check: checkRange })
     }),
     ...registrationCodes,
     access: block({

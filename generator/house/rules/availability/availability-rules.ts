@@ -3,11 +3,12 @@ import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Collection } from '../../model/content-model.ts'
 import { rule } from '../rule.ts'
 import { bookingRule } from './booking-rules.ts'
-import { closedUnitRule, pricedUnitRule, rateRule } from './price-rules.ts'
+import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { seasonRule, singleNightRule } from './season-rules.ts'
 import { stayRules } from './stay-restriction-rules.ts'
 import { unitFacts } from './unit-facts.ts'
+import { unitNameRule } from './unit-name-rules.ts'
 
 /** Two units cannot have the same address of their answers: /api/rooms/blue. */
 const answerAddressRule = rule(unitFacts, ({ pages, rooms, apartments }) => {
@@ -21,10 +22,10 @@ const answerAddressRule = rule(unitFacts, ({ pages, rooms, apartments }) => {
 
 export const availabilityRules = [
   answerAddressRule,
+  unitNameRule,
   ...stayRules,
   rateRule,
   pricedUnitRule,
-  closedUnitRule,
   seasonRule,
   singleNightRule,
   bookingRule,

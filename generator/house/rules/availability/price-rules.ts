@@ -12,7 +12,6 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections, type Collection } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { checkUnitNames } from './unit-name-rules.ts'
 import { pricesFile } from '../../schemas/content-enums.ts'
 import { suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
 import { namesByUnit, renamedUnits, unitFacts, type RatedUnits } from './unit-facts.ts'
@@ -147,18 +146,3 @@ function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly 
   const report: EitherSeverityFactory = 'from' in args || args.nearest !== undefined ? error : warning
   return report('unit-unknown', place, args, also)
 }
-
-/** A closed period with an unknown unit would close nothing, and a price of single nights would be nobody's. */
-export const closedUnitRule = rule(
-  { ...unitFacts, prices: { closed: 'all', singleNights: 'all', ...ratedUnits } },
-  (house, { drafts }): Diagnostic[] => {
-    const { prices } = house
-    const units = [...new Set([...listUnits(house).flatMap(({ collection, unit }) => [collection, unit]), ...drafts])]
-    const known = { units, renamed: renamedUnits(house, prices, drafts) }
-    return (['closed', 'singleNights'] as const).flatMap((list) =>
-      (prices?.[list] ?? []).flatMap(({ units: own = [] }, index) =>
-        checkUnitNames(own, { file: pricesFile, path: [list, index] }, known)
-      )
-    )
-  }
-)

@@ -1,25 +1,15 @@
-/** The book of requests: each is for a unit and some nights, and no night is promised to two guests. */
+/** The book of requests: each is for some nights, and no night is promised to two guests. */
 import { error, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
-import { listUnits } from '../../model/unit-list.ts'
 import { addDays } from '../../stay/day.ts'
 import { clipStay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
-import { renamedUnits, namesByUnit, unitFacts } from './unit-facts.ts'
-import { checkUnitNames } from './unit-name-rules.ts'
 
 export const requestsFile = 'availability/requests.yaml'
 
 const at = (...path: Path): Place & { path: Path } => ({ file: requestsFile, path: ['requests', ...path] })
 
 export const requestRules = [
-  rule({ ...unitFacts, requests: 'all', prices: namesByUnit }, (house, { drafts }) => {
-    const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
-    const known = { units, renamed: renamedUnits(house, house.prices, drafts) }
-    return (house.requests?.requests ?? []).flatMap(({ unit }, index) =>
-      checkUnitNames([unit], at(index), known).map((each) => ({ ...each, at: at(index, 'unit') }))
-    )
-  }),
   rule({ requests: 'all' }, ({ requests }, { today }) => {
     const all = requests?.requests ?? []
     // A lapsed option takes no night. Where nobody knows the day, any may have lapsed.

@@ -1,40 +1,24 @@
-/** The rules of a stay: each line names existing units, requires something, and leaves some stays possible. */
+/** The rules of a stay: each line requires something, and leaves some stays possible. */
 import type { ImpossibleDays } from '../../messages/season-messages.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
 import type { Period, RestrictionField, Restriction } from '../../stay/unit-terms.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { restrictionOn } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/period.ts'
 import { weekdayNumber, weekdays } from '../../schemas/content-enums.ts'
-import { collections, type AvailabilityModel, type Collection, type Stays } from '../../model/content-model.ts'
+import type { Stays } from '../../model/content-model.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
-import { checkUnitNames } from './unit-name-rules.ts'
+import { unitFacts } from './unit-facts.ts'
 
 export const staysFile = 'availability/stays.yaml'
 
 const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
 
-const chargedPage = { api: 'all', unit: { extras: { '*': { charge: 'facts' } } } } as const
-
 export const stayRules = [
-  rule({ ...unitFacts, stays: 'all', prices: namesByUnit }, (house, { drafts }) => {
-    const units = listUnits(house).map(({ unit }) => unit)
-    const known = { units: [...collections, ...units, ...drafts], renamed: renamedUnits(house, house.prices, drafts) }
-    return (['rules', 'discounts'] as const).flatMap((key) =>
-      (house.stays?.[key] ?? []).flatMap(({ units: names = [] }, index) => checkUnitNames(names, at(key, index), known))
-    )
-  }),
   rule({ stays: 'all' }, ({ stays }) =>
     (stays?.rules ?? []).flatMap((each, index) => checkRule(each, at('rules', index)))
-  ),
-  rule(
-    { ...unitFacts, pages: { rooms: chargedPage, apartments: chargedPage }, prices: namesByUnit },
-    (house, { drafts }) =>
-      checkCharges(house.pages, listUnits(house), { drafts, renamed: renamedUnits(house, house.prices, drafts) })
   ),
   rule({ ...unitFacts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
 ]
@@ -162,46 +146,3 @@ function boundaryDays(rules: readonly Pick<StaysRule, 'from' | 'to'>[]): Day[] {
 }
 
 const yearOf = (day: Day): string => day.slice(0, 4)
-
-type Charge = NonNullable<NonNullable<AvailabilityModel['pages']['rooms']>['unit']['extras'][number]['charge']>
-type ChargedPages = {
-  readonly [Name in Collection]?: { unit: { extras: readonly { charge?: Charge | undefined }[] } } | undefined
-}
-
-/** The charges: each has a unique name and is for existing units. */
-function checkCharges(
-  pages: ChargedPages,
-  units: readonly UnitRef[],
-  { drafts, renamed }: { drafts: readonly string[]; renamed: ReadonlyMap<string, string> }
-): Diagnostic[] {
-  return collections.flatMap((collection) => {
-    const own = units.filter((unit) => unit.collection === collection)
-    const ids = new Map<string, Place>()
-    return (pages[collection]?.unit.extras ?? []).flatMap(({ charge }, index): Diagnostic[] => {
-      if (charge === undefined) return []
-      const place = (...path: Path): Place => ({
-        file: 'pages.yaml',
-        path: [collection, 'unit', 'extras', index, 'charge', ...path]
-      })
-      const first = ids.get(charge.id)
-      ids.set(charge.id, first ?? place('id'))
-      const slugs = own.map(({ slug }) => slug)
-      const unknown = (charge.only ?? []).flatMap((slug, only) =>
-        slugs.includes(slug) || drafts.includes(`${collection}/${slug}`)
-          ? []
-          : [
-              error('unit-unknown', place('only', only), {
-                unit: slug,
-                nearest: renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, slugs)
-              })
-            ]
-      )
-      return [
-        ...(first === undefined
-          ? []
-          : [error('duplicate-value', place('id'), { key: 'id', value: charge.id }, [first])]),
-        ...unknown
-      ]
-    })
-  })
-}

@@ -1,47 +1,48 @@
-/** Checks the unit names (`rooms/blue`) that lines of prices.yaml and stays.yaml list. */
-import { error, type Diagnostic, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+/** Names of units in the content, wherever they stand: `rooms/blue`, a whole list, or a slug beside its collection. */
+import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections } from '../../model/content-model.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { rule } from '../rule.ts'
+import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
 
-/**
- * `units` are the existing names, and those of lists if a list can mean its units. `renamed` has the new slugs by old
- * name.
- */
+/** The names of all units, also of those that are kept back. `renamed` has the new slugs by old name. */
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 
-/**
- * The names without a unit.
- * @param at the line whose "units" has them
- */
-export function checkUnitNames(
-  names: readonly string[],
-  at: { file: string; path: readonly (string | number)[] },
-  known: Known
-): Diagnostic[] {
-  return names.flatMap((name, index): Diagnostic[] => {
-    if (known.units.includes(name) || isListMissing(name, known.units)) return []
-    const place: Place = { file: at.file, path: [...at.path, 'units', index] }
-    return [error('unit-unknown', place, { unit: name, nearest: suggestUnit(name, known), known: known.units })]
+/** What an unknown unit closes, costs or rules out would be nobody's. */
+export const unitNameRule = rule({ ...unitFacts, prices: namesByUnit }, (house, { fields, drafts }) => {
+  const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
+  const renamed = renamedUnits(house, house.prices, drafts)
+  return fields.flatMap(({ at, value, meta: { names } }): Diagnostic[] => {
+    const name = String(value)
+    if (names === 'slug') {
+      const collection = collections.find((each) => each === at.path[0]) ?? ''
+      const known = slugsIn(units, collection)
+      const nearest = renamed.get(`${collection}/${name}`) ?? closestMatch(name, known)
+      return known.includes(name) ? [] : [error('unit-unknown', at, { unit: name, nearest })]
+    }
+    if (names !== 'part') return []
+    // An entry of a list can be all units of a collection.
+    const known = typeof at.path.at(-1) === 'number' ? [...new Set(units.flatMap(withCollection))] : units
+    if (known.includes(name) || isListMissing(name, known)) return []
+    return [error('unit-unknown', at, { unit: name, nearest: suggestUnit(name, { units: known, renamed }), known })]
   })
-}
+})
+
+const withCollection = (unit: string): string[] => [unit.replace(/\/.*$/, ''), unit]
+
+const slugsIn = (units: readonly string[], collection: string): string[] =>
+  units.flatMap((unit) => (unit.startsWith(`${collection}/`) ? unit.slice(collection.length + 1) : []))
 
 /** A missing page or collection is already reported by another rule. */
 const isListMissing = (name: string, units: readonly string[]): boolean =>
-  collections.some(
-    (collection) => name.startsWith(`${collection}/`) && !units.some((unit) => unit.startsWith(`${collection}/`))
-  )
+  collections.some((collection) => name.startsWith(`${collection}/`) && slugsIn(units, collection).length === 0)
 
 function suggestUnit(name: string, { units, renamed }: Known): string | undefined {
   // The first words of `rooms/one` and `rooms/two` say nothing about what was meant.
   const [slug = '', collection = ''] = name.split('/').toReversed()
-  const near =
-    renamed.get(name) ??
-    closestMatch(
-      slug,
-      units
-        .filter((unit) => unit.startsWith(`${collection}/`) || collection === '')
-        .map((unit) => unit.replace(/^.*\//, ''))
-    )
+  const slugs = collection === '' ? units.map((unit) => unit.replace(/^.*\//, '')) : slugsIn(units, collection)
+  const near = renamed.get(name) ?? closestMatch(slug, slugs)
   if (near === undefined) return undefined
   return collection === '' ? units.find((unit) => `/${unit}`.endsWith(`/${near}`)) : `${collection}/${near}`
 }
