@@ -111,13 +111,12 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
     if (last !== undefined && 'same' in file && file.same === last.path && tryLink(last.at, at)) return last
     // Read and written rather than copied: a copy would keep the modes of its source, private ones too, and is no
     // faster. Never linked to its source either: an edit of the output would reach it.
-    const contents = 'from' in file ? readSource(file.from) : file.contents
-    const bytes = Buffer.byteLength(contents)
-    const isNew = !isOld || !tryReuse(join(target, file.path), at, { contents, bytes, mode })
+    const contents = 'from' in file ? readSource(file.from) : bytesOf(file.contents)
+    const isNew = !isOld || !tryReuse(join(target, file.path), at, { contents, mode })
     // Fails where another file has this name already.
     if (isNew) writeFileSync(at, contents, { flag: 'wx' })
     if (isNew) written.unflushed.push(at)
-    return { bytes, isNew }
+    return { bytes: contents.length, isNew }
   }
   for (const file of files) {
     const { path } = file
@@ -135,6 +134,9 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
   return written
 }
 
+const bytesOf = (contents: string | Uint8Array): Uint8Array =>
+  typeof contents === 'string' ? Buffer.from(contents) : contents
+
 function readSource(from: string): Uint8Array {
   try {
     return readFileSync(from)
@@ -144,15 +146,11 @@ function readSource(from: string): Uint8Array {
 }
 
 /** Whether a file has these contents, and could be given a second name. One with other rights would keep them. */
-function tryReuse(
-  from: string,
-  to: string,
-  { contents, bytes, mode }: { contents: string | Uint8Array; bytes: number; mode: number }
-): boolean {
+function tryReuse(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
   try {
     const found = lstatSync(from, { throwIfNoEntry: false })
-    if (found?.size !== bytes || found.mode !== mode) return false
-    return readFileSync(from).equals(Buffer.from(contents)) && tryLink(from, to)
+    if (found?.size !== contents.length || found.mode !== mode) return false
+    return readFileSync(from).equals(contents) && tryLink(from, to)
   } catch {
     return false
   }

@@ -6,28 +6,27 @@ import { warning, type Diagnostic, type Path } from '../../diagnostics/diagnosti
 import { fieldName } from '../../fields/schema-fields.ts'
 import type { IsSuppressed } from '../checked-content.ts'
 
+/** The letters of both languages, and the hyphen, which parts no words. */
+const letters = 'a-zà-öø-ÿ-'
+
 /**
  * No word is in both languages. Some also occur in names, titles and dishes, which keep their language; the others
  * occur only in sentences.
  */
-const functionWords: Readonly<Record<string, { ofNames: ReadonlySet<string>; ofSentences: ReadonlySet<string> }>> = {
-  it: {
-    ofNames: wordsOf(
-      'il lo gli la le un una di del della dei degli delle con al alla nel nella sul sulla dal e da tra'
-    ),
-    ofSentences: wordsOf(
-      'che non è sono ha hanno si ci vi anche quando dove ogni più qui già ancora dopo senza poi fino questo questa ' +
-        'sotto circa verso mentre tutto tutti'
-    )
-  },
-  en: {
-    ofNames: wordsOf('the an of and or with from to for at by on into between over'),
-    ofSentences: wordsOf(
-      'is are was has have can will be you your we our it its they this that which when where there not all out up ' +
-        'here before after about under'
-    )
-  }
+const functionWords = {
+  it: wordsOf(
+    'il lo gli la le un una di del della dei degli delle con al alla nel nella sul sulla dal e da tra',
+    'che non è sono ha hanno si ci vi anche quando dove ogni più qui già ancora dopo senza poi fino questo questa ' +
+      'sotto circa verso mentre tutto tutti'
+  ),
+  en: wordsOf(
+    'the an of and or with from to for at by on into between over',
+    'is are was has have can will be you your we our it its they this that which when where there not all out up ' +
+      'here before after about under'
+  )
 }
+
+const languages = Object.entries(functionWords)
 
 /**
  * A text is judged alone only if it has at least `words` words, of which `function` are function words and
@@ -62,20 +61,19 @@ export function checkTextLanguages(
 
 /** The language in which a text seems to be, instead of its own; not sure unless it is also long. */
 function otherLanguageOf(text: string, language: string): { language: string; isSure: boolean } | undefined {
-  const own = functionWords[language]
-  if (own === undefined) return undefined
-  // An apostrophe parts two words, as in c’è and it’s; a hyphen parts none, as in e-mail. The letters of both
-  // languages: a pattern of those of all languages takes twice as long for each text.
-  const words: string[] =
-    text
-      .replace(/\{[^}]*\}/g, ' ')
-      .toLowerCase()
-      .match(/[a-zà-öø-ÿ-]+/g) ?? []
+  const inSmallLetters = text.toLowerCase()
+  const others = languages.filter(
+    ([each, { any }]) => each !== language && (inSmallLetters.match(any)?.length ?? 0) > 1
+  )
+  const own = languages.find(([each]) => each === language)?.[1]
+  // Nearly all texts end here, after one search.
+  if (own === undefined || others.length === 0) return undefined
+  // An apostrophe parts two words, as in c’è and it’s; a hyphen parts none, as in e-mail.
+  const words: string[] = inSmallLetters.replace(/\{[^}]*\}/g, ' ').match(new RegExp(`[${letters}]+`, 'g')) ?? []
   if (words.some((word) => own.ofSentences.has(word))) return undefined
   const among = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length
   const ownNames = among(own.ofNames)
-  for (const [other, { ofNames, ofSentences }] of Object.entries(functionWords)) {
-    if (other === language) continue
+  for (const [other, { ofNames, ofSentences }] of others) {
     const count = among(ofNames) + among(ofSentences)
     // The text may quote a name in the other language.
     if (count < 2 || ownNames * 4 > count) continue
@@ -86,6 +84,12 @@ function otherLanguageOf(text: string, language: string): { language: string; is
   return undefined
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
+/** `any` finds all of them in small letters. */
+function wordsOf(ofNames: string, ofSentences: string) {
+  const words = [ofNames, ofSentences].join(' ').replaceAll(' ', '|')
+  return {
+    ofNames: new Set(ofNames.split(' ')),
+    ofSentences: new Set(ofSentences.split(' ')),
+    any: new RegExp(`(?<![${letters}])(?:${words})(?![${letters}])`, 'g')
+  }
 }
