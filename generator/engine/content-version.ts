@@ -10,6 +10,11 @@ export const contentVersionPath = 'content-version.txt'
  * which nobody may change afterwards.
  */
 export const contentVersion = memoizeWeakly((texts: ReadonlyMap<string, string>): string => {
-  const files = [...texts].map(([file, text]) => [file, text.replaceAll('\r\n', '\n')] as const)
-  return sha256(JSON.stringify(files.toSorted(([one], [other]) => (one < other ? -1 : 1)))).slice(0, 16)
+  const files = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  // The JSON of a list, in parts: as one text it would be as long as all files.
+  const parts = files.map(([file, text], index) => {
+    const json = JSON.stringify([file, text.replaceAll('\r\n', '\n')])
+    return index === 0 ? json : `,${json}`
+  })
+  return sha256(['[', ...parts, ']']).slice(0, 16)
 })

@@ -41,14 +41,21 @@ export function placeholderDiagnostics(sources: readonly FilePlaceholders[]): Di
   )
 }
 
-export type ParsedFile = { source?: Source; diagnostics: readonly Diagnostic[] }
+type Parsed = { source?: Source; diagnostics: readonly Diagnostic[] }
+
+/** `text` is that of the file, whatever is wrong with it. */
+export type ParsedFile = Parsed & { text: string }
 
 /**
  * Parses a file as YAML. If a syntax error makes the parser guess, the file gets no Source, since rules would only
  * report misread values. Other diagnostics leave a Source.
  */
-export function parseFile({ file, bytes }: DataFile): ParsedFile {
-  const { text, invalidAt } = decode(bytes)
+export function parseFile(file: DataFile): ParsedFile {
+  const decoded = decode(file.bytes)
+  return { ...parseDecoded(file, decoded), text: decoded.text }
+}
+
+function parseDecoded({ file, bytes }: DataFile, { text, invalidAt }: ReturnType<typeof decode>): Parsed {
   const kind = nonYamlKind(bytes, text)
   if (kind === 'utf-16') return { diagnostics: [error('encoding-invalid', { file, range: [0, 0] }, {})] }
   if (kind !== undefined)
@@ -64,24 +71,22 @@ export function parseFile({ file, bytes }: DataFile): ParsedFile {
 /** The texts of all files, by their names, and the sources of those that could be parsed. */
 export type SourceFiles = { readonly texts: ReadonlyMap<string, string>; readonly sources: readonly Source[] }
 
-/** Parses all files. The texts are made on demand: only reports and fixes need them. */
+/** Parses all files. */
 export function parseSources(
   files: readonly DataFile[],
   parse = parseFile
 ): SourceFiles & { sources: Source[]; diagnostics: Diagnostic[] } {
-  const parsed = files.map((each) => parse(each))
-  const texts = lazy(() => new Map(files.map(({ file, bytes }) => [file, decode(bytes).text])))
+  const named = files.map((each) => [each.file, parse(each)] as const)
+  const parsed = named.map(([, each]) => each)
   return {
-    get texts() {
-      return texts()
-    },
+    texts: new Map(named.map(([file, { text }]) => [file, text])),
     sources: parsed.flatMap(({ source }) => source ?? []),
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics)
   }
 }
 
 /** The file as it will be without its invisible characters. */
-function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): ParsedFile {
+function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
   const droppedOffsets: number[] = []
   for (const { found, at } of invisible)
     for (let unit = 0; unit < found.length; unit++) droppedOffsets.push(at + unit - droppedOffsets.length)
@@ -106,7 +111,7 @@ function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: 
   }
 }
 
-function parseVisible(file: string, given: string): ParsedFile {
+function parseVisible(file: string, given: string): Parsed {
   const lineEnd = given.search(/\r(?!\n)/)
   if (lineEnd >= 0)
     return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
