@@ -4,7 +4,7 @@ import type { AvailabilityView } from '../generator/house/pages/availability/ava
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { SearchFacts } from '../generator/house/stay/calendar-facts.ts'
-import { searchWords, type SearchWords } from './islands/search/search-formatter.ts'
+import { searchWords, type SearchWords } from './islands/search/search-words.ts'
 import type { SearchProps } from './islands/search/use-unit-entries.ts'
 import { Search } from './islands/search/search.tsx'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'

@@ -4,7 +4,7 @@ import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { isOnSite } from './islands/availability-request.ts'
 import { CalendarPlaceholder, type CommonProps } from './islands/calendar/calendar.tsx'
-import { wordValues } from './islands/calendar-formatter.ts'
+import { wordValues } from './islands/calendar/calendar-words.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Facts } from './parts/unit/unit-facts.tsx'
@@ -57,7 +57,7 @@ export function Page({ page, shell: { words }, assets }: PageProps<UnitView>) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </section>
-            <Rules words={words} rules={page.rules} />
+            <Rules words={words} page={page} />
           </div>
           <Prices page={page} words={words} />
         </div>
@@ -214,15 +214,15 @@ function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
 }
 
 /** Shared by all units of a list. */
-function Rules({ words, rules }: { words: Shell['words']; rules: UnitView['rules'] }) {
-  const inside = sharedMarkup([rules, words], () => <Timetable heading={words.beforeYouGo} rules={rules} />)
+function Rules({ words, page: { rules, asks } }: PartProps) {
+  const inside = sharedMarkup([rules, asks, words], () => <Timetable {...{ words, rules, asks }} />)
   return <section className="rules" dangerouslySetInnerHTML={inside} />
 }
 
-function Timetable({ heading, rules }: { heading: string; rules: UnitView['rules'] }) {
+function Timetable({ words, rules, asks }: Pick<UnitView, 'rules' | 'asks'> & Pick<PartProps, 'words'>) {
   return (
     <>
-      <h2>{heading}</h2>
+      <h2>{words.beforeYouGo}</h2>
       <dl className="timetable">
         {rules.map(({ name, period, times, detail, note }) => (
           <div key={name}>
@@ -237,6 +237,16 @@ function Timetable({ heading, rules }: { heading: string; rules: UnitView['rules
           </div>
         ))}
       </dl>
+      {asks.length > 0 && (
+        <p className="asks">
+          <b>{words.askAbout}</b>
+          {asks.map(({ href, label }) => (
+            <a key={label} href={href} rel="noopener">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** Other ways than the chat to send the message, and the dates for the guest's own calendar. */
 import { useState } from 'react'
 import type { Stay } from '../../generator/house/stay/stay.ts'
-import type { CalendarWords } from './calendar-formatter.ts'
+import type { CalendarWords } from './calendar/calendar-words.ts'
 import { stayFileUrl } from './stay-file.ts'
 
 type Props = {

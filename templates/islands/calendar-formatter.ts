@@ -2,6 +2,7 @@
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
 import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/day.ts'
 import { escapeMessage } from './booking-message.ts'
+import type { CalendarWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import type { Party } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
@@ -9,94 +10,6 @@ import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
-
-/** The interface words that the calendar takes along into the browser: in the order of the alphabet, which is the shortest. */
-export const calendarWords = [
-  'adult',
-  'adults',
-  'adultsOf',
-  'arrival',
-  'askByChat',
-  'askChat',
-  'askRefused',
-  'availability',
-  'available',
-  'availableDay',
-  'belowAge',
-  'bookNow',
-  'calendarFile',
-  'child',
-  'children',
-  'childrenOf',
-  'clearDates',
-  'copied',
-  'copy',
-  'datesAndPrices',
-  'departure',
-  'discount',
-  'email',
-  'fewer',
-  'fromAge',
-  'guest',
-  'guests',
-  'guestsOf',
-  'included',
-  'monthFree',
-  'monthTaken',
-  'monthsOf',
-  'more',
-  'newArrival',
-  'nextFree',
-  'night',
-  'nights',
-  'noArrival',
-  'noDeparture',
-  'notBookable',
-  'notYet',
-  'onRequest',
-  'othersFree',
-  'passedDay',
-  'pastDay',
-  'pickArrival',
-  'pickDeparture',
-  'possibleDeparture',
-  'readAt',
-  'readLongAgo',
-  'shut',
-  'sms',
-  'stayTotal',
-  'takenNight',
-  'taxLine',
-  'tooLong',
-  'tooMany',
-  'tooShort',
-  'tooSoon',
-  'touristTax',
-  'touristTaxNights',
-  'unavailable',
-  'unavailableDay',
-  'unpriced',
-  'wishMalformed',
-  'wishSwapped',
-  'withTax',
-  'withoutGuests',
-  'withoutTax'
-] as const
-
-export type CalendarWords = Record<(typeof calendarWords)[number], string>
-
-/**
- * The values of the words, in the order of their names. The script has the names already, and each page has to fit one
- * round trip.
- */
-export type WordList = readonly string[]
-
-export const wordValues = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
-
-/** The words by name again. */
-export const wordsByName = (list: WordList): CalendarWords =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
-  Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords
 
 /** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
 export type DayState = {
@@ -241,11 +154,15 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
     guestCount,
     /** That there is room for no more guests. */
     mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
-    /** 2 adults and 1 child, or 1 child under 12 where that is what was asked. */
-    guests: ({ adults, children: count }: Party): string => {
+    /** 2 adults and 2 children (aged 3 and 7), or 2 children under 12 where that is what was asked. */
+    guests: ({ adults, children: count, ages = [] }: Party): string => {
       const parts = adults > 0 ? [counted(adults, words.adult, words.adults)] : []
       const children = counted(count, words.child, words.children)
-      if (count > 0) parts.push(age ? fill(words.belowAge, { children, age }) : children)
+      const told = list.format(ages.flatMap((each) => each?.toString() ?? []))
+      if (count > 0)
+        parts.push(
+          told ? fill(words.ofAges, { children, ages: told }) : age ? fill(words.belowAge, { children, age }) : children
+        )
       return list.format(parts)
     }
   }

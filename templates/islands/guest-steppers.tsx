@@ -1,8 +1,8 @@
-/** How many adults and children come: two rows of a number between two buttons. */
-import { guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
+/** How many adults and children come: two rows of a number between two buttons, then the ages of the children. */
+import { grownAge, guestCount, type UnitTerms, type Party } from '../../generator/house/stay/unit-terms.ts'
 import { maxGuests } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
-import type { CalendarWords } from './calendar-formatter.ts'
+import type { CalendarWords } from './calendar/calendar-words.ts'
 
 type Props = {
   words: CalendarWords
@@ -16,7 +16,7 @@ export function GuestSteppers({ words, terms: { guests, tax }, party, onChange }
   const age = tax?.childrenBelow
   const most = guests.most ?? maxGuests
   const { adultsOf, childrenOf: children } = words
-  const stepper = (who: string, kind: keyof Party, least: number) => {
+  const stepper = (who: string, kind: 'adults' | 'children', least: number) => {
     const id = `guests-${kind}`
     const value = party[kind]
     const button = (step: 1 | -1) => {
@@ -28,7 +28,7 @@ export function GuestSteppers({ words, terms: { guests, tax }, party, onChange }
           // Not `disabled`: a disabled button loses the focus.
           aria-disabled={isEnd || undefined}
           onClick={() => {
-            if (!isEnd) onChange({ ...party, [kind]: value + step })
+            if (!isEnd) onChange(withoutSpareAges({ ...party, [kind]: value + step }))
           }}
         >
           {step === 1 ? '+' : '−'}
@@ -49,6 +49,35 @@ export function GuestSteppers({ words, terms: { guests, tax }, party, onChange }
       <legend className="visually-hidden">{words.guestsOf}</legend>
       {stepper(age ? fill(words.fromAge, { age }) : adultsOf, 'adults', 1)}
       {stepper(age ? fill(words.belowAge, { children, age }) : children, 'children', 0)}
+      {party.children > 0 && <Ages {...{ words, party, onChange }} below={age ?? grownAge} />}
     </fieldset>
+  )
+}
+
+const withoutSpareAges = ({ ages, ...party }: Party): Party => ({ ...party, ages: ages?.slice(0, party.children) })
+
+function Ages({ words: { agesOf }, party, below, onChange }: Omit<Props, 'terms'> & { below: number }) {
+  const ages = Array.from({ length: party.children }, (_, place) => party.ages?.[place])
+  const tell = (place: number, told: string): void => {
+    const age = told === '' ? undefined : Number(told)
+    onChange({ ...party, ages: ages.map((before, other) => (other === place ? age : before)) })
+  }
+  return (
+    <div className="ages">
+      <span>{agesOf}</span>
+      {ages.map((told, place) => (
+        <select
+          key={place}
+          aria-label={`${agesOf}, ${place + 1}`}
+          value={told ?? ''}
+          onChange={({ target }) => tell(place, target.value)}
+        >
+          <option value="">–</option>
+          {[...Array(below).keys()].map((years) => (
+            <option key={years}>{years}</option>
+          ))}
+        </select>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 /** When the calendars were last read. After more than a day this is a warning. */
 import { fill } from '../../generator/house/stay/text-template.ts'
 import { useClock } from './use-clock.ts'
-import type { CalendarWords, CalendarFormatter } from './calendar-formatter.ts'
+import type { CalendarFormatter } from './calendar-formatter.ts'
+import type { CalendarWords } from './calendar/calendar-words.ts'
 
 const dayMs = 86_400_000
 

@@ -3,7 +3,8 @@ import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts
 import { taxedNights, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { Stay } from '../../generator/house/stay/stay.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
-import type { CalendarWords, CalendarFormatter } from './calendar-formatter.ts'
+import type { CalendarFormatter } from './calendar-formatter.ts'
+import type { CalendarWords } from './calendar/calendar-words.ts'
 
 type QuoteProps = { words: CalendarWords; format: CalendarFormatter; quote: Quote }
 

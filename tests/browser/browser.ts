@@ -105,6 +105,8 @@ export async function openAgain(options: BrowserContextOptions = {}, accepted?: 
     if (page.isClosed()) return page.context().close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)
+    // The tab stays, and would keep the wish.
+    if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
     await page.goto('about:blank')
     idle.set(key, [...(idle.get(key) ?? []), opened])
   })

@@ -1,21 +1,15 @@
-import type { Tax } from '../../generator/house/stay/unit-terms.ts'
+import type { Party, Tax } from '../../generator/house/stay/unit-terms.ts'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
 import { Calendar, CalendarPlaceholder } from '../../templates/islands/calendar/calendar.tsx'
-import {
-  calendarWords,
-  createCalendarFormatter,
-  type CalendarWords
-} from '../../templates/islands/calendar-formatter.ts'
+import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
+import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import type { PricedStay } from '../../generator/house/stay/unit-search.ts'
-import {
-  createSearchFormatter,
-  searchWords,
-  type SearchWords
-} from '../../templates/islands/search/search-formatter.ts'
+import { createSearchFormatter } from '../../templates/islands/search/search-formatter.ts'
+import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
 import { facts } from '../house/stay/facts.ts'
 
 const words = Object.fromEntries(calendarWords.map((name) => [name, name])) as CalendarWords
@@ -73,19 +67,20 @@ test('a day is named by its availability first, then the price, then the whole d
   expect(write.months('2026-08', '2026-08')).toBe('August 2026')
 })
 
-test('a message counts children by the age below which they pay no tax', () => {
+test('a message tells the ages of children, or the age below which they pay no tax', () => {
   const own = { adults: '{count} adults', child: '{count} child', children: '{count} children' }
-  const guestsOf = (touristTax: Tax, children: number): string =>
+  const guestsOf = (touristTax: Tax, children: number, ages?: Party['ages']): string =>
     createCalendarFormatter(
       { ...facts, locale: 'en-GB', touristTax },
-      { ...words, ...own, belowAge: '{children} under {age}' }
-    ).guests({ adults: 2, children })
+      { ...words, ...own, belowAge: '{children} under {age}', ofAges: '{children} (aged {ages})' }
+    ).guests({ adults: 2, children, ages })
   expect([0, 1, 2].map((count) => guestsOf({ amount: 250, childrenBelow: 12 }, count))).toEqual([
     '2 adults',
     '2 adults and 1 child under 12',
     '2 adults and 2 children under 12'
   ])
   expect(guestsOf({ amount: 250 }, 1)).toBe('2 adults and 1 child')
+  expect(guestsOf({ amount: 250, childrenBelow: 12 }, 2, [0, 7])).toBe('2 adults and 2 children (aged 0 and 7)')
 })
 
 test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {

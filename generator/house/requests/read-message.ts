@@ -10,6 +10,7 @@ import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
+import { partyByAge } from '../stay/unit-terms.ts'
 
 export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
 
@@ -47,10 +48,11 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const nights = countIn(low, house, [['night', 'nights']])
   const days = daysIn(low, house)
   const { party, ages, found } = partyIn(low, house)
+  const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const extras = extrasIn(low, house)
   const stay = stayOf(days, { today, nights: nights?.count })
-  const { arrival, departure, adults, children } = { ...stay, ...party, ...link?.wish }
+  const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
   const read = [link, unit, nights, ...days.slice(0, 2), ...found, total, ...extras]
   return {
@@ -58,7 +60,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     ...(departure && { departure }),
     adults,
     children,
-    ages,
+    ages: link?.wish.ages?.filter((age) => age !== undefined) ?? ages,
     language,
     ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
     unit: link?.unitOf(house) ?? unit?.unit,
@@ -115,9 +117,9 @@ const templatesOf = ({ pages, translations }: MessageHouse, code: string): strin
     const { stay, message } = pages[list]?.unit.chat ?? {}
     return [stay?.[code] ?? '', message?.[code] ?? '']
   }),
-  ...(['askStay', 'askParts', 'withTax', 'withoutTax', 'withExtras', 'guests', 'nights', 'belowAge'] as const).map(
-    (key) => translations[key][code] ?? ''
-  )
+  ...(
+    ['askStay', 'askParts', 'withTax', 'withoutTax', 'withExtras', 'guests', 'nights', 'belowAge', 'ofAges'] as const
+  ).map((key) => translations[key][code] ?? '')
 ]
 
 /** The words around a variable in the templates of all languages, or of one. */
@@ -228,16 +230,19 @@ function partyIn(low: string, house: MessageHouse) {
     ['persone', 'people', 'persons', 'pax']
   ])
   const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
-  const [years] = allIn(low, String.raw`${notBehindWord}(\d{1,2})${another}${another}\s*(?:anni|years?|yo)(?!\p{L})`)
-  const below = house.site.touristTax.childrenBelow ?? Infinity
-  const written = (years?.match.slice(1) ?? []).flatMap((age) => (age === undefined ? [] : [Number(age)]))
+  const years = String.raw`${notBehindWord}(\d{1,2})${another}${another}`
+  const [told] = [
+    ...allIn(low, String.raw`${years}\s*(?:anni|years?|yo)(?!\p{L})`),
+    ...allIn(low, String.raw`${notBehindWord}${anyOf(wordsAround(house, 'ages'))}\s${years}`)
+  ]
+  const { touristTax } = house.site
+  const written = (told?.match.slice(1) ?? []).flatMap((age) => (age === undefined ? [] : [Number(age)]))
   // "under 12" is the site's word for the age of the tax.
-  const ages = written.length === 1 && written[0] === below ? [] : written
+  const ages = written.length === 1 && written[0] === touristTax.childrenBelow ? [] : written
   const many = children?.count ?? 0
-  const older = Math.min(many, ages.filter((age) => age >= below).length)
   const grown = adults?.count ?? (guests && Math.max(1, guests.count - many))
   return {
-    party: grown === undefined ? {} : { adults: grown + older, children: many - older },
+    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, touristTax),
     ages,
     found: [adults, children, guests]
   }

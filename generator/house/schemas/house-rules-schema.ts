@@ -42,6 +42,10 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
         .min(1)
         .optional(),
       detail: text({ it: 'Regola a parole', en: 'Rule in words' }).optional(),
-      note: text({ it: ['Nota', 'Una condizione'], en: ['Note', 'A condition'] }).optional()
+      note: text({ it: ['Nota', 'Una condizione'], en: ['Note', 'A condition'] }).optional(),
+      ask: text({
+        it: ['Domanda in chat', 'Il messaggio con cui gli ospiti la chiedono, finché la regola non è scritta'],
+        en: ['Question by chat', 'The message with which guests ask for the rule as long as it is not written']
+      }).optional()
     })
   )

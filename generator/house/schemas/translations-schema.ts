@@ -480,6 +480,16 @@ const words = {
   guestsOf: { it: 'Il titolo della scelta degli ospiti', en: 'The heading of the choice of guests' },
   adultsOf: { it: 'La scelta degli adulti', en: 'The choice of adults' },
   childrenOf: { it: 'La scelta dei bambini', en: 'The choice of children' },
+  askAbout: {
+    it: 'Sopra le regole che non sono ancora scritte, che si chiedono in chat',
+    en: 'Above the rules that are not written yet, which guests ask for by chat'
+  },
+  agesOf: { it: 'La scelta delle età dei bambini', en: 'The choice of the ages of the children' },
+  ofAges: {
+    it: 'Quanti sono i bambini in un messaggio, con le età',
+    en: 'How many children come, in a message, with their ages',
+    has: ['children', 'ages']
+  },
   fromAge: {
     it: 'La scelta degli adulti, se i bambini sotto una certa età non pagano l’imposta',
     en: 'The choice of adults, where children pay no tax below some age',

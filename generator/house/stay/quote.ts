@@ -1,6 +1,14 @@
 /** The price of a stay. Only this module computes totals. All amounts are in cents. */
 import { addDays } from './day.ts'
-import { guestCount, type Charge, type Discount, type UnitTerms, type Party, type Tax } from './unit-terms.ts'
+import {
+  guestCount,
+  partyByAge,
+  type Charge,
+  type Discount,
+  type UnitTerms,
+  type Party,
+  type Tax
+} from './unit-terms.ts'
 import { includesDay } from './period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
@@ -31,7 +39,8 @@ export type Quote = {
 }
 
 /** @param stay one whose nights are all in the terms */
-export function quote(stay: Stay, party: Party, terms: UnitTerms): Quote {
+export function quote(stay: Stay, asked: Party, terms: UnitTerms): Quote {
+  const party = partyByAge(asked, terms.tax)
   const nights = nightCount(stay)
   const ofNights = nightLines(stay, terms)
   const charges = terms.charges.flatMap((charge) => chargeLines(charge, { nights, party, priced: terms.guests.priced }))

@@ -1,12 +1,13 @@
 /**
  * The wish of a guest as the fragment of an address: `2027-06-12_2027-06-19_2+1` means two adults and a child for seven
- * nights. A fragment is not sent to servers, and a link keeps its dates when it is shared.
+ * nights, `2+2-3-7` that the children are three and seven years old. A fragment is not sent to servers, and a link keeps
+ * its dates when it is shared.
  */
 import { dayNumber, isDay } from './day-number.ts'
 import type { Stay } from './stay.ts'
+import type { Party } from './unit-terms.ts'
 
-/** `children` are those below the age of the tourist tax. */
-export type StayQuery = Stay & { adults: number; children: number }
+export type StayQuery = Stay & Party
 
 /** A wish as a link has it; `isSwapped` where the link named its departure first. */
 export type LinkedQuery = StayQuery & { isSwapped?: true }
@@ -17,8 +18,9 @@ export const maxGuests = 99
 export const maxNights = 366
 
 /** The fragment of a wish, without its `#`. */
-export function formatStayQuery({ arrival, departure, adults, children }: StayQuery): string {
-  return `${arrival}_${departure}_${adults}${children === 0 ? '' : `+${children}`}`
+export function formatStayQuery({ arrival, departure, adults, children, ages = [] }: StayQuery): string {
+  const told = ages.map((age) => `-${age ?? ''}`).join('')
+  return `${arrival}_${departure}_${adults}${children === 0 ? '' : `+${children}${told.replace(/-+$/, '')}`}`
 }
 
 /**
@@ -28,16 +30,27 @@ export function formatStayQuery({ arrival, departure, adults, children }: StayQu
 export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
   const text = decoded(fragment)
   if (!/^#?\d{4}-\d/.test(text)) return undefined
-  const [, arrival = '', departure = '', adults, children] =
-    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?))?$/.exec(text) ?? []
+  const [, arrival = '', departure = '', adults, children, told = ''] =
+    /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?$/.exec(text) ?? []
   if (!isDay(arrival) || !isDay(departure)) return 'malformed'
   const nights = Math.abs(dayNumber(departure) - dayNumber(arrival))
   if (nights < 1 || nights > maxNights) return 'malformed'
-  const party = { adults: Number(adults), children: Number(children ?? 0) }
+  const party = { adults: Number(adults), children: Number(children ?? 0), ...agesIn(told) }
+  if ((party.ages?.length ?? 0) > party.children) return 'malformed'
   return departure < arrival
     ? { arrival: departure, departure: arrival, ...party, isSwapped: true }
     : { arrival, departure, ...party }
 }
+
+const agesIn = (told: string): Pick<Party, 'ages'> =>
+  told === ''
+    ? {}
+    : {
+        ages: told
+          .slice(1)
+          .split('-')
+          .map((age) => (age === '' ? undefined : Number(age)))
+      }
 
 /** The wish in a fragment; undefined where it has none, or none that can be read. */
 export function wishIn(fragment: string): LinkedQuery | undefined {

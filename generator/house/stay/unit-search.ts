@@ -78,9 +78,13 @@ export function search(query: StayQuery, candidates: readonly Candidate[], today
 
 type SearchContext = { query: StayQuery; candidates: readonly Candidate[]; today: Day }
 
-const priceStay = ({ id, terms }: Candidate, { arrival, departure }: Stay, { adults, children }: Party): PricedStay => {
+const priceStay = (
+  { id, terms }: Candidate,
+  { arrival, departure }: Stay,
+  { adults, children, ages }: Party
+): PricedStay => {
   const stay = { arrival, departure }
-  const party = { adults, children }
+  const party = { adults, children, ages }
   return { id, stay, party, quote: quote(stay, party, terms) }
 }
 
@@ -288,8 +292,12 @@ export function splitParty(
     Math.max(1, inFirst - party.children),
     Math.min(party.adults - 1, inFirst)
   )
-  const first = { adults, children: inFirst - adults }
-  return [first, { adults: party.adults - first.adults, children: party.children - first.children }]
+  const children = inFirst - adults
+  const { ages } = party
+  return [
+    { adults, children, ...(ages && { ages: ages.slice(0, children) }) },
+    { adults: party.adults - adults, children: party.children - children, ...(ages && { ages: ages.slice(children) }) }
+  ]
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))

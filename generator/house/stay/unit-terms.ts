@@ -88,6 +88,23 @@ export type Tax = {
 export type Guests = { most?: number | undefined; priced?: number | undefined }
 
 /** The guests. `children` are below the age of the tax, or minors where the tax names no age. */
-export type Party = { adults: number; children: number }
+export type Party = {
+  adults: number
+  children: number
+  /** In years, of as many children as are told; undefined where one before them is not. */
+  ages?: readonly (number | undefined)[] | undefined
+}
+
+/** The age from which nobody is a child. */
+export const grownAge = 18
+
+/** The guests with the children who pay the tax at their age among the adults. */
+export function partyByAge(
+  { adults, children, ages = [] }: Party,
+  { childrenBelow = grownAge }: Pick<Tax, 'childrenBelow'> = {}
+): Party {
+  const older = Math.min(children, ages.filter((age) => age !== undefined && age >= childrenBelow).length)
+  return { adults: adults + older, children: children - older }
+}
 
 export const guestCount = ({ adults, children }: Party): number => adults + children

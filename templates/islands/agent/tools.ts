@@ -5,7 +5,7 @@
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/day.ts'
-import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
+import { grownAge, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { formatStayQuery, maxGuests, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -13,7 +13,8 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { search, type PricedStay, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
 import { requestAvailability, stateText, type AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
-import { createCalendarFormatter, wordsByName, type CalendarFormatter, type WordList } from '../calendar-formatter.ts'
+import { createCalendarFormatter, type CalendarFormatter } from '../calendar-formatter.ts'
+import { wordsByName, type WordList } from '../calendar/calendar-words.ts'
 import { fieldsOf } from '../../../generator/house/stay/terms-parser.ts'
 import { requestAll } from '../request-all.ts'
 import type { CommonProps } from '../calendar/calendar.tsx'
@@ -58,7 +59,8 @@ const wish = {
   arrival: day,
   departure: day,
   adults: { type: 'integer', minimum: 1, maximum: maxGuests },
-  children: { type: 'integer', minimum: 0, maximum: maxGuests, default: 0 }
+  children: { type: 'integer', minimum: 0, maximum: maxGuests, default: 0 },
+  ages: { type: 'array', items: { type: 'integer', minimum: 0, maximum: grownAge - 1 }, description: 'Of the children' }
 }
 const required = ['arrival', 'departure', 'adults']
 
@@ -121,12 +123,13 @@ function registerTools({ units, malformed, titles }: Tools): void {
 }
 
 /** A wish by the same rules as one in the address of the page. */
-function queryOf({ arrival, departure, adults, children = 0 }: Record<string, unknown>): StayQuery | undefined {
+function queryOf({ arrival, departure, adults, children = 0, ages }: Record<string, unknown>): StayQuery | undefined {
   const query = {
     arrival: String(arrival),
     departure: String(departure),
     adults: Number(adults),
-    children: Number(children)
+    children: Number(children),
+    ages: Array.isArray(ages) ? ages.map(Number) : undefined
   }
   const read = parseStayQuery(formatStayQuery(query))
   return typeof read === 'object' && read.isSwapped !== true ? read : undefined

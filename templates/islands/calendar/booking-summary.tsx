@@ -11,7 +11,8 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { QuoteLines, QuoteNotes } from '../quote-lines.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import type { StayPickState } from './use-stay-pick.ts'
-import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarWords } from './calendar-words.ts'
 
 type BookingSummaryProps = {
   facts: CalendarFacts

@@ -3,7 +3,7 @@ import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts
 import { showFailure, type AvailabilityState } from '../availability-request.ts'
 import { Calendar } from './calendar.tsx'
 import { hydrate } from '../hydrate.ts'
-import { wordsByName, type WordList } from '../calendar-formatter.ts'
+import { wordsByName, type WordList } from './calendar-words.ts'
 
 /** @returns a function that renders it again with another request */
 export function hydrateCalendar(

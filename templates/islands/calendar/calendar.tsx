@@ -22,12 +22,8 @@ import { MonthTabs } from './month-tabs.tsx'
 import { useHeldFocus, useMonthsInView } from './use-months-in-view.ts'
 import { useStayPick } from './use-stay-pick.ts'
 import { BookingSummary, useBookLinks } from './booking-summary.tsx'
-import {
-  createCalendarFormatter,
-  type CalendarWords,
-  type WordList,
-  type CalendarFormatter
-} from '../calendar-formatter.ts'
+import { createCalendarFormatter, type CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarWords, WordList } from './calendar-words.ts'
 
 export type CalendarProps = { facts: CalendarFacts; words: CalendarWords }
 /** What is the same for all units of a list. */

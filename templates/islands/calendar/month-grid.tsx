@@ -17,7 +17,8 @@ import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { forward } from '../reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
-import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarWords } from './calendar-words.ts'
 
 type Shared = { words: CalendarWords; format: CalendarFormatter; picking: StayPickState; view: MonthsInView }
 

@@ -5,7 +5,8 @@ import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../gene
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { forward } from '../reading-direction.ts'
-import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarWords } from './calendar-words.ts'
 
 /** How many months ahead calendars go: one absurd date in an answer must not make thousands of them. */
 export const maxMonthsAhead = 36

@@ -14,7 +14,8 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { useQueryInFragment } from '../url-fragment.ts'
-import type { CalendarWords, CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarFormatter } from '../calendar-formatter.ts'
+import type { CalendarWords } from './calendar-words.ts'
 
 export type StayPickState = {
   bounds: PickContext

@@ -6,73 +6,9 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
-import { calendarWords, createCalendarFormatter } from '../calendar-formatter.ts'
+import { createCalendarFormatter } from '../calendar-formatter.ts'
+import type { SearchWords } from './search-words.ts'
 
-/** The interface words that the search takes along into the browser. */
-export const searchWords = [
-  ...calendarWords,
-  // For the lists of units, which read it here.
-  'unitFree',
-  'searchHeading',
-  'pickDates',
-  'searching',
-  'freeOne',
-  'freeSeveral',
-  'freeTogether',
-  'freeMoving',
-  'freeNone',
-  'silentOne',
-  'silentSeveral',
-  'unreadOne',
-  'unreadSeveral',
-  'noAnswers',
-  'manyGuests',
-  'largeParty',
-  'addNeeded',
-  'apart',
-  'covered',
-  'withExtras',
-  'askStay',
-  'askParts',
-  'askElsewhere',
-  'dates',
-  'departureFirst',
-  'nearestDates',
-  'otherDays',
-  'cheapestDays',
-  'otherWays',
-  'filtersAndOrder',
-  'showOnly',
-  'orderBy',
-  'byPrice',
-  'bySize',
-  'orTwo',
-  'fromTotal',
-  'seeFree',
-  'yearHeading',
-  'yearNote',
-  'yearTable',
-  'weeksOf',
-  'unitOf',
-  'totalOf',
-  'twoPlaces',
-  'sideBySide',
-  'sameArrival',
-  'dayEarlier',
-  'daysEarlier',
-  'dayLater',
-  'daysLater',
-  'together',
-  'nothingNear',
-  'unfitGuests',
-  'unfitTaken',
-  'unfitUnpublished',
-  'unfitRules',
-  'unfitSilent',
-  'unfitUnread'
-] as const
-
-export type SearchWords = Record<(typeof searchWords)[number], string>
 export type SearchFormatter = ReturnType<typeof createSearchFormatter>
 
 export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words: SearchWords) {

@@ -23,7 +23,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
 import type { AvailabilityStates } from './use-availability.ts'
 import { RowPhoto, TwoUnitStay, UnitRows } from './unit-row.tsx'
-import type { SearchFormatter, SearchWords } from './search-formatter.ts'
+import type { SearchFormatter } from './search-formatter.ts'
+import type { SearchWords } from './search-words.ts'
 import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
 
 /** A search, and what it found so far. */

@@ -29,7 +29,7 @@ import { SearchResults, useSummary, type SearchSummary } from './search-results.
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
-import type { SearchWords } from './search-formatter.ts'
+import type { SearchWords } from './search-words.ts'
 
 /** The values of the form. A day is as its field has it: empty until it is picked. */
 type Fields = Party & { arrival: string; departure: string }
@@ -248,10 +248,11 @@ function arrivalMoved(before: Fields, next: string): Pick<Fields, 'arrival' | 'd
   return { arrival: next, departure: wishOf(before) === undefined ? '' : addDays(next, nights) }
 }
 
-function wishOf({ arrival, departure, adults, children }: Fields): StayQuery | undefined {
+function wishOf(fields: Fields): StayQuery | undefined {
+  const { arrival, departure } = fields
   if (!isDay(arrival) || !isDay(departure)) return undefined
   const nights = dayNumber(departure) - dayNumber(arrival)
-  return nights >= 1 && nights <= maxNights ? { arrival, departure, adults, children } : undefined
+  return nights >= 1 && nights <= maxNights ? { ...fields, arrival, departure } : undefined
 }
 
 /** The adults in a form without a wish, if the house has room for them. */

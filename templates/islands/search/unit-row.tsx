@@ -7,7 +7,7 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { Image } from '../../parts/image.tsx'
 import { sizesInSlots } from '../../parts/image-sizes.ts'
 import { bookingChatUrl } from '../booking-message.ts'
-import type { SearchWords } from './search-formatter.ts'
+import type { SearchWords } from './search-words.ts'
 import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
 
 type UnitRowProps = {

@@ -6,7 +6,8 @@ import { withRequested } from '../../../generator/house/stay/unit-search.ts'
 import type { Image } from '../../parts/image.tsx'
 import type { TogetherAnswer } from '../request-all.ts'
 import type { AvailabilityStates } from './use-availability.ts'
-import { createSearchFormatter, type SearchWords, type SearchFormatter } from './search-formatter.ts'
+import { createSearchFormatter, type SearchFormatter } from './search-formatter.ts'
+import type { SearchWords } from './search-words.ts'
 
 type Photo = ComponentProps<typeof Image>['photo']
 

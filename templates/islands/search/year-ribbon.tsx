@@ -6,7 +6,8 @@ import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { Candidate } from '../../../generator/house/stay/unit-search.ts'
 import { runsOf, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
-import type { SearchFormatter, SearchWords } from './search-formatter.ts'
+import type { SearchFormatter } from './search-formatter.ts'
+import type { SearchWords } from './search-words.ts'
 
 export type YearRibbonProps = {
   candidates: readonly Candidate[]
@@ -19,8 +20,11 @@ export type YearRibbonProps = {
 }
 
 export function YearRibbon({ candidates, party, today, words, format, nameOf, onPick }: YearRibbonProps) {
-  const { adults, children } = party
-  const weeks = useMemo(() => weeksFrom(today, candidates, { adults, children }), [today, candidates, adults, children])
+  const { adults, children, ages } = party
+  const weeks = useMemo(
+    () => weeksFrom(today, candidates, { adults, children, ages }),
+    [today, candidates, adults, children, ages]
+  )
   const totals = weeks.map(({ best }) => best?.quote.total ?? Number.POSITIVE_INFINITY)
   const [moved, setMoved] = useState<number>()
   const chosen = moved ?? Math.max(0, totals.indexOf(Math.min(...totals)))

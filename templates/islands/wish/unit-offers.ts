@@ -10,7 +10,8 @@ import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { requestAll, requestTogether } from '../request-all.ts'
-import { createSearchFormatter, type SearchFormatter, type SearchWords } from '../search/search-formatter.ts'
+import { createSearchFormatter, type SearchFormatter } from '../search/search-formatter.ts'
+import type { SearchWords } from '../search/search-words.ts'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
 export async function showOffers(list: HTMLElement, query: StayQuery): Promise<void> {

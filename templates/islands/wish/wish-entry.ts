@@ -1,23 +1,17 @@
 /**
- * Carries the wish of a guest from page to page. Every page without an island has it, so it loads the rest only when it
- * is wanted.
+ * Carries the wish of a guest from page to page. Every page without an island has it, so it loads the rest only when there
+ * is a wish, or the guest begins to write one. Without it the browser submits the form.
  */
 import { loadWithRetry } from '../load-code.ts'
-import { followWish } from './wish-links.ts'
+import { keptWish } from './wish-memory.ts'
 
-const form = document.querySelector<HTMLFormElement>('form.wish')
-const list = document.querySelector<HTMLElement>('[data-units]')
+const form = document.querySelector('form.wish')
 
-/** The module listens to the form by itself: it runs once, however often it is asked for. Without it the browser submits. */
-const wakeForm = (): void => {
-  if (form !== null) void loadWithRetry(() => import('./wish-form.ts'))
-}
+/** The module runs once, however often it is asked for. */
+const wake = (): void => void loadWithRetry(() => import('./wish-page.ts'))
 
-followWish((query) => {
-  wakeForm()
-  if (list !== null)
-    void loadWithRetry(() => import('./unit-offers.ts')).then(({ showOffers }) => showOffers(list, query))
-})
-form?.addEventListener('focusin', wakeForm, { once: true })
+addEventListener('hashchange', wake)
+form?.addEventListener('focusin', wake, { once: true })
 // Whoever was faster than this script has begun already.
-if (form?.matches(':focus-within') === true || form?.querySelector('input')?.value) wakeForm()
+if (/#\d/.test(location.hash + keptWish()) || form?.matches(':focus-within') || form?.querySelector('input')?.value)
+  wake()

@@ -9,8 +9,7 @@ const fieldOf = (of: HTMLFormElement, name: Field): HTMLInputElement =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the markup has all of them
   of.elements.namedItem(name) as HTMLInputElement
 
-const form = document.querySelector<HTMLFormElement>('form.wish')
-if (form !== null) {
+export function startForm(form: HTMLFormElement): void {
   fillIn(form)
   addEventListener('hashchange', () => fillIn(form))
   listenTo(form)
@@ -60,5 +59,5 @@ function readWish(of: HTMLFormElement): StayQuery | undefined {
   const before = wishIn(location.hash)
   // The form does not ask for children: those of a wish from elsewhere stay as long as there are as many guests.
   const isSame = before !== undefined && before.adults + before.children === wish?.adults
-  return isSame ? { ...wish, adults: before.adults, children: before.children } : wish
+  return isSame ? { ...before, arrival: wish.arrival, departure: wish.departure } : wish
 }

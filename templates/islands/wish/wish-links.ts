@@ -2,14 +2,15 @@
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { formatStayQuery, parseStayQuery, wishIn, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { replaceFragment } from './wish-address.ts'
+import { keepWish, keptWish } from './wish-memory.ts'
 
 /**
- * Carries the wish of the address along, now and after each change.
+ * Carries the wish of the address along, or of an earlier page of this tab, now and after each change.
  * @param use called with each wish that the page was opened with or led to
  */
 export function followWish(use?: (query: StayQuery) => void): void {
   const carry = (): void => {
-    const query = wishIn(location.hash)
+    const query = wishIn(location.hash) ?? wishIn(keptWish())
     if (query === undefined) return
     carryWish(`#${formatStayQuery(query)}`)
     use?.(query)
@@ -22,6 +23,7 @@ export function followWish(use?: (query: StayQuery) => void): void {
       carry()
     })
   })
+  if (location.hash === '') replaceFragment(keptWish())
   carry()
 }
 
@@ -33,6 +35,7 @@ export function changeWish(fragment: string): void {
 
 /** Writes the fragment of a wish into the links and the head; an empty one takes it out of them. */
 function carryWish(fragment: string): void {
+  keepWish(fragment)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const own = originalFragments.get(link) ?? link.hash
     originalFragments.set(link, own)

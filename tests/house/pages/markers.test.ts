@@ -151,7 +151,7 @@ function withOccasions(model: Model): Model {
   for (const row of oil?.producer.rows ?? []) row.value ??= row.label
   if (oil?.information !== undefined) oil.information.bestBefore ??= site.privacy
   if (oil !== undefined) oil.guaranteeNotice ??= oil.hero.photo
-  for (const rule of Object.values(rules)) rule.times ??= ['07:07-07:07']
+  for (const rule of Object.values(rules)) if (rule.ask === undefined) rule.times ??= ['07:07-07:07']
   for (const section of Object.values(guide?.sections ?? {}).slice(0, 1)) section.searchTitle = undefined
   // A place of each light, in the order of the day.
   for (const { entries } of Object.values(guide?.sections ?? {}))

@@ -172,7 +172,10 @@ describe('a unit', () => {
     const period = '1 July – 31 August'
     expect(unitIn(second).rules).toEqual([arrival, shoes, { ...quiet, period }])
     const open = changed(second, ({ rules }) => void delete rules['schuhe']!.detail)
-    expect(unitIn(open).rules).toEqual([arrival, { ...quiet, period }])
+    expect([unitIn(open).rules, unitIn(open).asks]).toEqual([[arrival, { ...quiet, period }], []])
+    const ask = say('Where do boots stay?')
+    const asked = unitIn(changed(open, ({ rules }) => void Object.assign(rules['schuhe']!, { ask }))).asks
+    expect(asked.map(({ label, href }) => [label, chat(href).text])).toEqual([['Shoes', 'Where do boots stay?']])
   })
 })
 

@@ -136,7 +136,9 @@ test.each(messages)('%s', (_what, text, { days, guests, ...rest }) => {
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
   const text = 'Apartment Uno, 1 July to 4 July, 2 adults and 2 children (7 and 13 years)'
-  expect(readMessage(text, house, today)).toMatchObject({ adults: 3, children: 1, ages: [7, 13] })
+  const link = 'https://house.example/appartamenti/uno#2027-07-01_2027-07-04_2+2-7-13'
+  for (const each of [text, text.replace('7 and 13 years', 'aged 7 and 13'), link])
+    expect(readMessage(each, house, today)).toMatchObject({ adults: 3, children: 1, ages: [7, 13] })
 })
 
 test('days that a guest has changed by hand are told beside those of the link', () => {

@@ -100,6 +100,9 @@ describe('the lines of a total', () => {
     expect(taxOf(family, tax)).toEqual([{ kind: 'tax', nights: 5, people: 2, amount: 250, total: 2500 }])
     expect(taxOf(family, { amount: 250 })).toEqual([{ kind: 'tax', nights: 7, people: 3, amount: 250, total: 5250 }])
     expect(taxOf(family, { amount: 0 })).toEqual([])
+    // A child whose age is told pays by it.
+    const older = { adults: 2, children: 3, ages: [11, undefined, 12] }
+    expect(taxOf(older, tax)).toEqual([{ kind: 'tax', nights: 5, people: 3, amount: 250, total: 3750 }])
     expect(quote(week, family, termsOf())).toMatchObject({ tax: undefined, total: 70_000 })
     expect(quote(week, family, termsOf({ tax: { amount: 0 } }))).toMatchObject({ tax: 0, total: 70_000 })
   })

@@ -15,9 +15,14 @@ const anyWish: fc.Arbitrary<StayQuery> = fc
     arrival: anyDay,
     nights: fc.integer({ min: 1, max: maxNights }),
     adults: fc.integer({ min: 1, max: maxGuests }),
-    children: fc.integer({ min: 0, max: maxGuests })
+    children: fc.integer({ min: 0, max: maxGuests }),
+    ages: fc.array(fc.option(fc.nat(17), { nil: undefined }), { maxLength: 4 })
   })
-  .map(({ arrival, nights, adults, children }) => ({ arrival, departure: addDays(arrival, nights), adults, children }))
+  .map(({ nights, ages, ...wish }) => {
+    const told = ages.slice(0, wish.children)
+    const isTold = told.length > 0 && told.at(-1) !== undefined
+    return { ...wish, departure: addDays(wish.arrival, nights), ...(isTold && { ages: told }) }
+  })
 
 describe('a wish', () => {
   test('two adults and a child for a week in June are this fragment', () => {
@@ -25,6 +30,16 @@ describe('a wish', () => {
     expect(formatStayQuery(wish)).toBe('2027-06-12_2027-06-19_2+1')
     expect(formatStayQuery({ ...wish, children: 0 })).toBe('2027-06-12_2027-06-19_2')
     expect(parseStayQuery('#2027-06-12_2027-06-19_2+1')).toEqual(wish)
+  })
+
+  test('tells the ages of children, and where one is not told', () => {
+    const wish = { arrival: '2027-06-12', departure: '2027-06-19', adults: 2, children: 3 }
+    expect(formatStayQuery({ ...wish, ages: [3, undefined, 17] })).toBe('2027-06-12_2027-06-19_2+3-3--17')
+    expect(formatStayQuery({ ...wish, ages: [3, undefined] })).toBe('2027-06-12_2027-06-19_2+3-3')
+    expect(formatStayQuery({ ...wish, ages: [undefined] })).toBe('2027-06-12_2027-06-19_2+3')
+    expect(parseStayQuery('2027-06-12_2027-06-19_2+3--0')).toEqual({ ...wish, ages: [undefined, 0] })
+    for (const wrong of ['+1-3-7', '+3-18', '+3-3-', '-3'])
+      expect([wrong, parseStayQuery(`2027-06-12_2027-06-19_2${wrong}`)]).toEqual([wrong, 'malformed'])
   })
 
   test('that names its departure first is swapped, and says so', () => {

@@ -43,6 +43,7 @@ export function nightsText(nights: { from: string; to: string }, context: Locale
       ? countText(-days, words.dayEarlier, words.daysEarlier)
       : countText(days, words.dayLater, words.daysLater)
   }
-  const both = nights.from === nights.to ? day(nights.from) : `${day(nights.from)} – ${day(nights.to)}`
+  // A line breaks between the days, and in none of them.
+  const both = [...new Set([nights.from, nights.to])].map((end) => day(end).replaceAll(' ', '\u00A0')).join(' – ')
   return kindOfNights(nights) === 'easter' ? fill(words.aroundEaster, { nights: both }) : both
 }

@@ -60,6 +60,8 @@ export type UnitView = {
   bookInPrices: boolean
   description: { heading: string; paragraphs: string[] }
   rules: HouseRule[]
+  /** Chats that ask for the rules that the house has not written yet. */
+  asks: Link[]
   prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
   services: Service[]
   access: string[]
@@ -92,6 +94,7 @@ type CollectionShared = {
   book: (unit: string) => string
   bookInPrices: boolean
   rules: HouseRule[]
+  asks: Link[]
   rating: Rating | undefined
   /**
    * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
@@ -146,6 +149,7 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
     bookInPrices: shared.bookInPrices,
     description: own.description,
     rules: shared.rules,
+    asks: shared.asks,
     prices: { rating: shared.rating, lines: shared.lines(own) },
     services: servicesOf(own.services, context),
     access: accessTexts(own.access ?? {}, context),
@@ -184,6 +188,7 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
     book: (unit) => context.chat(subject, fill(message, { unit })),
     bookInPrices: shared.bookInPrices,
     rules: shared.rules.map((id) => ruleOf(id, context)).filter(hasContent),
+    asks: shared.rules.flatMap((id) => askFor(id, subject, context) ?? []),
     rating: ratingOf(collection, context),
     lines: ({ slug, pricedFor }) => {
       const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
@@ -285,9 +290,15 @@ export function taxText({ words, model, money, day }: LocaleContext): string | u
   ].join(', ')
 }
 
-/** A rule that the house has not settled yet is left out of the timetable. */
+/** A rule that the house has not written yet is left out of the timetable. */
 const hasContent = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
+
+function askFor(id: string, subject: string, context: LocaleContext): Link | undefined {
+  const { name: label, ask } = inWords(required(context.model.rules, id), context.language.code)
+  if (ask === undefined || hasContent(ruleOf(id, context))) return undefined
+  return { href: context.chat(subject, ask), label }
+}
 
 export function ruleOf(id: string, context: LocaleContext): HouseRule {
   const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)

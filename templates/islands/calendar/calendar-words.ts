@@ -1,0 +1,91 @@
+/** The interface words of the calendar, and how they come into the browser. Apart from what writes with them: the search has its own. */
+
+/** The interface words that the calendar takes along into the browser: in the order of the alphabet, which is the shortest. */
+export const calendarWords = [
+  'adult',
+  'adults',
+  'adultsOf',
+  'agesOf',
+  'arrival',
+  'askByChat',
+  'askChat',
+  'askRefused',
+  'availability',
+  'available',
+  'availableDay',
+  'belowAge',
+  'bookNow',
+  'calendarFile',
+  'child',
+  'children',
+  'childrenOf',
+  'clearDates',
+  'copied',
+  'copy',
+  'datesAndPrices',
+  'departure',
+  'discount',
+  'email',
+  'fewer',
+  'fromAge',
+  'guest',
+  'guests',
+  'guestsOf',
+  'included',
+  'monthFree',
+  'monthTaken',
+  'monthsOf',
+  'more',
+  'newArrival',
+  'nextFree',
+  'night',
+  'nights',
+  'noArrival',
+  'noDeparture',
+  'notBookable',
+  'notYet',
+  'ofAges',
+  'onRequest',
+  'othersFree',
+  'passedDay',
+  'pastDay',
+  'pickArrival',
+  'pickDeparture',
+  'possibleDeparture',
+  'readAt',
+  'readLongAgo',
+  'shut',
+  'sms',
+  'stayTotal',
+  'takenNight',
+  'taxLine',
+  'tooLong',
+  'tooMany',
+  'tooShort',
+  'tooSoon',
+  'touristTax',
+  'touristTaxNights',
+  'unavailable',
+  'unavailableDay',
+  'unpriced',
+  'wishMalformed',
+  'wishSwapped',
+  'withTax',
+  'withoutGuests',
+  'withoutTax'
+] as const
+
+export type CalendarWords = Record<(typeof calendarWords)[number], string>
+
+/**
+ * The values of the words, in the order of their names. The script has the names already, and each page has to fit one
+ * round trip.
+ */
+export type WordList = readonly string[]
+
+export const wordValues = (words: CalendarWords): WordList => calendarWords.map((name) => words[name])
+
+/** The words by name again. */
+export const wordsByName = (list: WordList): CalendarWords =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the words is there
+  Object.fromEntries(calendarWords.map((name, place) => [name, list[place] ?? ''])) as CalendarWords

@@ -1,0 +1,20 @@
+/** The fragment of the guest's wish, for pages to which no link has led: in this tab, until it is closed. */
+
+const name = 'wish'
+
+/** @param fragment empty for no wish */
+export function keepWish(fragment: string): void {
+  try {
+    sessionStorage.setItem(name, fragment)
+  } catch {
+    // A browser may forbid it. The links of the pages carry the wish all the same.
+  }
+}
+
+export function keptWish(): string {
+  try {
+    return sessionStorage.getItem(name) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,13 @@
+/** What a page without an island does with a wish: its links and its head carry it, its form has it, its units say what it costs. */
+import { loadWithRetry } from '../load-code.ts'
+import { startForm } from './wish-form.ts'
+import { followWish } from './wish-links.ts'
+
+const form = document.querySelector<HTMLFormElement>('form.wish')
+const list = document.querySelector<HTMLElement>('[data-units]')
+
+followWish((query) => {
+  if (list !== null)
+    void loadWithRetry(() => import('./unit-offers.ts')).then(({ showOffers }) => showOffers(list, query))
+})
+if (form !== null) startForm(form)
