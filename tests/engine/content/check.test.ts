@@ -331,8 +331,9 @@ describe('a text', () => {
   })
 
   test.each([
-    ['Alp Oberlärch Nord', []],
-    ['Alp Oberlärch Nord West', ['text-equal']]
+    ['Alp oberhalb Nord', []],
+    ['Trattoria da Nonna Pina', []],
+    ['Alp Oberlärch nach Westen', ['text-equal']]
   ])('that two languages share is told of if it is no name: %s', (words, codes) => {
     const both = `en: '${words}', fr: '${words}'`
     expect(told([enzian, 'en: Family room, fr: Chambre familiale', both]).codes).toEqual(codes)

@@ -94,7 +94,10 @@ export function checkText(
         ? [warning('quotes-doubtful', at, { ...args, isWholeText: true })]
         : []),
       ...doubtfulQuotes(own).map((lone) => warning('quotes-doubtful', at, { ...args, ...lone })),
-      ...(other === undefined || isShort(own) || [at.path, path].some((each) => isSuppressed(file, each, 'same'))
+      ...(other === undefined ||
+      isShort(own) ||
+      isName(own) ||
+      [at.path, path].some((each) => isSuppressed(file, each, 'same'))
         ? []
         : [warning('text-equal', at, { language, other, text: own }, [inLanguage(other)])])
     ]
@@ -105,6 +108,9 @@ export function checkText(
     ...checkTextLanguages(text, { file, path }, isSuppressed)
   ]
 }
+
+/** Whether all but the small words of a text have capitals, as in the names of people, places and companies. */
+const isName = (text: string): boolean => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
 const isShort = (text: string): boolean =>
   (text.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length <= maxSharedWords
