@@ -57,7 +57,7 @@ function nameFieldsIn(field: FormField): FormField[] {
 }
 
 /** The first of `pool-2`, `pool-3` … that is not taken. */
-function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
+export function nameBeside(name: string, taken: ReadonlySet<unknown>): string {
   const plain = name.replace(/-\d+$/, '')
   let count = 2
   while (taken.has(`${plain}-${count}`)) count += 1
