@@ -31,8 +31,8 @@ const period = block({ it: 'Periodo', en: 'Period' })({
 export const pricesSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Prezzi e chiusure', en: 'Prices and closures' })({
     horizon: described(z.int().min(1).max(36), {
-      it: ['Mesi prenotabili', 'Per quanti mesi avanti si può guardare; se manca, 18'],
-      en: ['Months ahead', 'How many months ahead guests can look; if left out, 18']
+      it: ['Mesi prenotabili', 'Fin dove gli ospiti vedono il calendario, in mesi da oggi; se manca, 18'],
+      en: ['Months ahead', 'How far ahead guests see the calendar, in months from today; if left out, 18']
     }).optional(),
     closed: list({
       it: ['Chiusure', 'Quando non si offre niente', 'ferie', 'giorni di chiusura'],

@@ -10,6 +10,7 @@ import { shortened } from '../../desk-wording.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Row } from '../ui/row.tsx'
 import { Sign } from '../ui/signs.tsx'
+import { pictureAddress } from '../state/desk-client.ts'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { RemoveEntryDialog } from '../../tasks/remove-entry/remove-entry-dialog.tsx'
@@ -112,7 +113,13 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
   return (
     <Row
       name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
-      value={said && shortened(t(said.words), 80)}
+      value={
+        field?.kind === 'photo' && field.value ? (
+          <img src={pictureAddress(field.value)} alt="" loading="lazy" />
+        ) : (
+          said && shortened(t(said.words), 80)
+        )
+      }
       onOpen={() => select(origin, { isPart: true })}
       onHighlight={() => view.patch({ highlighted: origin })}
     />

@@ -1,6 +1,6 @@
 /** A screen for one task of the owner: cards and rows that lead to forms. */
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
-import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
+import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
 import { AddButton } from '../fields/entry-parts.tsx'
 import { isWithin, keyOf } from '../fields/form-paths.ts'
@@ -26,21 +26,30 @@ export function ScreenView({ id }: { id: string }) {
   const { parts } = useApp()
   const screens = useDesk(({ state }) => state?.screens) ?? []
   const screen = screens.find((each) => each.id === id)
+  const chosen = useView(({ selected }) => selected?.origin)
   if (screen === undefined) return <Today />
   const Own = parts.screens?.[screen.id]
+  const current =
+    chosen &&
+    entryAround(
+      chosen,
+      screen.groups.flatMap(({ entries }) => entries)
+    )
   return (
     <div className="screen" tabIndex={-1}>
       <h2 className="screen-title">{t(screen.label)}</h2>
       {Own !== undefined && <Own />}
       {screen.groups.map((group) => (
-        <Group key={group.label.en} group={group} />
+        <Group key={group.label.en} group={group} current={current} />
       ))}
       {screen === screens.at(-1) && <Files />}
     </div>
   )
 }
 
-function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
+/** @param props `current` is the entry whose form is open */
+function Group({ group, current }: { group: ScreenGroup; current: ScreenEntry | undefined }) {
+  const { label, entries, add } = group
   const { t } = useWords()
   const isPictured = entries.some(({ photo }) => photo !== undefined)
   return (
@@ -49,7 +58,7 @@ function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
       <ul className={isPictured ? 'cards' : 'links'}>
         {entries.map((entry) => (
           <li key={keyOf(entry.at)}>
-            <Entry entry={entry} />
+            <Entry entry={entry} isCurrent={entry === current} />
           </li>
         ))}
       </ul>
@@ -58,18 +67,22 @@ function Group({ group: { label, entries, add } }: { group: ScreenGroup }) {
   )
 }
 
-function Entry({ entry: { label, at, photo, page, isDraft, parts = [] } }: { entry: ScreenEntry }) {
+function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean }) {
+  const { label, at, photo, page, isDraft, parts = [] } = entry
   const { t } = useWords()
   const select = useSelect()
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
   const count = at.path.length > 0 ? 0 : diagnostics.filter(({ file }) => file === at.file).length
   const chosen = useView(({ selected }) => selected?.origin)
   const currentPart = chosen && parts.find((part) => isWithin(chosen, part.at))
-  const isCurrent = chosen?.file === at.file && isWithin(chosen, at) && currentPart === undefined
   const open = (place: Origin): void => select(place, { isPart: place.path.length > 0, page })
   return (
     <>
-      <button type="button" aria-current={isCurrent || undefined} onClick={() => open(at)}>
+      <button
+        type="button"
+        aria-current={(isCurrent && currentPart === undefined) || undefined}
+        onClick={() => open(at)}
+      >
         {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
         <span className="name">{t(label)}</span>
         {isDraft === true && <span className="kept-back">{t(shared.notOnSite)}</span>}

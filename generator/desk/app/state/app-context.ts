@@ -1,7 +1,7 @@
 /** What every part of the desk uses: its data, its view, its words. */
 import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
-import type { DeskState, Origin } from '../../protocol.ts'
+import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'
 import { withValues } from '../../desk-wording.ts'
 import { isWithin } from '../fields/form-paths.ts'
 import type { DeskActions } from './create-desk.ts'
@@ -59,12 +59,20 @@ export function useWords(): Words {
   }
 }
 
+/** The innermost of the entries of a screen around a place. */
+export const entryAround = (origin: Origin, entries: readonly ScreenEntry[]): ScreenEntry | undefined =>
+  entries
+    .filter(({ at }) => isWithin(origin, at))
+    .toSorted((one, other) => other.at.path.length - one.at.path.length)[0]
+
 /** The page of a place: that of the innermost entry of a screen around it, or of its file. */
 function pageOf(origin: Origin, state: DeskState | undefined): string | undefined {
   const entries = state?.screens.flatMap(({ groups }) => groups.flatMap((group) => group.entries)) ?? []
-  const around = entries.filter(({ at, page }) => page !== undefined && isWithin(origin, at))
-  const [innermost] = around.toSorted((one, other) => other.at.path.length - one.at.path.length)
-  return innermost?.page ?? state?.pages.find(({ id }) => `${id}.yaml` === origin.file)?.id
+  const around = entryAround(
+    origin,
+    entries.filter(({ page }) => page !== undefined)
+  )
+  return around?.page ?? state?.pages.find(({ id }) => `${id}.yaml` === origin.file)?.id
 }
 
 /** Opens the form of a place and moves the focus there. */

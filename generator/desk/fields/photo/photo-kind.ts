@@ -1,12 +1,11 @@
 /** A photo, by its name below `photos/`. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import { quote, textOf, type Kind } from '../field-kind.ts'
+import { textOf, type Kind } from '../field-kind.ts'
 import type { PhotoFormField } from '../form-field.ts'
 
 export const photo: Kind<PhotoFormField> = {
   isFor: (field): field is FieldNode => field.meta.refersTo === 'photo',
   read: textOf,
   blank: () => '',
-  hasSeveral: true,
-  summary: ({ value }) => quote(value)
+  hasSeveral: true
 }

@@ -37,7 +37,7 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefin
   const who = <input key={names[key]?.name} name="typed" autoComplete="off" defaultValue={names[key]?.name} />
   const day = <input name="typed" type="date" required defaultValue={`${book.today.slice(0, 4)}-01-01`} />
   return (
-    <details className="names">
+    <details className="guest-names">
       <summary>{t(words.names)}</summary>
       <p className="help">{t(words.where)}</p>
       {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure }))}

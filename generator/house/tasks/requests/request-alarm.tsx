@@ -45,15 +45,17 @@ export function Conflicts({ book }: { book: Book }) {
           {others.length > 0 && t(words.instead, { others: others.map(other).join(' · ') })}
         </p>
         <p className="quiet">{t(words.keepOurs, { calendar })}</p>
-        <button type="button" onClick={() => void change(entry, { echoes: [...echoes, calendar] })}>
-          {t(words.echo)}
-        </button>
-        <button
-          type="button"
-          onClick={() => void change(entry, { state: 'cancelled', since: book.today, until: undefined })}
-        >
-          {t(words.keepTheirs, { calendar })}
-        </button>
+        <p className="buttons">
+          <button type="button" onClick={() => void change(entry, { echoes: [...echoes, calendar] })}>
+            {t(words.echo)}
+          </button>
+          <button
+            type="button"
+            onClick={() => void change(entry, { state: 'cancelled', since: book.today, until: undefined })}
+          >
+            {t(words.keepTheirs, { calendar })}
+          </button>
+        </p>
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </div>
     )

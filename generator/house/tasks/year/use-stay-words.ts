@@ -30,7 +30,10 @@ export function useStayWords(currency = 'EUR') {
     dayFormat(locale)(JSON.stringify(options))
   const write = (day: Day, options: Intl.DateTimeFormatOptions): string => formatOf(options).format(new Date(day))
   const range = (from: Day, to: Day, options: Intl.DateTimeFormatOptions): string =>
-    formatOf(options).formatRange(new Date(from), new Date(to))
+    // Italian ranges have days of two figures, which nobody writes.
+    formatOf(options)
+      .formatRange(new Date(from), new Date(to))
+      .replace(/\b0(?=\d)/g, '')
   return {
     t,
     language,
