@@ -17,7 +17,7 @@ import { record } from './record/record-kind.ts'
 import { reference } from './reference/reference-kind.ts'
 import { text } from './text/text-kind.ts'
 import { toggle } from './toggle/toggle-kind.ts'
-import { joinedBy, titles } from '../desk-wording.ts'
+import { asIs, joinedBy, titles } from '../desk-wording.ts'
 
 /** The first that is for a field is taken; the last is for any field. */
 const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
@@ -82,17 +82,20 @@ export function valueOf(field: FormField): unknown {
 export const summaryOf = (field: FormField): Summary | undefined => kindOf(field).summary?.(field, summaryOf)
 
 /**
- * What a block says without being opened: its times, telephone numbers, amounts and periods, or else its first text
- * that is no name.
+ * What a block or a list says without being opened: its times, telephone numbers, amounts and periods, or else the first
+ * text of a block that is no name.
  */
 export function briefOf(field: FormField): LocalizedText | undefined {
-  if (field.kind !== 'group') return undefined
+  if (field.kind !== 'group' && field.kind !== 'list') return undefined
   const parts = field.fields.filter(({ isThere }) => isThere)
   const told = parts.flatMap(factsIn)
-  const words = parts.find((part) => part.kind === 'text' && !nameKeys.includes(keyIn(part)))
-  return told.length > 0 ? joinedBy(', ', ...told) : words && summaryOf(words)?.words
+  if (told.length > 0)
+    return joinedBy(', ', ...told.slice(0, mostFacts), ...(told.length > mostFacts ? [asIs('…')] : []))
+  const words = field.kind === 'group' && parts.find((part) => part.kind === 'text' && !nameKeys.includes(keyIn(part)))
+  return words ? summaryOf(words)?.words : undefined
 }
 
+const mostFacts = 3
 const nameKeys: readonly string[] = titles
 
 function factsIn(field: FormField): LocalizedText[] {

@@ -109,8 +109,11 @@ export function checkText(
   ]
 }
 
-/** Whether all but the small words of a text have capitals, as in the names of people, places and companies. */
-const isName = (text: string): boolean => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+/** Whether hardly any word of a text begins with a small letter, as in the names of people, places and companies. */
+function isName(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? []
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length >= words.length * 0.75
+}
 
 const isShort = (text: string): boolean =>
   (text.replace(/\{[^}]*\}/g, '').match(/\p{L}{2,}/gu) ?? []).length <= maxSharedWords

@@ -52,7 +52,8 @@ export function useChoosing(data: YearData) {
     /** Chooses the nights that a name stands for. */
     choose: (chosen: Choice, isSeason = false) => open({ active, base: chosen, isSeason }),
     goTo: (cell: Cell) => set({ active: cell, isOpen: false }),
-    show: (day: number) => night({ ...active, day })?.scrollIntoView({ inline: 'start', block: 'nearest' }),
+    show: (day: number) =>
+      night({ ...active, day })?.scrollIntoView({ inline: 'start', block: isPhone() ? 'start' : 'nearest' }),
     events: { ref: root, ...usePointerEvents(state), onKeyDown: (event: KeyboardEvent) => onKey(event, state) }
   }
 }
