@@ -87,12 +87,12 @@ export const summaryOf = (field: FormField): Summary | undefined => kindOf(field
  */
 export function briefOf(field: FormField): LocalizedText | undefined {
   if (field.kind !== 'group' && field.kind !== 'list') return undefined
-  const parts = field.fields.filter(({ isThere }) => isThere)
-  const told = parts.flatMap(factsIn)
+  const told = factsIn(field)
   if (told.length > 0)
     return joinedBy(', ', ...told.slice(0, mostFacts), ...(told.length > mostFacts ? [asIs('…')] : []))
-  const words = field.kind === 'group' && parts.find((part) => part.kind === 'text' && !nameKeys.includes(keyIn(part)))
-  return words ? summaryOf(words)?.words : undefined
+  const isWords = (part: FormField): boolean => part.isThere && part.kind === 'text' && !nameKeys.includes(keyIn(part))
+  const words = field.kind === 'group' ? field.fields.find(isWords) : undefined
+  return words && summaryOf(words)?.words
 }
 
 const mostFacts = 3
