@@ -53,7 +53,9 @@ export function useChoosing(data: YearData) {
     choose: (chosen: Choice, isSeason = false) => open({ active, base: chosen, isSeason }),
     goTo: (cell: Cell) => set({ active: cell, isOpen: false }),
     show: (day: number) =>
-      night({ ...active, day })?.scrollIntoView(isPhone() ? { block: 'start', inline: 'nearest' } : { block: 'nearest', inline: 'start' }),
+      night({ ...active, day })?.scrollIntoView(
+        isPhone() ? { block: 'start', inline: 'nearest' } : { block: 'nearest', inline: 'start' }
+      ),
     events: { ref: root, ...usePointerEvents(state), onKeyDown: (event: KeyboardEvent) => onKey(event, state) }
   }
 }
