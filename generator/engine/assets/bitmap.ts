@@ -4,6 +4,7 @@ import type { Channels, Sharp } from 'sharp'
 import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblemCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
+import { limitedQueue } from '../work-queue.ts'
 import { packageFile } from './packages.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -147,16 +148,7 @@ export function bitmapCacheVersion(): string {
 }
 
 /** Results in the order of the items; rejects with the first failure. */
-export async function mapConcurrently<T, R>(
-  items: T[],
-  work: (item: T) => Promise<R>,
-  atOnce = concurrency
-): Promise<R[]> {
-  const results: R[] = []
-  const queue = items.entries()
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return results
+export function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const queue = limitedQueue(concurrency)
+  return Promise.all(items.map((item) => queue(() => work(item))))
 }

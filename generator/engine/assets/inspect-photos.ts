@@ -33,25 +33,12 @@ const maxBytes = 500_000_000
 // Visitors download an SVG whole.
 const maxSvgBytes = 4_000_000
 
-/**
- * Reads and decodes every photo once. Results are in the order of the photos. `onProgress` counts photos from the first
- * one that the store does not know.
- */
-export async function inspectPhotos(
-  photos: readonly PhotoFile[],
-  store: Store,
-  onProgress: (done: number, total: number) => void = () => {}
-): Promise<Inspection> {
-  let done = 0
-  let slow = false
-  const results = await mapConcurrently([...photos], async (photo) => {
-    const known = storedInspection(photo, store)
-    slow ||= known === undefined
-    const result = known ?? (await inspectPhoto(photo, store))
-    done += 1
-    if (slow) onProgress(done, photos.length)
-    return result
-  })
+/** Reads and decodes every photo once. Results are in the order of the photos. */
+export async function inspectPhotos(photos: readonly PhotoFile[], store: Store): Promise<Inspection> {
+  const results = await mapConcurrently(
+    photos,
+    async (photo) => storedInspection(photo, store) ?? inspectPhoto(photo, store)
+  )
   store.save()
   return inspectionOf(results)
 }

@@ -2,7 +2,8 @@
  * What the preview and the desk remember of files between edits. Each file is parsed, validated and examined once for
  * its name and bytes, so nothing here is ever out of date. A build reads each file once and remembers nothing.
  */
-import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
+import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
+import { parseFile, type DataFile, type ParsedFile, type Source } from './yaml/source.ts'
 import { validateFile, type ValidateFile } from './issues/validate-files.ts'
 import { fileCheck, type CheckFile, type FileFindings } from './rules.ts'
 import type { Definition } from '../site-definition.ts'
@@ -18,15 +19,16 @@ export const fileSteps = ({ rules, schemas }: Pick<Definition, 'rules' | 'schema
 
 /** The same steps, each done once for each content. The same content gives the same result object. */
 export function remembered({ parse, validate, checkFile }: FileSteps): FileSteps {
-  const validated = rememberByLanguages<ReturnType<ValidateFile>>()
-  const findings = rememberByLanguages<FileFindings>()
+  // With the languages that the site had last.
+  const validated = memoizeWeakly((_: Source) => memoizeLast<ReturnType<ValidateFile>>())
+  const findings = memoizeWeakly((_: object) => memoizeLast<FileFindings>())
   return {
     parse: rememberedParse(parse),
-    validate: (source, languages, data) => validated(source, languages, () => validate(source, languages, data)),
+    validate: (source, languages, data) => validated(source)(languages, () => validate(source, languages, data)),
     // What a file says, with its comments, follows from its bytes.
     checkFile: (file, contents, options) => {
       const check = (): FileFindings => checkFile(file, contents, options)
-      return typeof contents === 'object' && contents !== null ? findings(contents, options.languages, check) : check()
+      return typeof contents === 'object' && contents !== null ? findings(contents)(options.languages, check) : check()
     }
   }
 }
@@ -42,18 +44,5 @@ export function rememberedParse(parse = parseFile): FileSteps['parse'] {
     const found = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parse(each) }
     known.set(file, [found, ...before.filter((other) => other !== found)].slice(0, contentsOfOneFile))
     return found.parsed
-  }
-}
-
-/** Remembers what was made of an object with the languages that the site had last. */
-function rememberByLanguages<Value>(): (from: object, languages: readonly string[], make: () => Value) => Value {
-  const made = new WeakMap<object, { languages: string; value: Value }>()
-  return (from, languages, make) => {
-    const key = languages.join(' ')
-    const last = made.get(from)
-    if (last?.languages === key) return last.value
-    const value = make()
-    made.set(from, { languages: key, value })
-    return value
   }
 }

@@ -45,22 +45,25 @@ function parseCandidate(
 }
 
 /**
- * The candidate that leaves an unreadable file with the fewest issues, and none at the fixed place. Undefined if
- * several of these differ in content.
+ * The candidate that leaves no issue at the fixed place: for an unreadable file the one with the fewest issues, for
+ * another one with fewer than before and no new ones. Undefined if several of these differ in content.
  */
-export function uniqueValidCandidate(
+export function uniqueCandidate(
   file: string,
   candidates: Iterable<string>,
   context: CandidateContext
 ): string | undefined {
   const text = context.content.texts.get(file) ?? ''
-  const right: { text: string; read: ParsedCandidate }[] = []
-  for (const candidate of new Set(candidates)) {
+  const known = parseCandidate(file, text, context)?.issues.map(({ name }) => name)
+  const isBetter = ({ issues }: ParsedCandidate): boolean =>
+    known === undefined || (issues.length < known.length && issues.every(({ name }) => known.includes(name)))
+  const right = [...new Set(candidates)].flatMap((candidate) => {
     const read = parseCandidate(file, candidate, context)
-    if (read !== undefined && isFixedAt(read, spliceBetween(text, candidate))) right.push({ text: candidate, read })
-  }
+    const isRight = read !== undefined && isBetter(read) && isFixedAt(read, spliceBetween(text, candidate))
+    return isRight ? [{ text: candidate, read }] : []
+  })
   const fewest = Math.min(...right.map(({ read }) => read.issues.length))
-  const [first, ...others] = right.filter(({ read }) => read.issues.length === fewest)
+  const [first, ...others] = right.filter(({ read }) => known !== undefined || read.issues.length === fewest)
   return others.every(({ read }) => isSameTree(treeOfSource(read.source), treeOfSource(first!.read.source)))
     ? first?.text
     : undefined
@@ -79,29 +82,6 @@ function isFixedAt({ source, issues }: ParsedCandidate, { range: [start], text: 
     const [at] = locate(source, path)
     return !isMissing && (at < from || at >= end)
   })
-}
-
-/** The candidate that leaves fewer issues than before and adds none. */
-export function uniqueBetterCandidate(
-  file: string,
-  candidates: Iterable<string>,
-  context: CandidateContext
-): string | undefined {
-  const old = context.content.texts.get(file) ?? ''
-  const before = parseCandidate(file, old, context)
-  if (before === undefined) return undefined
-  const known = new Set(before.issues.map(({ name }) => name))
-  const better: { text: string; source: Source }[] = []
-  for (const text of new Set(candidates)) {
-    const read = parseCandidate(file, text, context)
-    if (read === undefined || read.issues.length >= known.size) continue
-    const isNew = read.issues.some(({ name }) => !known.has(name))
-    if (!isNew && isFixedAt(read, spliceBetween(old, text))) better.push({ text, source: read.source })
-  }
-  const [first, ...others] = better
-  return others.every(({ source }) => isSameTree(treeOfSource(source), treeOfSource(first!.source)))
-    ? first?.text
-    : undefined
 }
 
 const treeOfSource = ({ value, placeholders }: Source): ReturnType<typeof treeOf> => treeOf(value, placeholders)

@@ -4,7 +4,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { partOf, type Demand } from './demand.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
-import { lazy, memoizeLru } from '../store/memoize.ts'
+import { lazy, memoizeLast } from '../store/memoize.ts'
 
 /** Who needs a file: every site, the pages that would be empty without it, or nobody. */
 type RequiredBy = 'site' | 'nobody' | readonly [string, ...string[]]
@@ -62,7 +62,7 @@ type DataSchemasOf<Schemas> = Omit<DataSchemas, 'schemasFor' | 'schemaNameOf'> &
 type SchemasFrom<Specs extends FileSpecs<never>> = { [Name in keyof Specs]: ReturnType<Specs[Name]['schema']> }
 
 /** The number of language sets for which schemas are cached: those of one site, and the empty set. */
-export const cachedLanguageSets = 4
+const languageSetsAtOnce = 4
 
 export function dataSchemas<
   Texts,
@@ -90,7 +90,7 @@ export function dataSchemas<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const names = new Map(specs.map(([name, { file }]) => [file, name as SchemaName]))
   // Making them takes 50 ms.
-  const byLanguages = memoizeLru<Schemas>(cachedLanguageSets)
+  const byLanguages = memoizeLast<Schemas>(languageSetsAtOnce)
   // Each is made on demand: checking one edited file needs no other.
   const make = (languages: readonly string[]): Schemas => {
     const texts = given.texts(languages)
@@ -112,7 +112,7 @@ export function dataSchemas<
     attachments,
     folderOf,
     countryAt,
-    schemasFor: (languages) => byLanguages(languages.join(' '), () => make(languages)),
+    schemasFor: (languages) => byLanguages(languages, () => make(languages)),
     schemaNameOf: (file) => {
       const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
       return folder !== undefined && folders.includes(folder) ? entry : names.get(file)

@@ -19,7 +19,7 @@ import { certainMatch } from '../diagnostics/suggestions.ts'
 import { containerAt, entryIndex } from '../edit/yaml-entries.ts'
 import { applySplices, type Edit } from '../edit/edit-yaml.ts'
 import { lineCandidates, moveCandidates, withoutTabs } from '../edit/line-candidates.ts'
-import { uniqueBetterCandidate, uniqueValidCandidate } from '../edit/fix-candidates.ts'
+import { uniqueCandidate } from '../edit/fix-candidates.ts'
 
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
@@ -49,12 +49,12 @@ function replaceWritten({ diagnostic: { at }, file, text, source }: FixPlace, si
 }
 
 export const usePlainSpaces = ({ file, text, ...around }: FixPlace): FileChange[] | undefined =>
-  textOf(file, uniqueValidCandidate(file, [withSpaces(text)], around))
+  textOf(file, uniqueCandidate(file, [withSpaces(text)], around))
 
 const replaceTabs = ({ file, text, ...around }: FixPlace): FileChange[] | undefined =>
   textOf(
     file,
-    uniqueValidCandidate(
+    uniqueCandidate(
       file,
       [2, 4, 8].map((spaces) => withoutTabs(text, spaces)),
       around
@@ -157,7 +157,7 @@ function moveEntries(
   const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
   const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
   const candidates = [...new Set(ends)].flatMap((end) => [...moveCandidates(text, { start: first.start, end }, parent)])
-  return textOf(file, uniqueBetterCandidate(file, candidates, around))
+  return textOf(file, uniqueCandidate(file, candidates, around))
 }
 
 export function fixNumberNotation(found: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
@@ -303,6 +303,6 @@ function tryLineCandidates({
   const keys = new Set(fieldsWithin(root).flatMap(knownKeys))
   return textOf(
     file,
-    uniqueValidCandidate(file, lineCandidates(text, offset, { reason: args.reason, meant: args.written, keys }), around)
+    uniqueCandidate(file, lineCandidates(text, offset, { reason: args.reason, meant: args.written, keys }), around)
   )
 }

@@ -122,7 +122,7 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
     look,
     lookAtAll: async (photos: readonly PhotoFile[]): Promise<(InspectedPhoto | PhotoProblem)[]> => {
       const seen = new Map<string, InspectedPhoto | PhotoProblem>()
-      const found = await mapConcurrently([...photos], async (photo) => {
+      const found = await mapConcurrently(photos, async (photo) => {
         const each = await look(photo)
         seen.set(photo.path, each)
         return each
@@ -131,7 +131,7 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
       return found
     },
     recallAll: (photos: readonly PhotoFile[]): Promise<(InspectedPhoto | PhotoProblem)[]> =>
-      mapConcurrently([...photos], async (photo) => last.get(photo.path) ?? look(photo)),
+      mapConcurrently(photos, async (photo) => last.get(photo.path) ?? look(photo)),
     /** One after the other, so that pictures that a browser asks for come first. */
     inspectAll: async (photos: readonly InspectedPhoto[]): Promise<void> => {
       for (const photo of photos.filter(isMeasured)) {

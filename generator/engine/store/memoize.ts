@@ -31,22 +31,6 @@ export function memoizeWeakly<From extends object, Value>(
 }
 
 /**
- * Memoizes by the keys that were used last: values of an edited house that nobody asks for any more are dropped.
- * @param most how many values are kept
- */
-export function memoizeLru<Value>(most: number): (key: string, make: () => Value) => Value {
-  const made = new Map<string, { value: Value }>()
-  return (key, make) => {
-    const entry = made.get(key) ?? { value: make() }
-    made.delete(key)
-    made.set(key, entry)
-    const [oldest] = made.keys()
-    if (made.size > most && oldest !== undefined) made.delete(oldest)
-    return entry.value
-  }
-}
-
-/**
  * Keeps the values that were asked for last, each by the items that it is made of, in their order.
  * @param most how many values are kept
  */
