@@ -118,7 +118,7 @@ export function offerOf(
     '@type': 'Offer',
     url: absolute(path, model),
     itemOffered: reference(id, model),
-    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    businessFunction: { '@type': 'BusinessFunction', '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
     priceSpecification: [
       ...(repeated.length === 0
         ? []
