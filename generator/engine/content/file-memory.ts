@@ -3,7 +3,7 @@
  * its name and bytes, so nothing here is ever out of date. A build reads each file once and remembers nothing.
  */
 import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
-import { parseFile, type DataFile, type ParsedFile, type Source } from './yaml/source.ts'
+import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
 import { validateFile, type ValidateFile } from './issues/validate-files.ts'
 import { fileCheck, type CheckFile, type FileFindings } from './rules.ts'
 import type { Definition } from '../site-definition.ts'
@@ -20,8 +20,8 @@ export const fileSteps = ({ rules, schemas }: Pick<Definition, 'rules' | 'schema
 /** The same steps, each done once for each content. The same content gives the same result object. */
 export function remembered({ parse, validate, checkFile }: FileSteps): FileSteps {
   // With the languages that the site had last.
-  const validated = memoizeWeakly((_: Source) => memoizeLast<ReturnType<ValidateFile>>())
-  const findings = memoizeWeakly((_: object) => memoizeLast<FileFindings>())
+  const validated = memoizeWeakly(() => memoizeLast<ReturnType<ValidateFile>>())
+  const findings = memoizeWeakly(() => memoizeLast<FileFindings>())
   return {
     parse: rememberedParse(parse),
     validate: (source, languages, data) => validated(source)(languages, () => validate(source, languages, data)),
