@@ -6,8 +6,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const first = [
-  ...['desk/publish', 'engine/output/accidents', 'walk', 'cli', 'ensure'],
-  ...['browser/desk/walk', 'browser/offline', 'browser/pages', 'browser/desk/']
+  'desk/publish',
+  'engine/output/accidents',
+  'walk',
+  'cli',
+  'ensure',
+  'browser/desk/walk',
+  'browser/offline',
+  'browser/pages',
+  'browser/desk/'
 ]
 
 export class Order extends BaseSequencer {
