@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * What is loaded together, with its dependencies, unless an earlier group has them: the start of every command, a check,
  * bookings, drawing pages. A file for every set of modules that two of these share would be a hundred, of which each
- * takes 0.1 ms to load.
+ * takes 0.1 ms to load. Whatever is in a file runs when one of its modules is loaded, so this is for the program alone,
+ * not for scripts that do their work as they are loaded.
  */
 const groups = [
   { name: 'start', tags: ['$initial'], priority: 4 },
@@ -27,7 +28,7 @@ const groups = [
 /**
  * @param {Record<string, string>} input source files by the names of the results
  * @param {string} folder two levels below the root
- * @param {{ format?: 'esm' | 'cjs' }} [options] the kind of its modules
+ * @param {{ format?: 'esm' | 'cjs' }} [options] the kind of its modules; CommonJS is for the program
  */
 export async function compile(input, folder, { format = 'esm' } = {}) {
   const ending = format === 'cjs' ? 'cjs' : 'mjs'
@@ -58,7 +59,7 @@ export async function compile(input, folder, { format = 'esm' } = {}) {
     entryFileNames: `[name].${ending}`,
     chunkFileNames: `[name]-[hash].${ending}`,
     minify: { compress: false, mangle: false },
-    codeSplitting: { groups }
+    codeSplitting: format === 'cjs' ? { groups } : true
   })
   await bundle.close()
 }
