@@ -136,20 +136,11 @@ function parseVisible(file: string, given: string): Parsed {
   )
   // A blank instead of two spaces breaks the indentation of its line.
   if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
-  const found = [...ofBlanks, ...diagnostics]
-  const quoted = quotedPlaceholders({ file, ...content })
-  const reported = [...(content.reported ?? []), ...quoted.map(({ path }) => path)]
+  const ofTexts = checkStrings({ file, ...content })
+  const quoted = ofTexts.flatMap(({ code, at }) => (code === 'placeholder-quoted' && 'path' in at ? [at.path] : []))
+  const reported = [...(content.reported ?? []), ...quoted]
   const source = { file, ...content, ...(reported.length === 0 ? {} : { reported }) }
-  return {
-    source,
-    diagnostics: [
-      ...found,
-      ...deceptiveTexts(source, quoted),
-      ...repeatedLines(source),
-      ...notesInTexts(source),
-      ...escapesInTexts(source)
-    ]
-  }
+  return { source, diagnostics: [...ofBlanks, ...diagnostics, ...ofTexts, ...repeatedLines(source)] }
 }
 
 /** Shorter lines may repeat: a refrain, a price. */
@@ -180,69 +171,12 @@ function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnosti
 /** No hashtag has so few letters as the first word of "da rivedere" or "to do". */
 const noteStart = /(?<!\S)#+(?:[ \t]+[^\s\d#]|\p{L}{1,3}[ \t]+\p{L})/u
 
-/** Notes in the lines of texts, of which they are a part. `#1` and `#vieste` are none, but `#da rivedere` is one. */
-function notesInTexts(source: Source): Diagnostic[] {
-  const { file, text } = source
-  return stringsIn(source.value, (each) => each.includes('#') && noteStart.test(each)).flatMap(({ path }) => {
-    const [start, end] = locate(source, path)
-    const written = text.slice(start, end)
-    // A text in quotes can speak of the sign.
-    const before = /^[|>]/.test(written) ? String.raw`(?<=\n.*\s|\n)` : String.raw`(?<=\n[ \t]*)`
-    return [...written.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: found }) => {
-      const at = start + index
-      return warning('text-note', { file, range: [at, at + found.trimEnd().length] }, { line: found.trimEnd() })
-    })
-  })
-}
-
-/** The backslash of a path, which makes a blank of the letter behind it: `C:\neu`. A text can have new lines. */
-function escapesInTexts(source: Source): Diagnostic[] {
-  const { file, text, value } = source
-  if (!/:\\[nt]\p{L}/u.test(text)) return []
-  return stringsIn(value, (each) => /[\n\t]/.test(each)).flatMap(({ path }) => {
-    const [start, end] = locate(source, path)
-    const [before, sign] =
-      /^("(?:[^\\]|\\.)*?(?<!\p{L})\p{L}:)(\\[nt])(?=\p{L})/su.exec(text.slice(start, end))?.slice(1) ?? []
-    if (before === undefined || sign === undefined) return []
-    const at = start + before.length
-    return [warning('text-escape', { file, range: [at, at + 2] }, { sign })]
-  })
-}
-
-/** The texts that contain the mark of a placeholder, or begin with what is left of it. */
-function quotedPlaceholders({ text, value }: Source): { path: Path; found: string }[] {
-  if (!/placeholder|["']!plac/.test(text)) return []
-  const leftIn = (each: string): string | undefined => {
-    if (each.includes(placeholderTag)) return placeholderTag
-    const [first = ''] = /^\S*/.exec(each) ?? []
-    return first === 'placeholder' || (first.length > 4 && placeholderTag.startsWith(first)) ? first : undefined
-  }
-  return stringsIn(value, (each) => leftIn(each) !== undefined).map(({ path, text: each }) => ({
-    path,
-    found: leftIn(each) ?? each
-  }))
-}
-
-/**
- * Invisible characters can also be written as escapes in double quotes: `"\u202E"`. The mark of a placeholder means
- * nothing inside of a text.
- */
-function deceptiveTexts({ file, text, value }: Source, quoted: ReturnType<typeof quotedPlaceholders>): Diagnostic[] {
-  const invisible = text.includes('\\') ? stringsIn(value, (each) => invisibleIn(each).length > 0) : []
-  return [
-    ...invisible.map(({ path, text: found }) =>
-      error('character-invisible', { file, path }, { codePoint: invisibleIn(found)[0]?.found.codePointAt(0) ?? 0 })
-    ),
-    ...quoted.map(({ path, found }) => error('placeholder-quoted', { file, path }, { key: dottedPath(path), found }))
-  ]
-}
-
-/** The matching texts, with their paths. */
-function stringsIn(value: unknown, isMeant: (text: string) => boolean): { path: Path; text: string }[] {
-  const found: { path: Path; text: string }[] = []
+/** What a text says that its owner cannot see or does not mean: see below. */
+function checkStrings(source: Source): Diagnostic[] {
+  const found: Diagnostic[] = []
   const path: (string | number)[] = []
   const visit = (item: unknown): void => {
-    if (typeof item === 'string' && isMeant(item)) found.push({ path: [...path], text: item })
+    if (typeof item === 'string') found.push(...checkString(source, [...path], item))
     if (typeof item !== 'object' || item === null) return
     const isList = Array.isArray(item)
     for (const [key, part] of Object.entries(item)) {
@@ -251,6 +185,54 @@ function stringsIn(value: unknown, isMeant: (text: string) => boolean): { path: 
       path.pop()
     }
   }
-  visit(value)
+  if (/[#\\]|plac/.test(source.text)) visit(source.value)
   return found
+}
+
+function checkString(source: Source, path: Path, own: string): Diagnostic[] {
+  const { file, text } = source
+  // They can also be written as escapes in double quotes: `"\u202E"`.
+  const [invisible] = text.includes('\\') ? invisibleIn(own) : []
+  const mark = placeholderMarkIn(own)
+  const key = dottedPath(path)
+  return [
+    ...(invisible === undefined
+      ? []
+      : [error('character-invisible', { file, path }, { codePoint: invisible.found.codePointAt(0) ?? 0 })]),
+    // It means nothing inside of a text.
+    ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, found: mark })]),
+    ...(own.includes('#') && noteStart.test(own) ? notesIn(source, path) : []),
+    ...(/[\n\t]/.test(own) && /:\\[nt]\p{L}/u.test(text) ? escapesIn(source, path) : [])
+  ]
+}
+
+/** The mark of a placeholder in a text, or what is left of it at its beginning. */
+function placeholderMarkIn(own: string): string | undefined {
+  if (own.includes(placeholderTag)) return placeholderTag
+  const [first = ''] = /^\S*/.exec(own) ?? []
+  return first === 'placeholder' || (first.length > 4 && placeholderTag.startsWith(first)) ? first : undefined
+}
+
+/** Notes in the lines of a text, of which they are a part. `#1` and `#vieste` are none, but `#da rivedere` is one. */
+function notesIn(source: Source, path: Path): Diagnostic[] {
+  const { file, text } = source
+  const [start, end] = locate(source, path)
+  const written = text.slice(start, end)
+  // A text in quotes can speak of the sign.
+  const before = /^[|>]/.test(written) ? String.raw`(?<=\n.*\s|\n)` : String.raw`(?<=\n[ \t]*)`
+  return [...written.matchAll(new RegExp(`${before}${noteStart.source}.*`, 'gu'))].map(({ index, 0: found }) => {
+    const at = start + index
+    return warning('text-note', { file, range: [at, at + found.trimEnd().length] }, { line: found.trimEnd() })
+  })
+}
+
+/** The backslash of a path, which makes a blank of the letter behind it: `C:\neu`. A text can have new lines. */
+function escapesIn(source: Source, path: Path): Diagnostic[] {
+  const { file, text } = source
+  const [start, end] = locate(source, path)
+  const [before, sign] =
+    /^("(?:[^\\]|\\.)*?(?<!\p{L})\p{L}:)(\\[nt])(?=\p{L})/su.exec(text.slice(start, end))?.slice(1) ?? []
+  if (before === undefined || sign === undefined) return []
+  const at = start + before.length
+  return [warning('text-escape', { file, range: [at, at + 2] }, { sign })]
 }
