@@ -2,6 +2,7 @@
  * The route table: every page of the site in every language. Only this module makes addresses. Links name pages by id
  * ("home", "rooms/blue", "guests/beaches"), so no link can lead to a page that does not exist.
  */
+import { groupBy } from './diagnostics/grouping.ts'
 import { isDeviceName } from './content/file-names.ts'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 
@@ -58,12 +59,7 @@ export function buildRouteTable<Of extends Page>(
       path: pathOf(prefix, slugPath)
     }))
   )
-  const byId = new Map<string, Route<Of>[]>()
-  for (const route of routes) {
-    const same = byId.get(route.id)
-    if (same === undefined) byId.set(route.id, [route])
-    else same.push(route)
-  }
+  const byId = groupBy(routes, ({ id }) => id)
   const alternates = (id: string): readonly Route<Of>[] => byId.get(id) ?? []
   const href = (id: string, language: string): string => {
     const route = alternates(id).find((alternate) => alternate.language === language)

@@ -3,6 +3,7 @@
  * before any picture exists. Drawings are cleaned, bitmaps become AVIF and WebP in several widths. Metadata is removed,
  * above all the place.
  */
+import { groupBy } from '../diagnostics/grouping.ts'
 import { resolveColourScheme } from '../content/dark-variants.ts'
 import { readText, type ContentSource } from '../store/content-source.ts'
 import { lazy } from '../store/memoize.ts'
@@ -147,12 +148,11 @@ export async function makePictures(
   let done = 0
   if (missing.size > 0) onProgress(done, missing.size)
   const tell = (): void => onProgress((done += 1), missing.size)
-  const variants = new Map<string, VariantFile[]>()
-  const others: PictureFile[] = []
-  for (const file of missing.values()) {
-    if (file.kind === 'variant') variants.set(file.photo.key, [...(variants.get(file.photo.key) ?? []), file])
-    else others.push(file)
-  }
+  const variants = groupBy(
+    [...missing.values()].filter((file) => file.kind === 'variant'),
+    ({ photo }) => photo.key
+  )
+  const others = [...missing.values()].filter(({ kind }) => kind !== 'variant')
   // One photo after the other, and only its variants at a time, so that only one decoded photo is in memory.
   for (const own of variants.values()) await encodeVariants(own, store, tell)
   await mapConcurrently(others, async (file) => {

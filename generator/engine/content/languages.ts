@@ -1,5 +1,6 @@
 /** The languages of the site, and diagnostics that one of them causes in many files. */
 import { valueAt } from '../fields/schema-fields.ts'
+import { groupBy, joinBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { Source } from './yaml/source.ts'
 
@@ -24,11 +25,11 @@ function codesIn(sources: readonly Source[]): unknown[] {
 
 export function repeatedLanguages(sources: readonly Source[]): Diagnostic[] {
   const codes = codesIn(sources)
-  const at = (index: number): Place => ({ file: 'site.yaml', path: ['languages', index, 'code'] })
-  return codes.flatMap((code, index) =>
-    typeof code !== 'string' || codes.indexOf(code) === index
-      ? []
-      : [error('duplicate-value', at(index), { key: 'language', value: code }, [at(codes.indexOf(code))])]
+  const written = codes.flatMap((value, index) =>
+    typeof value === 'string' ? [{ value, at: { file: 'site.yaml', path: ['languages', index, 'code'] } }] : []
+  )
+  return repetitionsIn(written, ({ value }) => value).map(([{ at, value }, first]) =>
+    error('duplicate-value', at, { key: 'language', value }, [first.at])
   )
 }
 
@@ -59,33 +60,27 @@ type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
  * is.
  */
 export function groupLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
-  const strange = new Map<string, UnknownKey[]>()
-  for (const found of diagnostics) {
-    if (found.code !== 'key-unknown' || found.args.isLanguage !== true) continue
-    strange.set(found.args.key, [...(strange.get(found.args.key) ?? []), found])
-  }
-  const instead = new Map<Diagnostic, Diagnostic[]>()
-  for (const [language, all] of strange) {
-    const renamed = nearestOfAll(all)
-    const group = (own: readonly UnknownKey[], at: Place, also: readonly Place[]): void => {
-      for (const each of own) instead.set(each, [])
-      instead.set(own[0]!, [error('language-unknown', at, { language, count: own.length, instead: renamed }, also)])
-    }
-    const byFile = new Map<string, UnknownKey[]>()
-    for (const each of all) byFile.set(each.at.file, [...(byFile.get(each.at.file) ?? []), each])
-    const files = [...byFile.values()].map((own) => ({ own, places: own.map(({ at }) => at) }))
+  const keyOf = ({ args }: UnknownKey): string | undefined => (args.isLanguage === true ? args.key : undefined)
+  const grouped = joinBy(diagnostics, { code: 'key-unknown', keyOf }, (all, language) => {
+    const instead = nearestOfAll(all)
+    const together = (count: number, at: Place, also: readonly Place[]): Diagnostic =>
+      error('language-unknown', at, { language, count, instead }, also)
+    const files = [...groupBy(all, ({ at }) => at.file).values()].map((own) => own.map(({ at }) => at))
     if (files.length > 2)
-      group(
-        all,
-        languagePlace(renamed, sources),
-        files.map(({ places }) => places[0]!)
-      )
-    else for (const { own, places } of files) if (own.length > 2) group(own, places[0]!, places.slice(1))
-  }
-  return groupNewLanguages(
-    diagnostics.flatMap((found) => instead.get(found) ?? [found]),
-    sources
-  )
+      return [
+        together(
+          all.length,
+          languagePlace(instead, sources),
+          files.flatMap(([first]) => first ?? [])
+        )
+      ]
+    return files.flatMap(([first, ...others]) =>
+      first !== undefined && others.length > 1
+        ? [together(others.length + 1, first, others)]
+        : all.filter(({ at }) => at === first || others.includes(at))
+    )
+  })
+  return groupNewLanguages(grouped, sources)
 }
 
 /** The language that all of them resemble. */

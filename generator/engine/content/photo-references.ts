@@ -1,5 +1,6 @@
 /** Compares the photos that the data names with those in the folder. */
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { PhotoProblem } from '../messages/photo-messages.ts'
@@ -12,35 +13,25 @@ import type { RuleContext } from './rules.ts'
 /** The values that name each photo, in the order of their first mention. */
 export type PhotoReferences = ReadonlyMap<string, readonly Field[]>
 
-export function groupByPhoto(fields: readonly Field[]): PhotoReferences {
-  const named = new Map<string, Field[]>()
-  for (const field of fields) {
-    if (field.meta.refersTo !== 'photo') continue
-    const photo = String(field.value)
-    const places = named.get(photo)
-    if (places === undefined) named.set(photo, [field])
-    else places.push(field)
-  }
-  return named
-}
+export const groupByPhoto = (fields: readonly Field[]): PhotoReferences =>
+  groupBy(
+    fields.filter(({ meta }) => meta.refersTo === 'photo'),
+    ({ value }) => String(value)
+  )
 
 /** The photos that the data names and the folder does not have, and names of files that no site can have. */
 export function checkPhotos({ fields, photos, diagnostics }: RuleContext): Diagnostic[] {
   const named = groupByPhoto(fields)
-  const fileOf = new Map<string, string>()
-  const twice: Diagnostic[] = []
-  for (const { ref, file } of photos) {
-    const other = fileOf.get(ref)
-    if (other === undefined) fileOf.set(ref, file)
-    else twice.push(error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false }))
-  }
-  const names = [...fileOf.keys()]
+  const twice = repetitionsIn(photos, ({ ref }) => ref).map(([{ ref, file }, { file: other }]) =>
+    error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false })
+  )
+  const names = [...new Set(photos.map(({ ref }) => ref))]
   // An unreadable photo exists and has a diagnostic already.
   const unread = diagnostics.map(({ at }) => at.file.replace(/^photos\//, ''))
   const isUnread = (photo: string): boolean =>
     unread.some((file) => file.replace(/\.[^./]+$/, '') === photo || photo.startsWith(`${file}/`))
   const missing = [...named].flatMap(([photo, places]): MissingPhoto[] => {
-    if (fileOf.has(photo) || isUnread(photo)) return []
+    if (names.includes(photo) || isUnread(photo)) return []
     const folder = `photos/${photo.split('/').slice(0, -1).join('/')}`
     return places.map(({ at }) => ({ photo, folder, at }))
   })
@@ -88,16 +79,9 @@ function missingPhotos(
   const meant = new Map(missing.map(({ photo }) => [photo, nearestPhoto(photo, { names, unreferenced })]))
   const used = new Set(meant.values())
   const isFree = (name: string): boolean => unreferenced.includes(name) && !used.has(name)
-  const byFolder = new Map<string, MissingPhoto[]>()
-  for (const each of missing) {
-    const name = folderOf(each.photo)
-    const others = byFolder.get(name)
-    if (others === undefined) byFolder.set(name, [each])
-    else others.push(each)
-  }
+  const byFolder = groupBy(missing, ({ photo }) => folderOf(photo))
   return [...byFolder].flatMap(([name, [first, ...others]]) => {
     const isThere = names.some((each) => folderOf(each) === name)
-    if (first === undefined) return []
     if (isThere || name === '' || others.length + 1 < minMissingOfFolder) return groupMissing([first, ...others], meant)
     const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
     const renamed = [...new Set(names.map(folderOf))].find(
@@ -111,14 +95,13 @@ function missingPhotos(
 
 /** A photo that is missing in several places gets one diagnostic. */
 function groupMissing(missing: readonly MissingPhoto[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
-  const places = new Map<string, { first: MissingPhoto; also: Place[] }>()
-  for (const each of missing) {
-    const known = places.get(each.photo)
-    if (known === undefined) places.set(each.photo, { first: each, also: [] })
-    else known.also.push(each.at)
-  }
-  return [...places.values()].map(({ first: { photo, folder, at }, also }) =>
-    error('photo-missing', at, { photo, nearest: meant.get(photo), folder }, also)
+  return [...groupBy(missing, ({ photo }) => photo)].map(([photo, [{ folder, at }, ...others]]) =>
+    error(
+      'photo-missing',
+      at,
+      { photo, nearest: meant.get(photo), folder },
+      others.map((each) => each.at)
+    )
   )
 }
 
@@ -151,9 +134,10 @@ function checkPhotoNames(photos: DataFolder['photos']): Diagnostic[] {
 /** In bytes. The build adds the size and the hash. */
 const longestName = 200
 
+const isPicture = (file: string): boolean => /\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file)
+
 /** Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet. */
 function reportUnused(unused: readonly string[]): Diagnostic[] {
-  const folders = new Map<string, string[]>()
   const found: Diagnostic[] = []
   const report = ([file = '', ...others]: readonly string[], isOther = false): void => {
     const place = (each: string): Place => ({ file: each, range: [0, 0] })
@@ -162,16 +146,11 @@ function reportUnused(unused: readonly string[]): Diagnostic[] {
     const count = others.length > 0 ? others.length + 1 : undefined
     found.push(warning('photo-unused', place(file), { photo, count, isOther }, others.map(place)))
   }
-  for (const file of unused) {
-    const folder = file.replace(/\/[^/]*$/, '')
-    if (/\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file))
-      folders.set(folder, [...(folders.get(folder) ?? []), file])
-    else report([file], true)
-  }
-  for (const [folder, files] of folders) {
+  for (const [folder, files] of groupBy(unused.filter(isPicture), (file) => file.replace(/\/[^/]*$/, ''))) {
     if (files.length > 2 && folder !== 'photos') report(files)
     else for (const file of files) report([file])
   }
+  for (const file of unused) if (!isPicture(file)) report([file], true)
   return found
 }
 

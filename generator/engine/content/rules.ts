@@ -2,7 +2,8 @@
  * Runs the rules of a definition, in order. A rule names what it reads, and runs only if all of that is valid. If an
  * earlier rule reports an error in it, the rule does not run.
  */
-import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { repetitionsIn } from '../diagnostics/grouping.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import type { FieldMeta } from '../fields/schema-metadata.ts'
@@ -118,19 +119,18 @@ export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral, che
 
 /** Entries of a list with the same `id`, and names of the same thing: pages and links identify entries by these. */
 export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
-  const first = new Map<string, Place>()
-  return fields.flatMap(({ at, value, meta: { refersTo } }) => {
+  const entries = fields.flatMap(({ at, value, meta: { refersTo } }) => {
     const { path } = at
     const isId = path.at(-1) === 'id'
     const index = isId ? path.findLastIndex((step) => typeof step === 'number') : path.length - 1
     if (typeof path[index] !== 'number' || !(isId || (refersTo !== undefined && refersTo !== 'photo'))) return []
-    const [list, below] = [path.slice(0, index), path.slice(index + 1)]
-    const name = JSON.stringify([list, below, value])
-    const other = first.get(name)
-    if (other === undefined) first.set(name, at)
+    const list = path.slice(0, index)
     const args = refersTo === undefined ? { key: 'id' } : { key: String(list.at(-1)), isNamed: true as const }
-    return other === undefined ? [] : [error('duplicate-value', at, { ...args, value: String(value) }, [other])]
+    return [{ at, args: { ...args, value: String(value) }, name: JSON.stringify([list, path.slice(index + 1), value]) }]
   })
+  return repetitionsIn(entries, ({ name }) => name).map(([{ at, args }, first]) =>
+    error('duplicate-value', at, args, [first.at])
+  )
 }
 
 /** What rules find, in their order. */

@@ -4,6 +4,7 @@
  * letter and figure.
  */
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
 import { fieldsWithin, knownKeys } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
@@ -26,14 +27,12 @@ type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['
 
 /** Another value or key at a place and at all related ones. */
 export function replaceAt(places: readonly Place[], word: string): FileChange[] | undefined {
-  const inFile = new Map<string, Edit[]>()
-  for (const place of places) {
-    if (!('path' in place)) return undefined
-    const { file, path, part } = place
-    const edit: Edit = part === 'key' ? { type: 'rename', path, to: word } : { type: 'set', path, value: word }
-    inFile.set(file, [...(inFile.get(file) ?? []), edit])
-  }
-  return [...inFile].map(([file, edits]) => ({ file, edits }))
+  const paths = places.filter((place) => 'path' in place)
+  if (paths.length < places.length) return undefined
+  const edits = paths.map(({ file, path, part }): { file: string; edit: Edit } => {
+    return { file, edit: part === 'key' ? { type: 'rename', path, to: word } : { type: 'set', path, value: word } }
+  })
+  return [...groupBy(edits, ({ file }) => file)].map(([file, own]) => ({ file, edits: own.map(({ edit }) => edit) }))
 }
 
 const setAt = ({ file, ...at }: Place, value: unknown): FileChange[] | undefined =>

@@ -7,6 +7,7 @@ import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostic
 import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
 import { sentencesOf } from '../diagnostics/sentences.ts'
 import { capital, helpTitle, hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
 import { memoize } from '../store/memoize.ts'
 import { locateDiagnostics, fieldPathOf, type LocatedDiagnostic, type SourceLocation } from './locate-diagnostics.ts'
 import { escapeControls, type Paint, type ReportStyle } from './terminal.ts'
@@ -59,16 +60,18 @@ export function reportText(
   }
   const omitted = all.filter((each) => !printed.has(each))
   const isBrief = ({ diagnostic }: LocatedDiagnostic): boolean => entryOf(messages, diagnostic.code).isBrief === true
-  const briefs = new Map<string, string[]>()
-  for (const { diagnostic, location } of omitted.filter(isBrief)) {
+  const briefs = omitted.filter(isBrief).map(({ diagnostic, location }) => {
     const { message, heading = '' } = sentencesOf(diagnostic, { messages, language, secretKeys })
-    briefs.set(heading, [...(briefs.get(heading) ?? []), escapeControls(`  ${locationText(location)}  ${message}`)])
-  }
+    return { heading, line: escapeControls(`  ${locationText(location)}  ${message}`) }
+  })
   return [
     ...all.flatMap((each) => printed.get(each) ?? []),
     ...omittedLines(omitted, (file) => paint('place', escapeControls(`${shown}/${file}`)), language),
     ...(omitted.every(isBrief) ? [] : [wordsIn(mendFirst, language)]),
-    ...[...briefs].flatMap(([heading, each]) => [`${heading}:`, ...each]),
+    ...[...groupBy(briefs, ({ heading }) => heading)].flatMap(([heading, own]) => [
+      `${heading}:`,
+      ...own.map(({ line }) => line)
+    ]),
     ...(omitted.length === 0 ? [] : [''])
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 /** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
@@ -28,17 +29,11 @@ type NamedUnit = Pick<Unit, 'file' | 'name' | 'order' | 'summary' | 'description
 
 /** @param isSuppressed without it no text counts as confirmed */
 export function checkDuplicates(units: readonly NamedUnit[], isSuppressed: IsSuppressed = () => false): Diagnostic[] {
-  const reported = (['name', 'order'] as const).flatMap((key) => {
-    const first = new Map<string | number, string>()
-    return units.flatMap(({ file, [key]: value }) => {
-      const other = first.get(value)
-      if (other === undefined) first.set(value, file)
-      const also = [{ file: other ?? file, path: [key] }]
-      return other === undefined
-        ? []
-        : [warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, also)]
-    })
-  })
+  const reported = (['name', 'order'] as const).flatMap((key) =>
+    repetitionsIn(units, (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
+      warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: first.file, path: [key] }])
+    )
+  )
   return [...reported, ...sameTexts(units, isSuppressed)]
 }
 
@@ -115,21 +110,17 @@ const unlistedUnitRule = rule({ ...unitFacts, bookings: 'all' }, (house): Diagno
  * missed. Two units may share one of which each counts other events.
  */
 const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppressed }): Diagnostic[] => {
-  const first = new Map<string, { unit: string; place: Place }>()
-  return collections.flatMap((collection) =>
+  const all = collections.flatMap((collection) =>
     Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.flatMap(({ file, url, env, only, not }, index) => {
-        const source = JSON.stringify([file, url, env, only, not])
-        const place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
-        const other = first.get(source)
-        if (other === undefined) {
-          first.set(source, { unit: `${collection}/${slug}`, place })
-          return []
-        }
-        const isMeant = isSuppressed(bookingsFile, place.path, 'same')
-        return isMeant ? [] : [warning('feed-shared', place, { unit: other.unit }, [other.place])]
-      })
+      feeds.map(({ file, url, env, only, not }, index) => ({
+        source: JSON.stringify([file, url, env, only, not]),
+        unit: `${collection}/${slug}`,
+        at: { file: bookingsFile, path: [collection, slug, index, 'name'] }
+      }))
     )
+  )
+  return repetitionsIn(all, ({ source }) => source).flatMap(([{ at }, { unit, at: first }]) =>
+    isSuppressed(bookingsFile, at.path, 'same') ? [] : [warning('feed-shared', at, { unit }, [first])]
   )
 })
 
@@ -142,13 +133,11 @@ export const galleryRule = rule({ unit: { photos: { '*': { photo: 'all' } } } },
 )
 
 /** The photos that a unit has shown before, with the places of both in its list. */
-export function repeatedPhotos({ photos }: { photos: readonly { photo: string }[] }) {
-  const names = photos.map(({ photo }) => photo)
-  return names.flatMap((photo, index) => {
-    const first = names.indexOf(photo)
-    return first === index ? [] : [{ photo, index, first }]
-  })
-}
+export const repeatedPhotos = ({ photos }: { photos: readonly { photo: string }[] }) =>
+  repetitionsIn(
+    photos.map(({ photo }, index) => ({ photo, index })),
+    ({ photo }) => photo
+  ).map(([each, { index: first }]) => ({ ...each, first }))
 
 /** A price is an outlier if it differs from the expected price by at least this factor. */
 const outlierFactor = 2.5

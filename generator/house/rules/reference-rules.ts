@@ -1,5 +1,6 @@
 /** Names in the data that refer to something elsewhere, and definitions that no name refers to. */
 import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
 import type { ContentDemand } from '../../engine/content/checked-content.ts'
 import type { Rule, RuleContext } from '../../engine/content/rules.ts'
@@ -63,22 +64,12 @@ export const unusedNamesRule = finalRule((model, { fields, draftFields }) =>
   })
 )
 
-/** At least one. */
-type Fields = [Field, ...Field[]]
-
 /** The places of each name of a kind. */
-function usesOf(kind: Kind, fields: readonly Field[]): Map<string, Fields> {
-  const uses = new Map<string, Fields>()
-  for (const field of fields) {
-    if (field.meta.refersTo !== kind) continue
-    const name = String(field.value)
-    // Thousands of units can refer to one service.
-    const places = uses.get(name)
-    if (places === undefined) uses.set(name, [field])
-    else places.push(field)
-  }
-  return uses
-}
+const usesOf = (kind: Kind, fields: readonly Field[]) =>
+  groupBy(
+    fields.filter(({ meta }) => meta.refersTo === kind),
+    ({ value }) => String(value)
+  )
 
 /**
  * From this many unknown names without similar ones on, a part of their definitions is missing, and they are no typing
@@ -111,7 +102,7 @@ function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: 
 
 /** @param defined a name that nothing uses and that is spelt almost the same */
 function unknownName(
-  { name, places, defined }: { name: string; places: Readonly<Fields>; defined: string | undefined },
+  { name, places, defined }: { name: string; places: readonly [Field, ...Field[]]; defined: string | undefined },
   { kind, names, block, isDraft }: Known
 ): Diagnostic {
   const [first, ...others] = places

@@ -1,5 +1,6 @@
 /** The house in site.yaml: its languages, its years, its tax. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import type { Model } from '../model/content-model.ts'
 import { cinPattern } from '../schemas/field-schemas.ts'
 import { sharedPeriods } from './period-rules.ts'
@@ -39,13 +40,11 @@ type Language = Pick<Model['site']['languages'][number], 'prefix'>
 function checkPrefixes(languages: readonly Language[]): Diagnostic[] {
   if (languages.every(({ prefix }) => prefix !== ''))
     return [error('language-root-missing', { ...at('languages'), part: 'key' }, {})]
-  const prefixAt = (language: number): Place => at('languages', language, 'prefix')
-  const prefixes = languages.map(({ prefix }) => prefix)
-  return prefixes.flatMap((prefix, index) => {
-    // Some hosts serve one file for /EN and /en.
-    const first = prefixes.findIndex((other) => other.toLowerCase() === prefix.toLowerCase())
-    return first === index ? [] : [error('route-clash', prefixAt(index), { prefix }, [prefixAt(first)])]
-  })
+  const prefixes = languages.map(({ prefix }, index) => ({ prefix, at: at('languages', index, 'prefix') }))
+  // Some hosts serve one file for /EN and /en.
+  return repetitionsIn(prefixes, ({ prefix }) => prefix.toLowerCase()).map(([{ prefix, at: place }, first]) =>
+    error('route-clash', place, { prefix }, [first.at])
+  )
 }
 
 /** Every day is in one part of the year at most. */

@@ -1,5 +1,6 @@
 /** Turns violations into diagnostics. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { joinBy } from '../../diagnostics/grouping.ts'
 import { isSamePath } from '../../fields/schema-fields.ts'
 import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
 import type { Violation } from '../../fields/validate.ts'
@@ -26,32 +27,12 @@ function countTexts(value: unknown, field: FieldNode | undefined): number {
  * One diagnostic for several texts of a file that lack a language: the language was added, or a part of the file was
  * lost.
  */
-function groupTranslations(source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] {
-  const inLanguage = new Map<string, Diagnostic[]>()
-  for (const found of diagnostics) {
-    if (found.code !== 'translation-missing') continue
-    const { language } = found.args
-    const others = inLanguage.get(language)
-    if (others === undefined) inLanguage.set(language, [found])
-    else others.push(found)
-  }
-  return diagnostics.flatMap((found) => {
-    if (found.code !== 'translation-missing') return [found]
-    const { language } = found.args
-    const all = inLanguage.get(language) ?? []
-    if (all.length < 3) return [found]
-    if (found !== all[0]) return []
-    const places = all.map(({ at }) => ({ at, start: startOf(source, at) })).toSorted((a, b) => a.start - b.start)
-    const [first, ...others] = places.map(({ at }) => at)
-    return [
-      error(
-        'language-missing',
-        first ?? found.at,
-        { language, count: all.length, of: countAll() > all.length ? countAll() : undefined },
-        others
-      )
-    ]
+const groupTranslations = (source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] =>
+  joinBy(diagnostics, { code: 'translation-missing', keyOf: ({ args }) => args.language }, (all, language) => {
+    if (all.length < 3) return all
+    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(source, a) - startOf(source, b))
+    const of = countAll() > all.length ? countAll() : undefined
+    return [error('language-missing', first ?? all[0].at, { language, count: all.length, of }, others)]
   })
-}
 
 const startOf = (source: Source, at: Place): number => ('path' in at ? locate(source, at.path, at.part)[0] : 0)

@@ -1,5 +1,6 @@
 /** Finds files with the content of another file: saved under the wrong name, or copied and not edited yet. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { groupBy } from '../../diagnostics/grouping.ts'
 import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, validateValue } from '../../fields/validate.ts'
 import { entriesOf, valueAt } from '../../fields/schema-fields.ts'
@@ -119,20 +120,14 @@ export function copiedEntries(
   sources: readonly Source[],
   { entry, schemaNameOf, wordsOf }: DataSchemas
 ): Map<string, Diagnostic> {
-  const byContent = new Map<string, Source[]>()
-  for (const source of sources) {
-    if (entry === undefined || schemaNameOf(source.file) !== entry) continue
-    const content = `${folderOf(source.file)} ${source.text.trim()}`
-    const others = byContent.get(content)
-    if (others === undefined) byContent.set(content, [source])
-    else others.push(source)
-  }
+  const entries = sources.filter(({ file }) => entry !== undefined && schemaNameOf(file) === entry)
+  const byContent = groupBy(entries, ({ file, text }) => `${folderOf(file)} ${text.trim()}`)
   const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
   return new Map(
     [...byContent.values()].flatMap((same) => {
       // Most are alone, and their values are not asked for, since that would parse them.
       if (same.length === 1) return []
-      const original = same.find(isNamed) ?? same[0]!
+      const original = same.find(isNamed) ?? same[0]
       return same.flatMap(({ file }) =>
         file === original.file
           ? []

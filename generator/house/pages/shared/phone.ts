@@ -1,4 +1,5 @@
 /** Which phone number a page gives for a subject, and how it is written. */
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { Language, Model } from '../../model/content-model.ts'
 import { collections } from '../../schemas/content-enums.ts'
 import type { Direction, Localized } from '../../../engine/fields/text.ts'
@@ -20,14 +21,9 @@ type HouseInLanguage = { model: Model; pages: Localized<Model['pages']>; languag
  * numbers reverse it.
  */
 export function housePhones({ model, pages, language }: HouseInLanguage): { number: string; labels: string[] }[] {
-  const labels = new Map<string, string[]>()
-  for (const collection of collections) {
-    const page = pages[collection]
-    if (page === undefined) continue
-    const number = phoneFor(model, page.unit.chat.subject, language.code)
-    labels.set(number, [...(labels.get(number) ?? []), page.label])
-  }
-  return [...labels].map(([number, own]) => ({ number, labels: own }))
+  const shown = collections.flatMap((collection) => pages[collection] ?? [])
+  const byNumber = groupBy(shown, (page) => phoneFor(model, page.unit.chat.subject, language.code))
+  return [...byNumber].map(([number, own]) => ({ number, labels: own.map(({ label }) => label) }))
 }
 
 // The calling codes of one and of two digits (ITU-T E.164); all others have three.

@@ -7,6 +7,7 @@ import {
   type Place,
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
+import { repetitionsIn } from '../../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import { collections, type Bookings, type Collection } from '../../model/content-model.ts'
@@ -59,17 +60,15 @@ type Feeds = NonNullable<Bookings[Collection]>[string]
 
 /** The calendars of one unit: each has one source and a name of its own. */
 function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
-  const found: Diagnostic[] = []
-  const first = new Map<string, Place>()
-  for (const [index, { name, ...fields }] of feeds.entries()) {
-    const at: Place = { file: bookingsFile, path: [...path, index, 'name'] }
+  const named = feeds.map((feed, index) => ({ ...feed, at: { file: bookingsFile, path: [...path, index, 'name'] } }))
+  const misplaced = named.flatMap(({ at, ...fields }) => {
     const sources = Object.keys(fields).filter((key) => feedPlaces.some((place) => place.key === key))
-    if (sources.length !== 1) found.push(error('feed-source', at, { sources, places: feedPlaces }))
-    const other = first.get(name)
-    if (other === undefined) first.set(name, at)
-    else found.push(error('duplicate-value', at, { key: 'name', value: name }, [other]))
-  }
-  return found
+    return sources.length === 1 ? [] : [error('feed-source', at, { sources, places: feedPlaces })]
+  })
+  const repeated = repetitionsIn(named, ({ name }) => name).map(([{ at, name: value }, first]) =>
+    error('duplicate-value', at, { key: 'name', value }, [first.at])
+  )
+  return [...misplaced, ...repeated]
 }
 
 /** The files of the data folder that are calendars of a unit. */

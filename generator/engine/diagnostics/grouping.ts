@@ -1,0 +1,42 @@
+/** Things that belong together: groups, repetitions, and several diagnostics of one cause. */
+import type { Code, Diagnostic } from './diagnostic.ts'
+
+type Group<Item> = [Item, ...Item[]]
+
+/** The items by their keys, in the order of the first of each. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Group<Item>> {
+  const groups = new Map<Key, Group<Item>>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** The items whose key an earlier one has, each with the first that has it. */
+export function repetitionsIn<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): [Item, first: Item][] {
+  const groups = groupBy(items, keyOf)
+  return items.flatMap((item): [Item, Item][] => {
+    const [first] = groups.get(keyOf(item))!
+    return first === item ? [] : [[item, first]]
+  })
+}
+
+type With<C extends Code> = Extract<Diagnostic, { code: C }>
+
+/**
+ * Diagnostics in which those of a code are joined that have a key in common.
+ * @param keyOf gives none to those that stay as they are
+ */
+export function joinBy<C extends Code>(
+  diagnostics: readonly Diagnostic[],
+  { code, keyOf }: { code: C; keyOf: (found: With<C>) => string | undefined },
+  join: (all: Group<With<C>>, key: string) => readonly Diagnostic[]
+): Diagnostic[] {
+  const isMeant = (found: Diagnostic): found is With<C> => found.code === code
+  const groups = groupBy(diagnostics.filter(isMeant), keyOf)
+  const others = diagnostics.filter((found) => !isMeant(found) || keyOf(found) === undefined)
+  return [...others, ...[...groups].flatMap(([key, all]) => (key === undefined ? [] : join(all, key)))]
+}
