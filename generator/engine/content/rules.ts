@@ -103,14 +103,13 @@ export const fileCheck =
 
 const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('check' in field && isRelevant(field.meta))
 
-/** What is wrong with single values by their kinds. */
-export const checkFields = (fields: readonly Field[], contents: unknown): Diagnostic[] =>
+/** What is wrong with single values by their kinds, or with those that a country has rules for. */
+export const checkFields = (fields: readonly Field[], contents: unknown, country?: string): Diagnostic[] =>
   fields.flatMap(({ at, value, meta }) => {
     const beside = (key: string): unknown => valueAt(contents, [...at.path.slice(0, -1), key])
-    return [
-      ...(meta.isLanguageNeutral === true ? checkLine(String(value), at) : []),
-      ...(meta.check?.({ at, value: String(value), meta, beside }) ?? [])
-    ]
+    const found = { at, value: String(value), meta, beside }
+    if (country !== undefined) return meta.checkIn?.[country]?.(found) ?? []
+    return [...(meta.isLanguageNeutral === true ? checkLine(found.value, at) : []), ...(meta.check?.(found) ?? [])]
   })
 
 /** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */

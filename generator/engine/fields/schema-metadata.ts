@@ -17,6 +17,8 @@ export type CheckedValue = {
   beside: (key: string) => unknown
 }
 
+export type ValueCheck = (found: CheckedValue) => readonly Diagnostic[]
+
 /** Metadata of a schema. */
 export type FieldMeta = {
   words?: FieldWords
@@ -47,7 +49,9 @@ export type FieldMeta = {
   /** The largest plausible amount, in euro. */
   most?: number
   /** What is wrong with a single value that the schema lets pass, by its kind and by what stands beside it. */
-  check?: (found: CheckedValue) => readonly Diagnostic[]
+  check?: ValueCheck
+  /** The same in one country, by its code. */
+  checkIn?: Readonly<Partial<Record<string, ValueCheck>>>
 }
 
 const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
@@ -65,7 +69,8 @@ const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   isDraft: true,
   isDuty: true,
   most: true,
-  check: true
+  check: true,
+  checkIn: true
 }
 
 /** All keys of metadata, which mean nothing outside the program. */

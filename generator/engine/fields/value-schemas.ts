@@ -1,7 +1,7 @@
 /** The schemas of single values that any content has, and that depend on no language. */
 import { z } from 'zod'
 import { photoNamePattern } from '../diagnostics/normalizers.ts'
-import { described, type FieldWords } from './schema-metadata.ts'
+import { described, type FieldMeta, type FieldWords } from './schema-metadata.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
 export const maxTextLength = 10_000
@@ -15,8 +15,8 @@ export const visiblePattern = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
 const visibleString = boundedString.regex(visiblePattern)
-export const line = (words: FieldWords) =>
-  described(visibleString, words, { format: 'filled', isLanguageNeutral: true })
+export const line = (words: FieldWords, meta: Pick<FieldMeta, 'checkIn'> = {}) =>
+  described(visibleString, words, { format: 'filled', isLanguageNeutral: true, ...meta })
 
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (words: FieldWords) => described(slugString, words, { format: 'identifier' })

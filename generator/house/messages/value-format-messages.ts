@@ -19,7 +19,8 @@ import {
   type FormatTable
 } from '../../engine/messages/format-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
-import { cinPattern, dayPattern } from '../schemas/field-schemas.ts'
+import { cinPattern } from '../schemas/checked-values.ts'
+import { dayPattern } from '../schemas/field-schemas.ts'
 import { daysFromEaster, easterDay } from '../stay/easter.ts'
 
 const brokenDays = ['06-31', '2027-06-31', '31/02', '5/6', '5/6/2027', 'Easter']

@@ -6,30 +6,14 @@ import { rule } from './rule.ts'
 const minAreaPerGuest = 5
 
 export const capacityRules = [
-  rule(
-    { unit: { area: 'all', guests: { max: 'all' } } },
-    (
-      {
-        unit: {
-          file,
-          area,
-          guests: { max }
-        }
-      },
-      { isSuppressed }
-    ) =>
-      area >= minAreaPerGuest * max || isSuppressed(file, ['guests', 'max'], 'right')
-        ? []
-        : [
-            warning('unit-crowded', { file, path: ['guests', 'max'] }, { guests: max, area }, [
-              { file, path: ['area'] }
-            ])
-          ]
-  ),
+  rule({ unit: { area: 'all', guests: { max: 'all' } } }, ({ unit: { file, area, guests } }, { isSuppressed }) => {
+    const at = { file, path: ['guests', 'max'] }
+    if (area >= minAreaPerGuest * guests.max || isSuppressed(file, at.path, 'right')) return []
+    return [warning('unit-crowded', at, { guests: guests.max, area }, [{ file, path: ['area'] }])]
+  }),
   rule({ unit: { guests: { max: 'all' }, pricedFor: 'all' } }, ({ unit: { file, guests, pricedFor } }) => {
+    if (pricedFor === undefined || pricedFor <= guests.max) return []
     const limits = { minimum: 1, maximum: guests.max, above: false, whole: true }
-    return pricedFor === undefined || pricedFor <= guests.max
-      ? []
-      : [error('number-range', { file, path: ['pricedFor'] }, { key: 'pricedFor', found: pricedFor, ...limits })]
+    return [error('number-range', { file, path: ['pricedFor'] }, { key: 'pricedFor', found: pricedFor, ...limits })]
   })
 ]

@@ -1,4 +1,7 @@
-/** What is wrong with single values that their schemas let pass: days that no year has, periods, telephone numbers. */
+/**
+ * What is wrong with single values that their schemas let pass: days that no year has, periods, telephone numbers, codes
+ * that a country gives.
+ */
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'
 import type { CheckedValue } from '../../engine/fields/schema-metadata.ts'
@@ -41,6 +44,30 @@ function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValu
     ? []
     : [error('range-reversed', at, { from, to, isAmount: false }, also)]
 }
+
+/** In Italy five digits. */
+export const checkPostcode = ({ at, value }: CheckedValue): Diagnostic[] =>
+  /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', found: value })]
+
+/** In Italy eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
+export function checkVatNumber({ at, value }: CheckedValue): Diagnostic[] {
+  const digits = value.replace(/^IT|[\s.-]/gi, '')
+  const sum = digits.split('').reduce((all, digit, index) => {
+    const own = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return all + (own > 9 ? own - 9 : own)
+  }, 0)
+  return /^\d{11}$/.test(digits) && sum % 10 === 0
+    ? []
+    : [warning('code-doubtful', at, { code: 'vat-number', found: value })]
+}
+
+/** The national code (CIN) of a house in Italy. */
+export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/
+
+export const checkNationalCode = ({ at, value }: CheckedValue): Diagnostic[] =>
+  cinPattern.test(value)
+    ? []
+    : [error('rule-broken', at, { format: 'national-code', key: 'nationalCode', found: value, variables: [] })]
 
 /** A number that looks Italian, and that nobody in Italy can have. */
 export const checkPhone = ({ at, value }: CheckedValue): Diagnostic[] =>

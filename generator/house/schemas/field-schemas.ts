@@ -6,7 +6,7 @@ import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
-import { checkDay, checkPhone, checkRange } from './checked-values.ts'
+import { checkDay, checkNationalCode, checkPhone, checkRange } from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
   choice,
@@ -264,18 +264,21 @@ export const duty = <Field extends Described>(field: Field): Field => field.meta
 /** The codes under which a unit or a structure is registered. */
 export const registrationCodes = {
   nationalCode: duty(
-    line({
-      it: [
-        'Codice nazionale (CIN)',
-        'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
-          'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
-      ],
-      en: [
-        'National registration number',
-        'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
-          'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
-      ]
-    })
+    line(
+      {
+        it: [
+          'Codice nazionale (CIN)',
+          'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
+            'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
+        ],
+        en: [
+          'National registration number',
+          'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
+            'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
+        ]
+      },
+      { checkIn: { IT: checkNationalCode } }
+    )
   ).optional(),
   regionalCode: duty(
     line({
@@ -292,6 +295,3 @@ export const registrationCodes = {
     })
   ).optional()
 }
-
-/** The national code (CIN) of a house in Italy. */
-export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/

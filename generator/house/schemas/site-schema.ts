@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
 import { isTimeZone } from '../stay/day.ts'
+import { checkPostcode, checkVatNumber } from './checked-values.ts'
 import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
@@ -152,10 +153,13 @@ export const siteSchema = ({ text }: BlockSchemas) =>
     }),
     address: block({ it: ['Indirizzo', 'Dove si trova la casa'], en: ['Address', 'Where the house stands'] })({
       street: line({ it: ['Via', 'Via o contrada'], en: ['Street', 'Street or district'] }),
-      postcode: line({
-        it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
-        en: ['Postcode', 'Postcode; none where the country has none']
-      }).optional(),
+      postcode: line(
+        {
+          it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
+          en: ['Postcode', 'Postcode; none where the country has none']
+        },
+        { checkIn: { IT: checkPostcode } }
+      ).optional(),
       town: line({ it: 'Località', en: 'Town' }),
       province: line({
         it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
@@ -223,18 +227,21 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         })
       ).optional(),
       vatNumber: duty(
-        line({
-          it: [
-            'Partita IVA',
-            'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
-              'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
-          ],
-          en: [
-            'VAT number',
-            'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
-              'for short stays makes it a business, which needs one (L. 199/2025)'
-          ]
-        })
+        line(
+          {
+            it: [
+              'Partita IVA',
+              'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
+                'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
+            ],
+            en: [
+              'VAT number',
+              'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
+                'for short stays makes it a business, which needs one (L. 199/2025)'
+            ]
+          },
+          { checkIn: { IT: checkVatNumber } }
+        )
       ).optional(),
       taxCode: duty(
         line({
