@@ -154,7 +154,7 @@ function partsOf(line: string): { head: string; value: string } {
 
 const signedLine = new RegExp(String.raw`^(\s*(?:- +)?)(\w+(?:-\w+)*)(?: *(?:${colonSlips}) *|:)(\S.*)$`)
 
-/** A line with another sign between a key and its value, as an entry, as two fields, quoted, closed or separated. */
+/** A line with another sign between a key and its value, as two fields, quoted or closed. */
 function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, start = '', key = '', own = ''] = signedLine.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
@@ -162,7 +162,6 @@ function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) =>
   // What stands behind the sign of a note stays a note.
   if (value === '' || /(?:^|\s)#/.test(value)) return
   const indent = ' '.repeat(indentOf(line))
-  if (!head.includes('- ')) yield `${indent}- ${line.slice(indent.length)}`
   // Two fields, the second of which has lost its line break.
   for (const { index, 0: blank, 1: word } of value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g))
     if (isKey(word!)) yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
@@ -171,10 +170,6 @@ function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) =>
   const [, inner] = /^"(.*\\.*)"$/.exec(value) ?? []
   if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
   if (/^[[{]/.test(value)) yield head + value + (value.startsWith('[') ? ']' : ' }')
-  if (value.startsWith('{')) {
-    yield head + value.replace(/([^\s,{]) +(?=[\w-]+: )/g, '$1, ')
-    yield head + value.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
-  }
 }
 
 /** The lines with the first one in another column. */
