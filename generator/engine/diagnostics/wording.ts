@@ -37,7 +37,11 @@ export type SecretKeys = (file: string) => readonly string[]
  */
 export function hideAddresses(text: string, keys: readonly string[]): string {
   if (keys.length === 0) return text
-  const hide = (_: string, start: string, rest: string): string => start + '•'.repeat(rest.length)
+  const hide = (_: string, start: string, rest: string): string => {
+    // A bracket at the end closes what the address is in.
+    const [end = ''] = /(?:\s*[}\]])+\s*$/.exec(rest) ?? []
+    return start + '•'.repeat(rest.length - end.length) + end
+  }
   return text
     .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)((?:\\.|[^"'\r\n])*)/gi, hide)
     .replace(new RegExp(String.raw`(${bareHost})([^\s"'»]+)`, 'gi'), hide)

@@ -636,6 +636,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     const line = 'url: https://a.example/b'
     expect(hideAddresses(line, [])).toBe(line)
     expect(hideAddresses(line, ['url'])).toBe('url: https://a.example/•')
+    expect(hideAddresses(`  - { ${line} }`, ['url'])).toBe('  - { url: https://a.example/• }')
     expect(hideAddresses('name: Airbnb, env: AIRBNB_URL', ['url'])).toBe('name: Airbnb, env: AIRBNB_URL')
   })
 })
