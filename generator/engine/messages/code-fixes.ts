@@ -5,7 +5,7 @@
  */
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { fieldsWithin, knownKeys } from '../fields/field-tree.ts'
+import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
@@ -60,8 +60,14 @@ const replaceTabs = ({ file, text, ...around }: FixPlace): FileChange[] | undefi
     )
   )
 
-export const addQuotes = ({ diagnostic: { at, args } }: FixContext<{ written: string }>): FileChange[] | undefined =>
-  setAt(at, args.written)
+/** The name of a photo has a folder: a number is none. */
+export function addQuotes(found: FixContext<{ written: string }>): FileChange[] | undefined {
+  const { at, args } = found.diagnostic
+  return fieldOfPlace(found)?.meta.refersTo === 'photo' ? undefined : setAt(at, args.written)
+}
+
+const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
+  fieldAt(fieldOfFile(file, languagesOf(content.sources), schemas), 'path' in at ? at.path : [])
 
 export const useEndOfFebruary = ({ diagnostic: { at } }: FixPlace): FileChange[] | undefined => setAt(at, '02-29')
 
@@ -84,7 +90,12 @@ export function removeQuotationMarks({
 /** A readable text in the place of an unreadable one. */
 export function fixSyntax(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
   const { reason } = found.diagnostic.args
-  if (reason === 'line-ends') return textOf(found.file, found.text.replace(/\r(?!\n)/g, '\n'))
+  if (reason === 'line-ends') {
+    const { file, text } = found
+    const [ended, joined] = ['\n', ''].map((end) => text.replace(/\r(?!\n)/g, end))
+    // Among other line ends it can be a sign within a word.
+    return textOf(file, text.includes('\n') ? uniqueCandidate(file, [ended!, joined!], found) : ended)
+  }
   // How far lines were indented is unknown, and what has to be written out, or taken apart.
   if (reason === 'diff' || reason === 'line-number' || reason === 'depth') return undefined
   return reason === 'tab' ? replaceTabs(found) : tryLineCandidates(found)
@@ -115,7 +126,13 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
   const run = text.slice(start, end)
   if (misread.test(run)) return undefined
   const isBetween = /\S/.test(text[start - 1] ?? ' ') && /\S/.test(text[end] ?? ' ')
-  return textOf(file, text.slice(0, start) + (isBetween && separator.test(run) ? ' ' : '') + text.slice(end))
+  // A key has no blanks.
+  const isInKey =
+    /^[\w-]*:(?:\s|$)/.test(text.slice(end)) && /^\s*(?:- +)?\w+$/.test(text.slice(lineAt(text, start).start, start))
+  return textOf(
+    file,
+    text.slice(0, start) + (isBetween && !isInKey && separator.test(run) ? ' ' : '') + text.slice(end)
+  )
 }
 
 export function fixKey(

@@ -67,6 +67,8 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['a language', arve, 'Blick nach Norden, en', 'Blick nach Norden, ne'],
     ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],
     ['a line end of no keyboard', arve, 'area: 17.5', 'area: 17.5\u2028'],
+    ['a line end of no keyboard in a name', arve, 'bathrooms: 1', 'bath\u2028rooms: 1'],
+    ['a line end without the next line', arve, 'bathrooms: 1', 'bath\rrooms: 1'],
     ['an arrow', arve, 'area: 17.5', 'area -> 17.5'],
     ['two on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1']
   ])('%s', async (_, file, right, wrong, wanted = right) => {
