@@ -2,8 +2,12 @@
  * Where a value is after the content has changed: the only module that shifts the numbers of entries. An entry is
  * followed by what it says, whoever has moved it: this window, another one, or somebody in the file itself.
  */
-import { entriesOf, isSamePath } from '../engine/fields/schema-fields.ts'
+import { entriesOf, isPathWithin, isSamePath } from '../engine/fields/schema-fields.ts'
 import type { Origin, Path } from './protocol.ts'
+
+/** Whether a place is another one or inside it. */
+export const isPlaceWithin = (inner: Origin, outer: Origin): boolean =>
+  inner.file === outer.file && isPathWithin(inner.path, outer.path)
 
 export const isSamePlace = (one: Origin, other: Origin): boolean =>
   one.file === other.file && isSamePath(one.path, other.path)

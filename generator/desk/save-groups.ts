@@ -1,5 +1,5 @@
 /** Typed values: the edits that write them, which are saved with which, and which changes have to wait for them. */
-import { isPathWithin } from '../engine/fields/schema-fields.ts'
+import { isPlaceWithin } from './places.ts'
 import type { DeskEdit, Origin, Saved, TypedEdit } from './protocol.ts'
 
 export const editsOf = (typed: readonly (TypedEdit & Pick<DeskEdit, 'sentBefore'>)[]): DeskEdit[] =>
@@ -7,12 +7,8 @@ export const editsOf = (typed: readonly (TypedEdit & Pick<DeskEdit, 'sentBefore'
     edit === 'none' ? [] : [{ type: edit, file, path, seen, value, sentBefore }]
   )
 
-/** Whether a place is another one or inside it. */
-const isInside = (inner: Origin, outer: Origin): boolean =>
-  inner.file === outer.file && isPathWithin(inner.path, outer.path)
-
 /** Whether one place is part of the other. A change without a file can concern every place. */
-export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isInside(a, b) || isInside(b, a)
+export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isPlaceWithin(a, b) || isPlaceWithin(b, a)
 
 /**
  * The part of the file whose values are saved together or not at all, by its key: the entry of a list around a value,

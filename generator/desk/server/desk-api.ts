@@ -1,7 +1,7 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { isPathWithin, valueAt } from '../../engine/fields/schema-fields.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
@@ -15,6 +15,7 @@ import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
+import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter, type Change, type ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDrafts } from './typed-drafts.ts'
@@ -283,8 +284,7 @@ const heard = (context: ApiContext, publication: () => Promise<Published>): Prom
 
 /** The files of replaced photos that nothing uses any more. */
 async function replacedPhotos({ live, content }: ApiContext, replaced: readonly string[], edits: readonly DeskEdit[]) {
-  const isGone = (use: Origin): boolean =>
-    edits.some(({ type, file, path }) => type === 'set' && file === use.file && isPathWithin(use.path, path))
+  const isGone = (use: Origin): boolean => edits.some((edit) => edit.type === 'set' && isPlaceWithin(use, edit))
   const gone = new Set(replaced.flatMap((ref) => [ref, darkVariantOf(ref)]))
   const photos = await listPhotos(live, content())
   return photos.flatMap(({ ref, file, uses }) =>

@@ -1,4 +1,5 @@
 /** The nights of the calendars on the pages: at the desk, each opens what sets its price. */
+import { parsed } from '../../desk/app/page/editable-regions.ts'
 import type { PageMarks } from '../../desk/app/page-parts.ts'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
@@ -25,14 +26,6 @@ export const calendarMarks: PageMarks = {
   isAround: (element) => element.closest(calendar) !== null,
   // Another month is shown to whoever edits the page, too.
   isControl: (element) => element.closest(monthButton) !== null
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 function unitsIn(value: unknown): string[] {

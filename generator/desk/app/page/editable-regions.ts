@@ -236,7 +236,8 @@ function patternOf(message: string): RegExp {
   return pieces.join('').trim() === '' ? /^$/ : new RegExp(`^${pieces.join('(.{1,60}?)')}$`, 'u')
 }
 
-function parsed(json: string): unknown {
+/** A value of a script of the page; undefined for what is no JSON. */
+export function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

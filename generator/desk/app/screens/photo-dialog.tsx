@@ -1,18 +1,23 @@
-/** New photos: dropped on the page or chosen, checked, described in every language, and saved only then. */
+/**
+ * New photos: dropped on the page or chosen, checked, and saved only then. One is described in every language first;
+ * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
+ */
 import { useEffect, useState, type FormEvent } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { DeskEdit, FileForm, Origin } from '../../protocol.ts'
+import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
+import type { DeskEdit, FileForm, FormField, Origin, Path, Save, SiteLanguage, Staged } from '../../protocol.ts'
+import { withValues } from '../../desk-wording.ts'
+import type { FieldOf } from '../../fields/form-field.ts'
 import { get, isUnanswered, pictureAddress, post } from '../state/desk-client.ts'
-import { useDesk, useApp, useWords } from '../state/app-context.ts'
+import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Radios } from '../ui/radios.tsx'
 import { cleanPastedText } from '../../fields/pasted-fields.ts'
+import { byTimeTaken } from '../ui/photo-taken.ts'
 import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
 import { useForm } from '../fields/place-names.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
-import { photoEntry, PhotosForm } from './photos-form.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -22,7 +27,7 @@ const words = {
     en: 'There is no photo here: drop it on the one that it replaces.'
   },
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
-  photoDoes: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
+  where: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
   oldGoes: {
     it: 'Butta via la foto di prima, se non serve altrove',
     en: 'Throw the photo before away, unless it is used elsewhere'
@@ -38,6 +43,27 @@ const words = {
     en: 'For those who cannot see the photo: in every language, in a few words.'
   },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
+}
+
+/** What is said of several photos. */
+const several = {
+  where: { it: 'Dove vanno le foto nuove', en: 'Where the new photos go' },
+  add: { it: 'Dopo le {count} di adesso', en: 'Behind the {count} of now' },
+  replace: {
+    it: 'Al posto delle {count} di adesso, che si buttano via se non servono altrove',
+    en: 'In the place of the {count} of now, which are thrown away unless they are used elsewhere'
+  },
+  sending: { it: 'Arrivano le foto: {done} di {count}…', en: 'The photos are on their way: {done} of {count}…' },
+  ready: {
+    it: 'Pronte, nell’ordine in cui sono state scattate: {count}.',
+    en: 'Ready, in the order in which they were taken: {count}.'
+  },
+  described: {
+    it: 'Ogni foto ha per ora una descrizione d’esempio, da confermare: dopo aver salvato si scrive la prima.',
+    en: 'Each photo has an example of a description for now, to be confirmed: after saving you write the first.'
+  },
+  save: { it: 'Salva le foto', en: 'Save the photos' },
+  example: { it: '{name}, foto {number}', en: '{name}, photo {number}' }
 }
 
 /** Handles photos that are dropped on a page. */
@@ -73,150 +99,205 @@ function pictureNear(
   return undefined
 }
 
-/** Replaces a photo, or adds one to the list of one. */
-type PhotoAsked = { at: Origin; photo?: File; photos?: readonly File[]; action: 'replace' | 'add' }
+/** Whether photos take the place of one, or of all in its list, or come behind these. */
+type Action = 'replace' | 'add'
+type PhotoAsked = { at: Origin; photos?: readonly File[]; action: Action }
 
 export function PhotoDialog(asked: PhotoAsked) {
   const form = useForm(asked.at.file)
   const { t } = useWords()
-  const [photos, setPhotos] = useState(asked.photos ?? [])
   return (
     <Dialog title={t(asked.action === 'add' ? shared.addPhoto : shared.replacePhoto)}>
-      {form === undefined ? (
-        <p>{t(shared.loading)}</p>
-      ) : photos.length > 1 && around(form, asked.at.path).list !== undefined ? (
-        <PhotosForm form={form} place={{ ...around(form, asked.at.path), path: asked.at.path }} photos={photos} />
-      ) : (
-        <PhotoForm form={form} asked={{ ...asked, photo: asked.photo ?? photos[0] }} onSeveral={setPhotos} />
-      )}
+      {form === undefined ? <p>{t(shared.loading)}</p> : <PhotoForm form={form} asked={asked} />}
     </Dialog>
   )
 }
 
-/** The parts of the form that a photo belongs to. */
-function around(form: FileForm, path: Origin['path']) {
+/** Where a photo stands: the list of photos around it with all in that, and the texts that describe it. */
+type PhotoPlace = {
+  file: string
+  path: Path
+  /** The photo that stands there. */
+  photo: string | undefined
+  list: FieldOf<'list'> | undefined
+  all: string[]
+  alt: FieldOf<'text'> | undefined
+}
+
+function placeOf(form: FileForm, path: Path): PhotoPlace {
   const way = fieldsAlong(form, path)
   const photo = way.find((field) => isSamePath(field.path, path))
   const list = way.findLast((field) => field.kind === 'list')
   const group = way.findLast((field) => field.kind === 'group')
-  const alt = group?.kind === 'group' ? group.fields.find((field) => field.path.at(-1) === 'alt') : undefined
-  return { photo, list, alt: alt?.kind === 'text' ? alt : undefined }
+  const alt = group?.fields.find((field) => field.path.at(-1) === 'alt')
+  const found = photo?.kind === 'photo' ? photo.value : undefined
+  return {
+    file: form.file,
+    path,
+    photo: found,
+    list,
+    all: list?.fields.flatMap(photosIn) ?? [],
+    alt: alt?.kind === 'text' ? alt : undefined
+  }
 }
 
-type PhotoFormProps = { form: FileForm; asked: PhotoAsked; onSeveral: (photos: readonly File[]) => void }
+const photosIn = (field: FormField): string[] => {
+  if (field.kind === 'photo') return field.value === undefined ? [] : [field.value]
+  return field.kind === 'group' ? field.fields.flatMap(photosIn) : []
+}
 
-function PhotoForm({ form, asked, onSeveral }: PhotoFormProps) {
+/** What is chosen and typed, and how far the photos have come. */
+function usePhotos(form: FileForm, asked: PhotoAsked) {
+  const place = placeOf(form, asked.at.path)
+  const { photo, list, all, alt } = place
+  const [photos, setPhotos] = useState(list === undefined ? asked.photos?.slice(0, 1) : asked.photos)
+  const [chosen, setAction] = useState<Action>()
+  const [typed, setTyped] = useState<Texts>({})
+  const [isOldGone, setIsOldGone] = useState(true)
+  const isOne = photos === undefined || photos.length <= 1
+  const action = chosen ?? (isOne ? asked.action : 'add')
+  const sent = useStaged(photos ?? none, photo ?? all[0])
+  const arrived = distinct(sent.flatMap((each) => (each.type === 'staged' ? [each] : [])))
+  const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
+  return {
+    ...place,
+    photos,
+    choose: (files: readonly File[]): void => {
+      setPhotos(files)
+      setAction(undefined)
+    },
+    isOne,
+    action,
+    setAction,
+    /** Whether it can still be chosen what the photos are to do. */
+    hasChoice: list !== undefined && (isOne ? asked.action === 'replace' : all.length > 0),
+    isOldGone,
+    setIsOldGone,
+    sent,
+    arrived,
+    isReady: arrived.length > 0 && sent.length === photos?.length,
+    texts: action === 'add' ? typed : { ...before, ...typed },
+    type: (text: Texts): void => setTyped({ ...typed, ...text })
+  }
+}
+
+type Photos = ReturnType<typeof usePhotos>
+
+function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const { desk, view } = useApp()
   const { t } = useWords()
-  const [action, setAction] = useState(asked.action)
-  const { photo, list, alt } = around(form, asked.at.path)
-  const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
-  const [typed, setTyped] = useState<Texts>({})
-  const texts = action === 'add' ? typed : { ...before, ...typed }
-  const ref = photo?.kind === 'photo' ? photo.value : undefined
-  const [chosen, choose] = useState(asked.photo)
-  const [isOldGone, setIsOldGone] = useState(true)
-  const answered = useAnswer(chosen, (each) => stage(each, ref))
-  const sent = answered?.question === chosen ? answered?.answer : undefined
-  const preview = sent !== undefined && 'preview' in sent ? sent.preview : undefined
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  const select = useSelect()
+  const languages = useDesk(({ state }) => state?.languages) ?? []
+  const photos = usePhotos(form, asked)
+  const { isOne, isReady, list, alt, texts } = photos
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (sent?.type !== 'staged') return
-    const place = { form, path: asked.at.path, list, alt }
-    const target = sent.ref
-    const edits = action === 'add' ? addition(place, target, texts) : replacement(place, target, texts)
-    const replaced = action === 'replace' && isOldGone && ref !== undefined ? { replaced: [ref] } : {}
-    const photos = [{ staged: sent.staged, ref: target }]
-    if (await desk.save({ edits, photos, ...replaced }, asked.at)) view.patch({ dialog: undefined })
+    if (!isReady) return
+    const at = isOne || list === undefined ? asked.at : { file: form.file, path: list.path }
+    if (!(await desk.save(saveOf(photos, { form, languages }), at))) return
+    view.patch({ dialog: undefined })
+    if (isOne || list === undefined) return
+    const described = alt === undefined ? [] : ['alt', languages[0]?.code ?? '']
+    select({ file: form.file, path: [...list.path, firstOf(photos), ...described] })
   }
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>
-      <div className="pair">
-        {action === 'replace' && ref !== undefined && <img src={pictureAddress(ref)} alt={t(words.until)} />}
-        {preview !== undefined && <img src={preview} alt={t(words.fromNow)} />}
-      </div>
-      {chosen !== undefined && <SentStatus sent={sent} />}
-      <PhotoInput
-        label={preview === undefined ? shared.choosePhoto : words.anotherPhoto}
-        isRequired={chosen === undefined}
-        canBeSeveral={list !== undefined}
-        onChoose={choose}
-        onSeveral={onSeveral}
-      />
-      {asked.action === 'replace' && (
-        <Placement
-          {...{ action, setAction, isOldGone, setIsOldGone }}
-          hasList={list !== undefined}
-          hasOld={ref !== undefined}
-        />
-      )}
-      {alt !== undefined && <Descriptions texts={texts} onType={(text) => setTyped({ ...typed, ...text })} />}
+      <Previews {...photos} />
+      {photos.photos !== undefined && <SentStatus sent={photos.sent} count={photos.photos.length} />}
+      {isOne && <PhotoInput {...photos} />}
+      <Placement {...photos} />
+      {alt !== undefined &&
+        (isOne ? <Descriptions texts={texts} onType={photos.type} /> : <p className="help">{t(several.described)}</p>)}
       <p className="foot">
-        <button type="submit" className="ticket" aria-disabled={sent?.type !== 'staged'}>
-          {t(words.savePhoto)}
+        <button type="submit" className="ticket" aria-disabled={!isReady}>
+          {t(isOne ? words.savePhoto : several.save)}
         </button>
       </p>
     </form>
   )
 }
 
-type PhotoInputProps = {
-  label: LocalizedText
-  isRequired: boolean
-  canBeSeveral: boolean
-  onChoose: (photo: File) => void
-  onSeveral: (photos: readonly File[]) => void
+/** The index of the first new photo in its list. */
+const firstOf = ({ action, list }: Photos): number => (action === 'replace' ? 0 : (list?.fields.length ?? 0))
+
+function saveOf(photos: Photos, { form, languages }: { form: FileForm; languages: readonly SiteLanguage[] }): Save {
+  const { isOne, action, arrived, texts, photo, all, isOldGone } = photos
+  const first = firstOf(photos)
+  const exampleOf = (number: number): Texts =>
+    Object.fromEntries(languages.map(({ code }) => [code, example(form, code, number)]))
+  const values = arrived.map((each, at) => photoEntry(each.ref, photos, isOne ? texts : exampleOf(first + at + 1)))
+  const edits =
+    isOne && action === 'replace'
+      ? replacement(photos, arrived[0]?.ref, texts)
+      : entries(photos, values, { first, isInstead: action === 'replace', hasExamples: !isOne })
+  const old = isOne ? (isOldGone && photo !== undefined ? [photo] : []) : all
+  return {
+    edits,
+    photos: arrived.map((each) => ({ staged: each.staged, ref: each.ref })),
+    replaced: action === 'add' ? [] : old
+  }
 }
 
-function PhotoInput({ label, isRequired, canBeSeveral, onChoose, onSeveral }: PhotoInputProps) {
+function Previews({ isOne, action, photo: before, arrived }: Photos) {
+  const { t } = useWords()
+  if (isOne)
+    return (
+      <div className="pair">
+        {action === 'replace' && before !== undefined && <img src={pictureAddress(before)} alt={t(words.until)} />}
+        {arrived[0] !== undefined && <img src={arrived[0].preview} alt={t(words.fromNow)} />}
+      </div>
+    )
+  return (
+    <ol className="arrived">
+      {arrived.map(({ staged, preview }) => (
+        <li key={staged}>
+          <img src={preview} alt="" />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PhotoInput({ photos, arrived, list, choose }: Photos) {
   const { t } = useWords()
   return (
     <label className="file">
-      <span>{t(label)}</span>
+      <span>{t(arrived.length === 0 ? shared.choosePhoto : words.anotherPhoto)}</span>
       <input
         type="file"
         accept="image/*,.heic,.heif"
-        required={isRequired}
-        multiple={canBeSeveral}
+        required={photos === undefined}
+        multiple={list !== undefined}
         onChange={({ target }) => {
-          const [first, ...others] = target.files ?? []
-          if (others.length > 0 && first !== undefined) onSeveral([first, ...others])
           // Whoever closes the list of files without a choice keeps the photo.
-          else if (first !== undefined) onChoose(first)
+          if (target.files !== null && target.files.length > 0) choose([...target.files])
         }}
       />
     </label>
   )
 }
 
-type PlacementProps = {
-  action: PhotoAsked['action']
-  setAction: (action: PhotoAsked['action']) => void
-  isOldGone: boolean
-  setIsOldGone: (isGone: boolean) => void
-  hasList: boolean
-  hasOld: boolean
-}
-
-/** Where a new photo goes, and what becomes of the one before. */
-function Placement({ action, setAction, isOldGone, setIsOldGone, hasList, hasOld }: PlacementProps) {
+/** Where new photos go, and what becomes of the one before. */
+function Placement({ isOne, hasChoice, action, setAction, all, photo: before, isOldGone, setIsOldGone }: Photos) {
   const { t } = useWords()
+  const options = isOne
+    ? [
+        { value: 'replace' as const, label: t(shared.replacePhoto) },
+        { value: 'add' as const, label: t(shared.addPhoto) }
+      ]
+    : (['add', 'replace'] as const).map((value) => ({ value, label: t(several[value], { count: all.length }) }))
   return (
     <>
-      {hasList && (
+      {hasChoice && (
         <Radios
           name="action"
-          legend={words.photoDoes}
-          options={[
-            { value: 'replace', label: t(shared.replacePhoto) },
-            { value: 'add', label: t(shared.addPhoto) }
-          ]}
+          legend={isOne ? words.where : several.where}
+          options={options}
           chosen={action}
           onChoose={setAction}
         />
       )}
-      {action === 'replace' && hasOld && (
+      {isOne && action === 'replace' && before !== undefined && (
         <label>
           <input type="checkbox" checked={isOldGone} onChange={({ target }) => setIsOldGone(target.checked)} />{' '}
           {t(words.oldGoes)}
@@ -225,6 +306,8 @@ function Placement({ action, setAction, isOldGone, setIsOldGone, hasList, hasOld
     </>
   )
 }
+
+const none: readonly File[] = []
 
 /** Descriptions of a photo, by language. */
 type Texts = Readonly<Record<string, string>>
@@ -256,37 +339,100 @@ function Descriptions({ texts, onType }: { texts: Texts; onType: (text: Texts) =
   )
 }
 
-/** How far a photo has come, or why it has not. */
-function SentStatus({ sent }: { sent: Sent | undefined }) {
+/** How far photos have come, or why one has not. */
+function SentStatus({ sent, count }: { sent: readonly Sent[]; count: number }) {
   const { t } = useWords()
-  if (sent === undefined)
-    return (
-      <p className="save-status">
-        <progress aria-label={t(words.sending)} /> {t(words.sending)}
-      </p>
-    )
-  if (sent.type === 'staged') {
-    const { width, height } = sent
-    return <p className="save-status good">{t(words.photoSize, { width, height })}</p>
-  }
-  return <p className="save-status bad">{t(...whyNotSent(sent))}</p>
+  const ready = sent.flatMap((each) => (each.type === 'staged' ? [each] : []))
+  const [one] = ready
+  const status =
+    sent.length < count
+      ? t(count === 1 ? words.sending : several.sending, { done: sent.length, count })
+      : one && t(count === 1 ? words.photoSize : several.ready, { ...one, count: ready.length })
+  return (
+    <>
+      {status !== undefined && (
+        <p className={sent.length < count ? 'save-status' : 'save-status good'} role="status">
+          {sent.length < count && <progress aria-label={status} />} {status}
+        </p>
+      )}
+      {sent.map(
+        (each, index) =>
+          each.type !== 'staged' && (
+            <p key={index} className="save-status bad">
+              {t(...whyNotSent(each))}
+            </p>
+          )
+      )}
+    </>
+  )
 }
 
-type DropPlace = { form: FileForm; path: Origin['path'] } & Pick<ReturnType<typeof around>, 'list' | 'alt'>
-
-function addition({ form: { file }, path, list, alt }: DropPlace, ref: string, texts: Texts): DeskEdit[] {
-  if (list?.kind !== 'list') return []
-  const value = photoEntry(ref, { list, alt, path }, texts)
-  return [{ type: 'insert', file, path: [...list.path, list.fields.length], value }]
+/** Uploads photos one after the other, in the order in which they were taken. */
+function useStaged(photos: readonly File[], beside: string | undefined): readonly Sent[] {
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  useEffect(() => {
+    let isStopped = false
+    const previews: string[] = []
+    const send = async (): Promise<void> => {
+      for (const photo of await byTimeTaken(photos)) {
+        if (isStopped) return
+        const each = await stage(photo, beside)
+        if ('preview' in each) previews.push(each.preview)
+        if (!isStopped) setSent((all) => [...all, each])
+      }
+    }
+    void send()
+    return () => {
+      isStopped = true
+      previews.forEach((preview) => URL.revokeObjectURL(preview))
+      setSent([])
+    }
+  }, [photos, beside])
+  return sent
 }
 
-function replacement({ form: { file }, path, alt }: DropPlace, target: string, texts: Texts): DeskEdit[] {
+type Arrived = Extract<Staged, { type: 'staged' }> & { preview: string }
+
+/** Two new photos can have the same name, which the server has not seen together. */
+const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
+  photos.map((photo, index) => {
+    const same = photos.slice(0, index).filter(({ ref }) => ref === photo.ref).length
+    return same === 0 ? photo : { ...photo, ref: `${photo.ref}-n${same + 1}` }
+  })
+
+function example({ label }: FileForm, code: string, number: number): string {
+  const language = languageOf(code)
+  return withValues(wordsIn(several.example, language), { name: wordsIn(label, language), number })
+}
+
+/** A new entry of a list of photos: the photo at the path where the others have theirs, which may be the entry itself. */
+function photoEntry(ref: string, { list, alt, path }: PhotoPlace, texts: Texts): unknown {
+  const [key] = path.slice((list?.path.length ?? 0) + 1)
+  return key === undefined ? ref : { [String(key)]: ref, ...(alt !== undefined && { alt: texts }) }
+}
+
+type Added = { first: number; isInstead: boolean; hasExamples: boolean }
+
+/** Entries behind the photos of the list, or in their place. */
+function entries({ file, list, alt }: PhotoPlace, values: readonly unknown[], how: Added): DeskEdit[] {
+  if (list === undefined) return []
+  const paths = values.map((_, index) => [...list.path, how.first + index])
+  const marks = paths.map((path): DeskEdit => ({ type: 'mark', file, path: [...path, 'alt'] }))
+  return [
+    ...(how.isInstead
+      ? [{ type: 'set' as const, file, path: list.path, value: values }]
+      : values.map((value, index): DeskEdit => ({ type: 'insert', file, path: paths[index] ?? [], value }))),
+    ...(alt === undefined || !how.hasExamples ? [] : marks)
+  ]
+}
+
+function replacement({ file, path, alt }: PhotoPlace, ref: string | undefined, texts: Texts): DeskEdit[] {
   const descriptions = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
     if (alt === undefined || text === undefined || text === value) return []
     return [{ type: 'set', file, path: [...alt.path, code], value: text }]
   })
-  return [{ type: 'set', file, path, value: target }, ...descriptions]
+  return [{ type: 'set', file, path, value: ref }, ...descriptions]
 }
 
 /** Photos that the site does not use. */

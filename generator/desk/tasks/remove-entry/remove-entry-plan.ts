@@ -1,10 +1,11 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
-import { entriesOf, isPathWithin, isSamePath } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt } from '../../forms/raw-content.ts'
 import type { ChangePlan, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { placeLabel } from '../../forms/place-labels.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
+import { isPlaceWithin } from '../../places.ts'
 import { planEdits, unknownEntry } from '../change-plan.ts'
 
 export type EntryRemoval = { entry: string }
@@ -59,10 +60,8 @@ function placesToRemove(references: readonly Reference[], content: RawContent): 
     return { file, path: entry < 0 ? list : list.slice(0, entry + 1), isItem: false }
   })
   // A part that is deleted as a whole is deleted once, with everything in it.
-  const isPartOf = (inner: Going, outer: Going): boolean =>
-    inner.file === outer.file && isPathWithin(inner.path, outer.path)
   return going.filter(
     (each, index) =>
-      !going.some((other, at) => isPartOf(each, other) && (other.path.length < each.path.length || at < index))
+      !going.some((other, at) => isPlaceWithin(each, other) && (other.path.length < each.path.length || at < index))
   )
 }
