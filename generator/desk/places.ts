@@ -46,7 +46,7 @@ function indexIn(before: unknown, after: unknown, index: number, isWhole: boolea
 /**
  * For each entry of a list its place before; undefined for a new one. It is the one that stands where it stood, that
  * stands elsewhere, that has the same name, or that says most of the same. If the same number is left on both sides,
- * they were rewritten.
+ * they were rewritten. One with another id is another one.
  */
 export function placesBefore(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const left = new Set(before.keys())
@@ -61,12 +61,13 @@ export function placesBefore(before: readonly unknown[], after: readonly unknown
   }
   pair((value, index) => `${index} ${JSON.stringify(value)}`)
   pair((value) => JSON.stringify(value))
-  pair(nameIn)
+  pair((value) => nameIn(value))
   const isRewritten = left.size === places.filter((place) => place === undefined).length
   return places.map((place, index) => {
     if (place !== undefined || left.size === 0) return place
     const likeness = (other: number): number => shareOf(before[other], after[index])
-    const [most] = [...left].toSorted((one, other) => likeness(other) - likeness(one))
+    const possible = [...left].filter((other) => !areApart(before[other], after[index]))
+    const [most] = possible.toSorted((one, other) => likeness(other) - likeness(one))
     if (most === undefined || (!isRewritten && likeness(most) <= 0.5)) return undefined
     left.delete(most)
     return most
@@ -84,11 +85,18 @@ const leavesIn = (value: unknown, path = ''): string[] =>
     ? entriesOf(value).flatMap(([key, inner]) => leavesIn(inner, `${path}/${key}`))
     : [`${path} ${JSON.stringify(value)}`]
 
-/** The fields that identify an entry. */
-const names = ['id', 'slug', 'code', 'photo', 'page', 'name', 'title', 'label', 'icon'] as const
+/** The fields that identify an entry, and those that usually do: an owner gives an entry another title, not another id. */
+const ids = ['id', 'slug', 'code'] as const
+const names = [...ids, 'photo', 'page', 'name', 'title', 'label', 'icon'] as const
 
-function nameIn(value: unknown): string | undefined {
+function nameIn(value: unknown, keys: readonly string[] = names): string | undefined {
   const fields = new Map(Array.isArray(value) ? [] : entriesOf(value))
-  const name = names.find((key) => fields.has(key))
+  const name = keys.find((key) => fields.has(key))
   return name === undefined ? undefined : JSON.stringify([name, fields.get(name)])
+}
+
+/** Whether two entries are two, whatever else they have in common. */
+function areApart(one: unknown, other: unknown): boolean {
+  const [mine, theirs] = [nameIn(one, ids), nameIn(other, ids)]
+  return mine !== undefined && theirs !== undefined && mine !== theirs
 }

@@ -94,6 +94,12 @@ describe('what is typed in an entry of a list', () => {
     }
   )
 
+  test('is written nowhere once another one stands in its place', () => {
+    const edit: DeskEdit = { type: 'set', file, path: ['list', 0, 'text'], seen: 'shown', value: 'typed' }
+    const [shown, now] = ['a', 'b'].map((id) => stringify({ list: [{ id, text: 'x', note: 'y' }] })) as [string, string]
+    expect(applyEdits([edit], { textOf: () => now, textSeen: () => shown, content })).toHaveProperty('conflicts')
+  })
+
   test('is no conflict where nobody has changed anything, in any entry of both houses', () => {
     let count = 0
     for (const house of houseNames) {
