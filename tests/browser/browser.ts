@@ -105,8 +105,12 @@ export async function openAgain(options: BrowserContextOptions = {}, accepted?: 
     if (page.isClosed()) return page.context().close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().setOffline(false)
-    // The tab stays, and would keep the wish.
-    if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
+    // The tab stays, and would keep the wish. Here no script writes it once more.
+    const { origin } = new URL(page.url())
+    if (origin !== 'null') {
+      await page.goto(`${origin}/robots.txt`).catch(() => undefined)
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+    }
     await page.goto('about:blank')
     idle.set(key, [...(idle.get(key) ?? []), opened])
   })
