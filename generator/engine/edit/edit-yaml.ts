@@ -11,11 +11,9 @@ import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
 import { applyEdit, isSameTree, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
 import {
-  serializeField,
-  serializeFlowField,
   detectFileStyle,
-  serializeItem,
-  serializeFlowItem,
+  serializeEntry,
+  serializeFlow,
   serializations,
   type FileStyle,
   type SerializeContext
@@ -187,7 +185,7 @@ function* setCandidates(
   const like = isBlock && isList && isScalar(entry.value) ? beside : entry.value
   const isBare = valueStart === (isFlow ? own : own + 1)
   if (isBlock && isList && !isFlow && isBare)
-    yield [{ range: [own, valueEnd], text: serializeItem(value, like, fileStyle, column) }]
+    yield [{ range: [own, valueEnd], text: serializeEntry(index, value, like, fileStyle, { column, isFlow }) }]
   const context: SerializeContext = { column, isFlow, lines: foldedLines(entry.value, text.slice(start, valueEnd)) }
   for (const written of serializations(value, like, fileStyle, context)) {
     if (/^\r?\n/.test(written)) {
@@ -249,19 +247,15 @@ function* insertCandidates(
   const before = entries[at - 1]
   const after = entries[at]
   const like = (before ?? after)?.value ?? null
+  const entryStep = isList ? at : String(step)
+  const written = serializeEntry(entryStep, edit.value, like, fileStyle, { column, isFlow })
   if (!isFlow) {
-    const written = isList
-      ? serializeItem(edit.value, like, fileStyle, column)
-      : serializeField(String(step), edit.value, like, { fileStyle, column })
     const indent = gapBetween(text, place, Math.max(0, at < entries.length ? at - 1 : at - 2))
     if (before !== undefined) yield [{ range: [before.end, before.end], text: indent + written }]
     else if (after !== undefined) yield [{ range: [after.start, after.start], text: written + indent }]
     return
   }
-  if (entries.length === 0) yield* firstEntryCandidates(place, edit.value, isList ? undefined : String(step))
-  const written = isList
-    ? serializeFlowItem(edit.value, like, fileStyle)
-    : serializeFlowField(String(step), edit.value, like, fileStyle)
+  if (entries.length === 0) yield* firstEntryCandidates(place, edit.value, entryStep)
   const [first, second] = entries
   const between =
     first === undefined || second === undefined ? ', ' : text.slice(first.end, second.start).replace(/#.*/g, '')
@@ -273,16 +267,12 @@ function* insertCandidates(
 function* firstEntryCandidates(
   { text, fileStyle, container, around }: EditPlace,
   value: unknown,
-  key: string | undefined
+  step: string | number
 ): Generator<Splice[]> {
-  const range = [container.start, container.end] as const
   if (around?.isFlow === false) {
     const { lineEnd } = fileStyle
     const column = around.column + 2
-    const written =
-      key === undefined
-        ? serializeItem(value, null, fileStyle, column)
-        : serializeField(key, value, null, { fileStyle, column })
+    const written = serializeEntry(step, value, null, fileStyle, { column, isFlow: false })
     const line = /\r?\n|$/.exec(text.slice(container.end))!.index + container.end
     const space = /[ \t]*$/.exec(text.slice(0, container.start))![0].length
     yield [
@@ -290,15 +280,8 @@ function* firstEntryCandidates(
       { range: [line, line], text: lineEnd + ' '.repeat(column) + written }
     ]
   }
-  yield [
-    {
-      range,
-      text:
-        key === undefined
-          ? `[${serializeFlowItem(value, null, fileStyle)}]`
-          : `{ ${serializeFlowField(key, value, null, fileStyle)} }`
-    }
-  ]
+  const whole = typeof step === 'number' ? [value] : { [step]: value }
+  yield [{ range: [container.start, container.end], text: serializeFlow(whole, null, fileStyle) }]
 }
 
 function* removeCandidates(place: EditPlace, entry: Entry, step: string | number | undefined): Generator<Splice[]> {

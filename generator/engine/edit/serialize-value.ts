@@ -200,12 +200,10 @@ function readsBack(written: string, value: unknown, { column, isFlow }: Serializ
 const inBrackets: SerializeContext = { column: 0, isFlow: true }
 
 /** A block or a list in brackets. */
-const serializeFlow = (value: object, styleSource: Node | null, fileStyle: FileStyle): string =>
-  Array.isArray(value)
-    ? `[${value.map((item, index) => serializeFlowItem(item, childOf(styleSource, index), fileStyle)).join(', ')}]`
-    : `{ ${Object.entries(value)
-        .map(([key, item]) => serializeFlowField(key, item, childOf(styleSource, key), fileStyle))
-        .join(', ')} }`
+export function serializeFlow(value: object, styleSource: Node | null, fileStyle: FileStyle): string {
+  const written = entriesIn(value, styleSource, fileStyle, inBrackets).join(', ')
+  return Array.isArray(value) ? `[${written}]` : `{ ${written} }`
+}
 
 /** A block or a list on lines below. */
 function serializeLines(value: object, styleSource: Node | null, fileStyle: FileStyle, above: number): string {
@@ -214,43 +212,40 @@ function serializeLines(value: object, styleSource: Node | null, fileStyle: File
 }
 
 /** The entries of a block or a list on lines of their own; the caller positions the first. */
-function serializeEntries(value: object, styleSource: Node | null, fileStyle: FileStyle, column: number): string {
-  const between = fileStyle.lineEnd + ' '.repeat(column)
-  return Array.isArray(value)
-    ? value.map((item, index) => serializeItem(item, childOf(styleSource, index), fileStyle, column)).join(between)
-    : Object.entries(value)
-        .map(([key, item]) => serializeField(key, item, childOf(styleSource, key), { fileStyle, column }))
-        .join(between)
-}
+const serializeEntries = (value: object, styleSource: Node | null, fileStyle: FileStyle, column: number): string =>
+  entriesIn(value, styleSource, fileStyle, { column, isFlow: false }).join(fileStyle.lineEnd + ' '.repeat(column))
 
-/** A field of a block with its keys in a column. */
-export function serializeField(
-  key: string,
+const entriesIn = (
+  value: object,
+  styleSource: Node | null,
+  fileStyle: FileStyle,
+  context: SerializeContext
+): string[] =>
+  Object.entries(value).map(([key, item]) => {
+    const step = Array.isArray(value) ? Number(key) : key
+    return serializeEntry(step, item, childOf(styleSource, step), fileStyle, context)
+  })
+
+/**
+ * An entry of a list, or of a block with its key; outside of brackets the dashes or the keys are in the column.
+ * @param step the index or the key
+ */
+export function serializeEntry(
+  step: string | number,
   value: unknown,
   styleSource: Node | null,
-  { fileStyle, column }: { fileStyle: FileStyle; column: number }
+  fileStyle: FileStyle,
+  context: SerializeContext
 ): string {
-  const written = serialized(value, styleSource, fileStyle, { column, isFlow: false })
-  return `${serializeKey(key, fileStyle)}:${/^\r?\n/.test(written) || written === '' ? '' : ' '}${written}`
+  const { column, isFlow } = context
+  const isItem = typeof step === 'number'
+  if (isItem && !isFlow && isFilled(value) && !isFlowNode(styleSource))
+    return `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
+  const written = serialized(value, styleSource, fileStyle, context)
+  if (isItem && isFlow) return written
+  const sign = isItem ? '-' : `${serializeKey(step, fileStyle)}:`
+  return /^(?:\r?\n|$)/.test(written) ? sign + written : `${sign} ${written}`
 }
-
-/** An entry of a list with its dashes in a column. */
-export const serializeItem = (value: unknown, styleSource: Node | null, fileStyle: FileStyle, column: number): string =>
-  isFilled(value) && !isFlowNode(styleSource)
-    ? `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
-    : `- ${serialized(value, styleSource, fileStyle, { column, isFlow: false })}`.trimEnd()
-
-/** A field within brackets. */
-export const serializeFlowField = (
-  key: string,
-  value: unknown,
-  styleSource: Node | null,
-  fileStyle: FileStyle
-): string => `${serializeKey(key, fileStyle)}: ${serializeFlowItem(value, styleSource, fileStyle)}`.trimEnd()
-
-/** An entry of a list within brackets. */
-export const serializeFlowItem = (value: unknown, styleSource: Node | null, fileStyle: FileStyle): string =>
-  serialized(value, styleSource, fileStyle, inBrackets)
 
 const serializeKey = (key: string, fileStyle: FileStyle): string =>
   serialized(key, null, { ...fileStyle, width: Infinity }, inBrackets)

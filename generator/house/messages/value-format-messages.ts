@@ -16,12 +16,20 @@ import {
   commonFormats,
   correctIdentifier,
   type BrokenFormat,
+  type FormatMessages,
   type FormatTable
 } from '../../engine/messages/format-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
 import { cinPattern } from '../schemas/checked-values.ts'
 import { dayPattern } from '../schemas/field-schemas.ts'
 import { daysFromEaster, easterDay } from '../stay/easter.ts'
+
+/** Of days: a value that has the form of one, and help with its month. */
+const ofDays = (hasYear: boolean): FormatMessages => ({
+  broken: brokenDays,
+  sentence: noSuchDay,
+  help: ({ found }) => dayHelp(found, hasYear)
+})
 
 const brokenDays = ['06-31', '2027-06-31', '31/02', '5/6', '5/6/2027', 'Easter']
 
@@ -40,27 +48,22 @@ export const valueFormats = {
     }
   },
   'closed-day': {
+    ...ofDays(true),
     typed: readDay,
-    broken: brokenDays,
-    sentence: noSuchDay,
     examples: ['11-05', '2027-11-05'],
-    correct: fixDay,
-    help: ({ found }) => dayHelp(found, true)
+    correct: fixDay
   },
   'season-day': {
+    ...ofDays(true),
     broken: [...brokenDays, 'easter+0', 'easter-90'],
-    sentence: noSuchDay,
     examples: ['11-05', '2027-11-05', 'easter-2'],
-    correct: (found) => fixEaster(found) ?? fixDay(found),
-    help: ({ found }) => dayHelp(found, true)
+    correct: (found) => fixEaster(found) ?? fixDay(found)
   },
   date: {
+    ...ofDays(true),
     typed: readDay,
-    broken: brokenDays,
-    sentence: noSuchDay,
     examples: ['2027-11-05'],
-    correct: (found) => (/\d{4}/.test(found) ? fixDay(found) : undefined),
-    help: ({ found }) => dayHelp(found, true)
+    correct: (found) => (/\d{4}/.test(found) ? fixDay(found) : undefined)
   },
   coordinates: {
     broken: ['https://maps.example/x', '48.2', 'here'],
@@ -125,14 +128,12 @@ export const valueFormats = {
     propose: (found) => (Number.isFinite(Number(found)) ? Number(found).toFixed(2) : undefined)
   },
   'month-day': {
+    ...ofDays(false),
     typed: (found) => readDay(found)?.replace(/^\d{4}-/, ''),
-    broken: brokenDays,
-    sentence: noSuchDay,
     examples: ['04-15'],
     correct: (found) => (/\d{4}/.test(found) ? undefined : fixDay(found)),
     // Its year is left out.
-    propose: (found) => fixDay(found)?.replace(/^\d{4}-/, ''),
-    help: ({ found }) => dayHelp(found, false)
+    propose: (found) => fixDay(found)?.replace(/^\d{4}-/, '')
   },
   'national-code': {
     // The last of several parts can be a word that stands behind the code.
