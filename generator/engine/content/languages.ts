@@ -1,6 +1,6 @@
 /** The languages of the site, and diagnostics that one of them causes in many files. */
 import { valueAt } from '../fields/schema-fields.ts'
-import { groupBy, joinBy, repetitionsIn } from '../diagnostics/grouping.ts'
+import { groupBy, joinBy, repetitionsIn, withCode } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import type { Source } from './yaml/source.ts'
 
@@ -99,26 +99,21 @@ function languagePlace(language: string | undefined, sources: readonly Source[])
 
 /** If no text of any file has a language, it was added to site.yaml and nothing else has been done yet. */
 function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
-  const lacking = diagnostics.filter(
-    (each): each is Extract<Diagnostic, { code: 'language-missing' }> =>
-      each.code === 'language-missing' && each.args.of === undefined
-  )
-  const added = codesIn(sources).findLast((code) => lacking.filter(({ args }) => args.language === code).length > 2)
-  const all = lacking.filter(({ args }) => args.language === added)
-  const rest = diagnostics.filter(
-    (each) => !all.some((own) => own === each) && !(each.code === 'translation-missing' && each.args.language === added)
-  )
-  if (all.length === 0 || rest.some(({ code, args }) => code === 'language-missing' && args.language === added))
-    return [...diagnostics]
+  const codes = codesIn(sources)
+  const lacking = (code: unknown) =>
+    withCode(diagnostics, 'language-missing').filter(({ args }) => args.language === code)
+  const isNew = (code: unknown): boolean =>
+    lacking(code).length > 2 && lacking(code).every(({ args }) => args.of === undefined)
+  const added = codes.findLast(isNew)
+  if (added === undefined) return [...diagnostics]
+  const all = lacking(added)
   const count = all.reduce((sum, { args }) => sum + args.count, 0)
-  const at: Place = { file: 'site.yaml', path: ['languages', codesIn(sources).indexOf(added), 'code'] }
+  const at: Place = { file: 'site.yaml', path: ['languages', codes.indexOf(added), 'code'] }
+  const also = all.map((each) => each.at)
   return [
-    ...rest,
-    error(
-      'language-missing',
-      at,
-      { language: String(added), count, files: all.length },
-      all.map((each) => each.at)
-    )
+    ...diagnostics.filter(
+      ({ code, args }) => !/^(?:language|translation)-missing$/.test(code) || valueAt(args, ['language']) !== added
+    ),
+    error('language-missing', at, { language: String(added), count, files: all.length }, also)
   ]
 }

@@ -26,6 +26,9 @@ export function repetitionsIn<Item>(items: readonly Item[], keyOf: (item: Item) 
 
 type With<C extends Code> = Extract<Diagnostic, { code: C }>
 
+export const withCode = <C extends Code>(diagnostics: readonly Diagnostic[], code: C): With<C>[] =>
+  diagnostics.filter((found): found is With<C> => found.code === code)
+
 /**
  * Diagnostics in which those of a code are joined that have a key in common.
  * @param keyOf gives none to those that stay as they are
@@ -35,8 +38,7 @@ export function joinBy<C extends Code>(
   { code, keyOf }: { code: C; keyOf: (found: With<C>) => string | undefined },
   join: (all: Group<With<C>>, key: string) => readonly Diagnostic[]
 ): Diagnostic[] {
-  const isMeant = (found: Diagnostic): found is With<C> => found.code === code
-  const groups = groupBy(diagnostics.filter(isMeant), keyOf)
-  const others = diagnostics.filter((found) => !isMeant(found) || keyOf(found) === undefined)
-  return [...others, ...[...groups].flatMap(([key, all]) => (key === undefined ? [] : join(all, key)))]
+  const groups = groupBy(withCode(diagnostics, code), keyOf)
+  const joined = [...groups].flatMap(([key, all]) => (key === undefined ? all : join(all, key)))
+  return [...diagnostics.filter((found) => found.code !== code), ...joined]
 }

@@ -1,8 +1,8 @@
 /** Turns violations into diagnostics. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { joinBy } from '../../diagnostics/grouping.ts'
-import { isSamePath } from '../../fields/schema-fields.ts'
-import { fieldAt, type FieldNode } from '../../fields/field-tree.ts'
+import { fieldsIn, isSamePath, walkerTo } from '../../fields/schema-fields.ts'
+import type { FieldNode } from '../../fields/field-tree.ts'
 import type { Violation } from '../../fields/validate.ts'
 import { locate } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
@@ -13,15 +13,10 @@ export function diagnosticsOf(violations: readonly Violation[], source: Source, 
   const found = violations.flatMap((each) =>
     reported.some((path) => isSamePath(path, each.path)) ? [] : [violationDiagnostic(each, source, root)]
   )
-  return groupTranslations(source, found, () => countTexts(source.value, root))
+  return groupTranslations(source, found, () => fieldsIn('', source.value, walkerTo(root, isText)).length)
 }
 
-/** How many texts the value of a field has, in any language. */
-function countTexts(value: unknown, field: FieldNode | undefined): number {
-  if (typeof value !== 'object' || value === null || field === undefined) return 0
-  if (field.kind === 'text') return 1
-  return Object.entries(value).reduce((sum, [key, item]) => sum + countTexts(item, fieldAt(field, [key])), 0)
-}
+const isText = ({ kind }: FieldNode): boolean => kind === 'text'
 
 /**
  * One diagnostic for several texts of a file that lack a language: the language was added, or a part of the file was

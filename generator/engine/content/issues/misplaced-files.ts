@@ -128,20 +128,12 @@ export function copiedEntries(
       // Most are alone, and their values are not asked for, since that would parse them.
       if (same.length === 1) return []
       const original = same.find(isNamed) ?? same[0]
-      return same.flatMap(({ file }) =>
-        file === original.file
-          ? []
-          : [
-              [
-                file,
-                error(
-                  'file-twice',
-                  { file, range: [0, 0] },
-                  { other: original.file, another: wordsOf(folderOf(file)).another }
-                )
-              ] as const
-            ]
-      )
+      return same
+        .filter(({ file }) => file !== original.file)
+        .map(({ file }): [string, Diagnostic] => {
+          const { another } = wordsOf(folderOf(file))
+          return [file, error('file-twice', { file, range: [0, 0] }, { other: original.file, another })]
+        })
     })
   )
 }
