@@ -98,6 +98,22 @@ const quarter = sizesInSlots(
   { width: 45, unit: 'vw', shape: 1 }
 )
 
+const NameOfUnit = ({
+  href,
+  name,
+  length,
+  short
+}: Pick<Cards['cards'][number], 'href' | 'name' | 'length' | 'short'>) => (
+  <div>
+    <h3 className={length}>
+      <a className="cover" href={href}>
+        {name}
+      </a>
+    </h3>
+    <p>{short}</p>
+  </div>
+)
+
 /** Units without a number on the door, as small posters. */
 function Quarters({ cards }: Cards) {
   return (
@@ -105,14 +121,7 @@ function Quarters({ cards }: Cards) {
       {cards.map(({ slug, href, name, length, theme, bearing, short, photo }) => (
         <article key={slug} className={theme}>
           <Image photo={photo} sizes={quarter} unit={slug} />
-          <div>
-            <h3 className={length}>
-              <a className="cover" href={href}>
-                {name}
-              </a>
-            </h3>
-            <p>{short}</p>
-          </div>
+          <NameOfUnit {...{ href, name, length, short }} />
           {bearing !== undefined && (
             <span className="needle">
               <Icon id="leaf" className="" />
@@ -131,14 +140,7 @@ function Numbers({ cards }: Cards) {
       {cards.map(({ slug, href, name, length, number, isWideNumber, short }) => (
         <article key={slug}>
           <Tile number={number ?? ''} isWide={isWideNumber} />
-          <div>
-            <h3 className={length}>
-              <a className="cover" href={href}>
-                {name}
-              </a>
-            </h3>
-            <p>{short}</p>
-          </div>
+          <NameOfUnit {...{ href, name, length, short }} />
           <Icon id="arrow" />
         </article>
       ))}

@@ -34,14 +34,7 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
           {layout === 'compass' ? (
             <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
               {cards.map((card, index) => (
-                <CompassCard
-                  key={card.slug}
-                  card={card}
-                  early={index === 0}
-                  included={included}
-                  words={words}
-                  inRow={inRow}
-                />
+                <CompassCard key={card.slug} {...{ card, included, words, inRow }} early={index === 0} />
               ))}
               {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
             </div>
@@ -50,12 +43,9 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
               {cards.map((card, index) => (
                 <DoorCard
                   key={card.slug}
-                  card={card}
+                  {...{ card, included, words, inRow }}
                   row={rowOf(cards, index)}
                   early={index === 0}
-                  included={included}
-                  words={words}
-                  inRow={inRow}
                 />
               ))}
             </div>
@@ -153,10 +143,7 @@ function CompassCard({ card, early, included, words, inRow }: CardProps) {
             </span>
           </p>
         )}
-        <p className="subtitle">{card.subtitle}</p>
-        <Panel panel={card.panel} facts={card.facts} tilesInRow={inRow} />
-        <CardServices services={card.services} words={words} />
-        <Included included={included} />
+        <CardFacts {...{ card, included, words, inRow }} />
         {/* For pointers only: others have the name. */}
         <a className="rest" href={card.href} tabIndex={-1} aria-hidden="true" />
       </div>
@@ -214,22 +201,25 @@ function DoorCard({ card, row, early, included, words, inRow }: CardProps & { ro
             </a>
           </h2>
           <p className="motto display">{card.motto}</p>
-          <p className="subtitle">{card.subtitle}</p>
-          <Panel panel={card.panel} facts={card.facts} tilesInRow={inRow} />
-          <CardServices services={card.services} words={words} />
-          <Included included={included} />
+          <CardFacts {...{ card, included, words, inRow }} />
         </div>
       </div>
     </article>
   )
 }
 
-function Included({ included }: { included: UnitsView['included'] }) {
-  if (included === undefined) return null
+function CardFacts({ card, included, words, inRow }: Omit<CardProps, 'early'>) {
   return (
-    <p className="included">
-      <Icon id={included.icon} />
-      {included.text}
-    </p>
+    <>
+      <p className="subtitle">{card.subtitle}</p>
+      <Panel panel={card.panel} facts={card.facts} tilesInRow={inRow} />
+      <CardServices services={card.services} words={words} />
+      {included !== undefined && (
+        <p className="included">
+          <Icon id={included.icon} />
+          {included.text}
+        </p>
+      )}
+    </>
   )
 }

@@ -7,8 +7,8 @@ import { fill } from '../../stay/text-template.ts'
 import { nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
-import { areaText, guestsText, homeStrip, type Link, type Strip } from '../shared/parts.ts'
-import { inWords, type LocaleContext } from '../shared/locale-context.ts'
+import { homeStrip, unitFacts, type Link, type Strip } from '../shared/parts.ts'
+import type { LocaleContext } from '../shared/locale-context.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { collectionSharedOf } from '../unit/unit-view.ts'
 
@@ -31,12 +31,12 @@ function viewOf(context: LocaleContext): AvailabilityView {
     const page = context.pages[collection]
     if (page === undefined) return []
     const cards = context.model[collection].map((unit) => {
-      const { type, area, guests } = inWords(unit, context.language.code)
+      const { type, area, guests } = unitFacts(unit, context)
       const card = cardOf(collection, unit, context)
       return {
         ...card,
         href: `${card.href}#${calendarAnchor}`,
-        short: [type, areaText(area, context), guestsText(guests, context)].join(', ')
+        short: [type, area, guests].join(', ')
       }
     })
     return [{ collection, heading: page.label, cards }]
@@ -92,7 +92,8 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
     units: lists.flatMap(({ collection, cards, shared }) =>
       cards.map(({ slug, name, theme }) => {
         const unit = context.model[collection].find((each) => each.slug === slug)!
-        const { guests, pricedFor, area } = unit
+        const { guests, pricedFor } = unit
+        const { type, area } = unitFacts(unit, context)
         return {
           id: `${collection}/${slug}`,
           list: collection,
@@ -100,8 +101,8 @@ function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContex
           unit: name,
           book: shared.book(name),
           href: context.href(`${collection}/${slug}`),
-          short: `${inWords(unit, context.language.code).type} · ${areaText(area, context)}`,
-          area,
+          short: `${type} · ${area}`,
+          area: unit.area,
           passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
           theme,
           most: guests.max,

@@ -57,12 +57,24 @@ export const homeStrip = (banner: string, context: LocaleContext): Strip => ({
   photo: { ...context.picture(banner), alt: context.words.backHome }
 })
 
-export const areaText = (area: number, { words, number }: LocaleContext): string =>
+const areaText = (area: number, { words, number }: LocaleContext): string =>
   fill(words.squareMetres, { area: number(area) })
 
 /** The word joiner keeps 2–3 on one line. */
 export const guestsText = ({ min, max }: Unit['guests'], { words }: LocaleContext): string =>
   min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–\u2060${max}` })
+
+/** What a unit is, in words, in the order of its page; each by the field that says it. */
+export function unitFacts({ type, bathrooms, area, beds, guests }: Unit, context: LocaleContext) {
+  const { words, language } = context
+  return {
+    type: inWords(type, language.code),
+    bathrooms: countText(bathrooms, words.bathroom, words.bathrooms),
+    area: areaText(area, context),
+    beds: inWords(beds, language.code),
+    guests: guestsText(guests, context)
+  }
+}
 
 export const countText = (count: number, one: string, several: string): string =>
   fill(count === 1 ? one : several, { count })

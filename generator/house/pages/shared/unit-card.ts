@@ -1,16 +1,7 @@
 /** A unit in a list of units. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
 import type { Collection, Theme, Unit } from '../../model/content-model.ts'
-import {
-  areaText,
-  countText,
-  guestsText,
-  isDrawing,
-  isWideNumber,
-  headingLengthOf,
-  servicesOf,
-  type HeadingLength
-} from './parts.ts'
+import { isDrawing, isWideNumber, headingLengthOf, servicesOf, unitFacts, type HeadingLength } from './parts.ts'
 import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
 import { coverPhoto } from './content-parts.ts'
 
@@ -50,20 +41,20 @@ export type UnitCard = {
 }
 
 export function cardOf(collection: Collection, unit: Unit, context: LocaleContext): UnitCard {
-  const { slug, name, theme, number, wide, area, guests, bathrooms, services } = unit
+  const { slug, name, theme, number, wide, services } = unit
   // A list has a card for every unit: only the fields of the card are localized.
-  const { bearing, subtitle, motto, beds, photo } = inWords(
+  const { bearing, subtitle, motto, photo } = inWords(
     {
       bearing: unit.bearing,
       subtitle: unit.subtitle,
       motto: unit.description.heading,
-      beds: unit.beds,
       photo: coverPhoto(unit)
     },
     context.language.code
   )
   const picture = context.photo(photo)
   const own = servicesOf(services, context)
+  const { area, beds, guests, bathrooms } = unitFacts(unit, context)
   return {
     slug,
     href: context.href(`${collection}/${slug}`),
@@ -76,15 +67,10 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     wide: wide ?? false,
     subtitle,
     motto,
-    facts: [
-      areaText(area, context),
-      beds,
-      guestsText(guests, context),
-      countText(bathrooms, context.words.bathroom, context.words.bathrooms)
-    ],
+    facts: [area, beds, guests, bathrooms],
     panel: {
-      area,
-      guests,
+      area: unit.area,
+      guests: unit.guests,
       bedding: unit.bedding,
       hasBedroom: unit.bedrooms !== undefined,
       outside: own.find(({ icon }) => outside.includes(icon))?.icon

@@ -11,7 +11,7 @@ import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
 import { absolute } from '../shared/absolute.ts'
-import { areaText, countText, guestsText, labelOf, ratingOf, servicesOf, townLine } from '../shared/parts.ts'
+import { labelOf, ratingOf, servicesOf, townLine, unitFacts } from '../shared/parts.ts'
 import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/locale-context.ts'
 import { summaryPathsIn } from './summary-paths.ts'
@@ -119,13 +119,9 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
     url: address(context.href(id)),
     summary: field('summary', own.summary),
     description: field('description', own.description.paragraphs),
-    facts: present([
-      field('type', own.type),
-      field('bathrooms', countText(own.bathrooms, words.bathroom, words.bathrooms)),
-      field('area', areaText(own.area, context)),
-      field('beds', own.beds),
-      field('guests', guestsText(own.guests, context))
-    ]),
+    facts: present(
+      Object.entries(unitFacts(unit, context)).map(([name, text]) => confirmed(`${unit.file}/${name}`, text))
+    ),
     guests: field('guests', own.guests),
     priceFor: own.pricedFor === undefined ? undefined : field('pricedFor', pricedForText(own.pricedFor, words)),
     services: field('services', servicesOf(own.services, context))?.map(({ name, paid }) => ({ name, paid })),

@@ -13,13 +13,12 @@ import type { IconId } from '../../../../templates/parts/icons.ts'
 import { memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import {
   addressLink,
-  areaText,
   countText,
-  guestsText,
   isWideNumber,
   headingLengthOf,
   ratingOf,
   servicesOf,
+  unitFacts,
   type HeadingLength,
   type Link,
   type Rating,
@@ -135,13 +134,7 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
     isWideNumber: isWideNumber(own.number),
     wind: own.wind,
     subtitle: own.subtitle,
-    facts: [
-      own.type,
-      countText(own.bathrooms, words.bathroom, words.bathrooms),
-      areaText(own.area, context),
-      own.beds,
-      guestsText(own.guests, context)
-    ],
+    facts: Object.values(unitFacts(unit, context)),
     address: shared.address,
     photos: own.photos.map(context.photo),
     lead: shared.lead,
