@@ -93,7 +93,7 @@ describe('entries', () => {
       { type: 'duplicate', path: ['p', 'a'], key: 'b-2' },
       'p: { a: !placeholder 1, b-2: !placeholder 1 }'
     ],
-    ['a: 1\nb: 2\n', { type: 'rename', path: ['b'], to: '# c' }, 'a: 1\n"# c": 2\n'],
+    ['a: 1\nb: { d: 2 }\n', { type: 'rename', path: ['b'], to: '# c' }, 'a: 1\n"# c": { d: 2 }\n'],
     ['s: !placeholder\n  low: 1\n', { type: 'confirm', path: ['s'] }, 's:\n  low: 1\n'],
     ['s: !placeholder "+39"\n', { type: 'confirm', path: ['s'] }, 's: "+39"\n']
   ])('%j after %j', (text, edit, wanted) => expect(after(text, edit)).toBe(wanted))

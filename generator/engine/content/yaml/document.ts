@@ -202,9 +202,9 @@ function foreignSignInKey(file: string, text: string, document: Document): Diagn
   visit(document, {
     Pair: (_, { key }) => {
       const [start, end] = rangeOf(key) ?? [0, 0]
-      // A whole key in quotation marks is what it says.
-      if (/["']/.test(text.charAt(start))) return undefined
       const line = lineAt(text, start)
+      // A whole key in quotation marks is what it says, and so is what stands behind it.
+      if (/["']/.test(text.charAt(start)) || start > line.start + line.indent) return undefined
       const { written, found: sign } = strayCommentIn(line.text, 0) ?? {}
       const slip = sign === undefined ? foreignSignIn(line) : { reason: 'note' as const, found: sign, written }
       if (slip === undefined) return undefined
