@@ -105,7 +105,7 @@ function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly
   const isNew = (code: unknown): boolean =>
     lacking(code).length > 2 && lacking(code).every(({ args }) => args.of === undefined)
   const added = codes.findLast(isNew)
-  if (added === undefined) return [...diagnostics]
+  if (typeof added !== 'string') return [...diagnostics]
   const all = lacking(added)
   const count = all.reduce((sum, { args }) => sum + args.count, 0)
   const at: Place = { file: 'site.yaml', path: ['languages', codes.indexOf(added), 'code'] }
@@ -114,6 +114,6 @@ function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly
     ...diagnostics.filter(
       ({ code, args }) => !/^(?:language|translation)-missing$/.test(code) || valueAt(args, ['language']) !== added
     ),
-    error('language-missing', at, { language: String(added), count, files: all.length }, also)
+    error('language-missing', at, { language: added, count, files: all.length }, also)
   ]
 }
