@@ -9,8 +9,8 @@ import { sha256 } from '../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../engine/output/lock.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { sinceAfter, type NightsSince } from './nights-since.ts'
-import type { Stay } from '../stay/stay.ts'
+import { pricesAfter, sinceAfter, type NightsSince, type SitePrices } from './nights-since.ts'
+import type { UnitAnswer } from './unit-answers.ts'
 
 /** The folder of all that is kept of feeds. */
 export const storeFolder = (cache: string): string => join(cache, 'availability')
@@ -139,22 +139,35 @@ export const loadFeedList = (folder: string, data: string): (ListedFeed & { reco
     record: readRecord(recordPath(folder, feed.key))
   }))
 
-/** The nights that the site shows as taken, by unit; undefined if this computer has never written or published it. */
-export function loadPublished(folder: string, data: string): ReadonlyMap<string, NightsSince[]> | undefined {
-  const found = publishedEntry(folder, data).read()
-  return found === null ? undefined : new Map(Object.entries(found))
-}
+/**
+ * What the site shows, by unit: the nights that are taken, undefined if this computer has never written or published it;
+ * and what nights have cost.
+ */
+export const loadPublished = (folder: string, data: string) => ({
+  taken: publishedEntry(folder, data).read() ?? undefined,
+  prices: sitePricesEntry(folder, data).read() ?? {}
+})
 
 /** @param now when the site was written, or published */
 export function savePublished(
   { folder, data, now }: { folder: string; data: string; now: number },
-  answers: readonly { unit: string; blocked: readonly Stay[] }[]
+  answers: readonly Pick<UnitAnswer, 'unit' | 'blocked' | 'nights'>[]
 ): void {
   const { read, write } = publishedEntry(folder, data)
   const before = read()
   const after = answers.map(({ unit, blocked }) => [unit, sinceAfter(before?.[unit] ?? [], blocked, now)] as const)
   bestEffort(() => void write(Object.fromEntries(after)))
+  const sitePrices = sitePricesEntry(folder, data)
+  const known = sitePrices.read() ?? {}
+  const prices = answers.map(({ unit, nights }) => {
+    const own = nights.map(({ availableDate, price }) => ({ night: availableDate, price }))
+    return [unit, pricesAfter(known[unit] ?? {}, own)] as const
+  })
+  bestEffort(() => void sitePrices.write(Object.fromEntries(prices)))
 }
+
+const sitePricesEntry = (folder: string, data: string): CacheEntry<Record<string, SitePrices>> =>
+  cacheEntryAt(join(folder, 'prices', sha256(data).slice(0, 32)))
 
 const publishedEntry = (folder: string, data: string): CacheEntry<Record<string, NightsSince[]>> =>
   cacheEntryAt(join(folder, 'published', sha256(data).slice(0, 32)))

@@ -125,7 +125,7 @@ export async function readFeeds(
   })
   const orphans = orphansOf(house, inputs, options)
   const folder = storeFolder(inputs.cache)
-  const published = loadPublished(folder, resolve(inputs.data))
+  const { taken: published } = loadPublished(folder, resolve(inputs.data))
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
@@ -135,7 +135,7 @@ export async function readFeeds(
       allKnown: allKnown && record !== undefined && !isTooOld,
       read: record === undefined ? read : Math.min(read ?? record.read, record.read),
       feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])],
-      published: published && (published.get(unit) ?? [])
+      published: published && (published[unit] ?? [])
     })
   }
   const requests = compareRequests(house.requests?.requests ?? [], taken, {
@@ -156,9 +156,12 @@ export function withPublished(
   taken: ReadonlyMap<string, TakenNights>,
   { cache, data }: Pick<FeedInputs, 'cache' | 'data'>
 ): Map<string, TakenNights> {
-  const published = loadPublished(storeFolder(cache), resolve(data))
+  const { taken: published, prices } = loadPublished(storeFolder(cache), resolve(data))
   return new Map(
-    [...taken].map(([unit, own]) => [unit, { ...own, published: published && (published.get(unit) ?? []) }])
+    [...new Set([...taken.keys(), ...Object.keys(prices)])].map((unit) => {
+      const own = taken.get(unit) ?? { stays: [], allKnown: true }
+      return [unit, { ...own, prices: prices[unit] ?? {}, published: published && (published[unit] ?? []) }]
+    })
   )
 }
 

@@ -7,7 +7,7 @@ import type { Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { holdsOn } from '../stay/period.ts'
 import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
-import type { NightsSince } from './nights-since.ts'
+import type { NightsSince, SitePrices } from './nights-since.ts'
 import type { ComparedFeed } from './request-conflicts.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
@@ -28,6 +28,8 @@ export type TakenNights = {
   feeds?: readonly ComparedFeed[]
   /** The nights that the site shows as taken; undefined if nobody knows. */
   published?: readonly NightsSince[] | undefined
+  /** What its nights have cost on the site, as far as this computer has written it. */
+  prices?: SitePrices
 }
 
 /** An option lapses on the day after its last one. */

@@ -56,6 +56,10 @@ const words = {
     it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
     en: 'Prices have changed, or the total was written by hand.'
   },
+  repriced: {
+    it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
+    en: 'The price has changed since: {nights}, from {before} to {now}.'
+  },
   nightsAt: { it: '{nights} notti a {amount}', en: '{nights} nights at {amount}' },
   takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
   closed: { it: 'chiuso', en: 'closed' },
@@ -361,9 +365,17 @@ function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
 function VerdictView({ book, verdict, form: { total: told }, children, ...shown }: Answered & { children: ReactNode }) {
   const { t, money, nights, locale } = useStayWords(book.currency)
   const other = useOtherStay(book.currency)
-  const { isFree, taken, total, difference, lines, others, read } = verdict
+  const { isFree, taken, total, difference, lines, others, read, repriced } = verdict
   const more = total === undefined || told === undefined ? 0 : total - told
   const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
+  const why = (reason: NonNullable<typeof difference>): string =>
+    reason !== 'prices' || repriced.length === 0
+      ? t(words[reason])
+      : repriced
+          .map(({ before, now, ...stay }) =>
+            t(words.repriced, { nights: nights(stay), before: money(before), now: money(now) })
+          )
+          .join(' ')
   const said = [
     ...taken.map((each) => t(words.takenBy, { nights: nights(each), who: takerOf(each, t) })),
     ...(verdict.isAllowed ? [] : [t(words.refused)]),
@@ -380,7 +392,7 @@ function VerdictView({ book, verdict, form: { total: told }, children, ...shown 
         {total !== undefined && (
           <p>
             <b>{t(price, { total: money(total), difference: money(Math.abs(more)) })}</b>{' '}
-            {more !== 0 && difference && t(words[difference])}
+            {more !== 0 && difference && why(difference)}
           </p>
         )}
         {said.map((sentence) => (

@@ -1,0 +1,40 @@
+/** Why a request costs something else today than in its message. */
+import { expect, test } from 'vitest'
+import { judge } from '../../../generator/house/requests/request-verdict.ts'
+import { loadPublished, savePublished } from '../../../generator/house/bookings/feed-store.ts'
+import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
+import { emptyFolder } from '../../folders.ts'
+import { houseWith } from '../bookings/house.ts'
+
+const unit = 'rooms/grecale'
+const today = '2027-05-01'
+
+const houseAt = (...singleNights: { from: string; to: string; price: number }[]) =>
+  houseWith({
+    prices: {
+      horizon: 6,
+      seasons: { all: [{ from: '01-01', to: '12-31' }] },
+      singleNights,
+      rooms: { grecale: { all: 80 } }
+    },
+    apartments: []
+  })
+
+test('the nights whose price has changed since are named, also once the new one is on the site', () => {
+  const store = { folder: emptyFolder(), data: '/house', now: 0 }
+  const asked = { unit, arrival: '2027-06-01', departure: '2027-06-04', adults: 2, total: 240 }
+  const repriced = (house: ReturnType<typeof houseAt>) => {
+    const prices = loadPublished(store.folder, store.data).prices[unit] ?? {}
+    return judge(asked, house, { taken: new Map([[unit, { stays: [], allKnown: true, prices }]]), today }).repriced
+  }
+  const publish = (house: ReturnType<typeof houseAt>): void =>
+    savePublished(store, planAnswers(house, new Map(), today))
+  publish(houseAt())
+  expect(repriced(houseAt())).toEqual([])
+  const dearer = houseAt({ from: '2027-06-02', to: '2027-06-03', price: 95 })
+  const changed = [{ arrival: '2027-06-02', departure: '2027-06-04', before: 80, now: 95 }]
+  expect(repriced(dearer)).toEqual(changed)
+  publish(dearer)
+  publish(dearer)
+  expect(repriced(dearer)).toEqual(changed)
+})
