@@ -381,13 +381,14 @@ export type PageSources = { entry: string; from: readonly string[] }
  * Bundles a page once for each state of its sources.
  * @throws the errors of the bundler
  */
-export const storedPage = (
+export async function storedPage(
   { entry, from }: PageSources,
   store: Store,
   offload: (name: 'bundlePage', entry: string) => Promise<PageBundle>
-): Promise<PageBundle> => {
+): Promise<PageBundle> {
   const inputs = store.registerSource(entry, sha256([entry, ...contentsOf(from)]))
-  return store.json('page', inputs, () => offload('bundlePage', entry))
+  const { read, write } = store.entry<PageBundle>('page', inputs)
+  return read() ?? write(await offload('bundlePage', entry))
 }
 
 export async function bundlePage(entry: string): Promise<PageBundle> {

@@ -11,6 +11,7 @@ import type { RebuildResult, Preview, PreviewSite } from './preview.ts'
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
 import { fileAt, versionOf } from './serving.ts'
 import { openPreviewClients } from './preview-clients.ts'
+import { serialQueue } from '../work-queue.ts'
 import type { FileChanges } from './watch.ts'
 
 export type RebuildReport = Pick<RebuildResult, 'diagnostics' | 'texts' | 'placeholders'> & {
@@ -174,11 +175,8 @@ function openRebuildQueue(
   onError: (cause: unknown) => void
 ): Pick<Rebuilder, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
   let waiting: EditedFiles | undefined
-  let working: Promise<void> = Promise.resolve()
-  const next = (task: () => Promise<void>): Promise<void> => {
-    working = working.then(task).catch(onError)
-    return working
-  }
+  const inTurn = serialQueue()
+  const next = (task: () => Promise<void>): Promise<void> => inTurn(task).catch(onError)
   return {
     next,
     changed: ({ content, templates }) => {
@@ -193,7 +191,7 @@ function openRebuildQueue(
         if (edited !== undefined) await rebuildAndNotify(edited)
       })
     },
-    settled: () => working
+    settled: () => inTurn(async () => {})
   }
 }
 

@@ -32,8 +32,6 @@ export type Store = {
   registerSource: (source: string, hash: string) => Inputs
   /** A result as plain JSON, to recall it or to remember it. */
   entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
-  /** A result as JSON, made if it is not there. */
-  json: <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => Promise<T>
   /** A result as a file, if it is there and whole. @param name of `resultNames` */
   findFile: (name: string) => ContentSource | undefined
   /** @returns the file, or its bytes where the store cannot be written: then this run alone remembers them */
@@ -94,10 +92,6 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
     hashOf: (path) => sources.hashOf(path),
     registerSource: sources.pin,
     entry,
-    json: async <T>(stage: string, inputs: Inputs, make: () => Promise<T>) => {
-      const { read, write } = entry<T>(stage, inputs)
-      return read() ?? write(await make())
-    },
     findFile,
     saveFile,
     file: async (name, make) => findFile(name) ?? saveFile(name, await make()),
