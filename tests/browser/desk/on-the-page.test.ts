@@ -13,6 +13,7 @@ import {
   openRoom,
   page,
   room,
+  screen,
   subtitle,
   text,
   textbox,
@@ -157,7 +158,7 @@ test('what somebody else has written meanwhile is asked for, with both values', 
   await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
 })
 
-test('calendars go to other months while they are edited, and stay there when a price is saved', async () => {
+test('calendars go to other months while they are edited, and stay there when a price is saved or another screen is open', async () => {
   const calendar = frame.locator('[data-calendar]')
   await calendar.scrollIntoViewIfNeeded()
   await calendar.locator('td[data-day]').first().waitFor()
@@ -179,6 +180,11 @@ test('calendars go to other months while they are edited, and stay there when a 
   await price.fill('111')
   await price.press('Enter')
   await expect.poll(() => night.textContent()).toContain('111')
+  expect(await month()).toBe(shown)
+  // So it does while another screen is open, which nobody takes for the page.
+  await screen('The house').click()
+  expect(await calendar.isVisible()).toBe(false)
+  await screen('The pages').click()
   expect(await month()).toBe(shown)
   await undo()
 })
