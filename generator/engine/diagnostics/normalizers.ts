@@ -54,8 +54,8 @@ export function normalizeBoolean(written: string): string | undefined {
   return Object.keys(booleanWords).find((truth) => booleanWords[truth]?.includes(word))
 }
 
-/** Lower-case and without accents. */
-const withoutAccents = (text: string): string =>
+/** Lower-case and without accents, as people type who think of neither. */
+export const withoutAccents = (text: string): string =>
   text
     .trim()
     .normalize('NFD')

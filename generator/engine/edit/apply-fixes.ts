@@ -3,7 +3,7 @@
  * diagnostic is gone afterwards and nothing as severe is new at its place.
  */
 import type { SourceFiles } from '../content/yaml/source.ts'
-import { locate } from '../content/yaml/source-positions.ts'
+import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { applySplices, type Splice } from './edit-yaml.ts'
 import { fixFor, type Fix, type FixSource } from './fixes.ts'
@@ -186,8 +186,8 @@ function changedLines(
   return [text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? text.length : lineEnd]
 }
 
-function startOf(place: Place, content: SourceFiles): number {
-  if ('range' in place) return place.range[0]
-  const source = content.sources.find(({ file }) => file === place.file)
-  return source === undefined ? 0 : locate(source, place.path, place.part)[0]
-}
+const startOf = (place: Place, { sources }: SourceFiles): number =>
+  rangeOfPlace(
+    place,
+    sources.find(({ file }) => file === place.file)
+  )[0]

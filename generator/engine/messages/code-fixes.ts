@@ -9,7 +9,7 @@ import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/fiel
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
-import { locate } from '../content/yaml/source-positions.ts'
+import { locate, rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from './yaml-messages.ts'
@@ -312,10 +312,10 @@ function tryLineCandidates({
 }: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
   // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
-  const offset = 'range' in at ? at.range[0] : source === undefined ? undefined : locate(source, at.path, at.part)[0]
+  const [offset] = rangeOfPlace(at, source)
   const { content, schemas } = around
   const root = fieldOfFile(file, languagesOf(content.sources), schemas)
-  if (offset === undefined || root === undefined) return undefined
+  if (root === undefined) return undefined
   const keys = new Set(fieldsWithin(root).flatMap(knownKeys))
   return textOf(
     file,

@@ -5,6 +5,7 @@
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
+import { shorten } from '../diagnostics/wording.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { entriesOf } from '../fields/schema-fields.ts'
@@ -139,5 +140,3 @@ export function coverageText(
         ])
   ].join('\n')
 }
-
-const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text)

@@ -1,5 +1,5 @@
 /** Sorts diagnostics by file and turns their places into lines and columns. No other module does this. */
-import { locate } from '../content/yaml/source-positions.ts'
+import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { counted, type LocalizedText } from '../diagnostics/language.ts'
@@ -46,9 +46,7 @@ function createLocator({ texts, sources }: SourceFiles): (place: Place) => Sourc
     if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
     const { starts, lines } = known.get(file) ?? { starts: lineStarts(text), lines: text.split('\n') }
     known.set(file, { starts, lines })
-    const source = bySource.get(file)
-    const [from, to] =
-      'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
+    const [from, to] = rangeOfPlace(place, bySource.get(file))
     const start = positionIn(starts, from)
     return { file, start, end: positionIn(starts, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
   }

@@ -7,7 +7,13 @@ import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/fiel
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, valueAt } from '../../fields/schema-fields.ts'
-import { normalizePeriod, normalizeNumber, normalizeBoolean, yearOfDate } from '../../diagnostics/normalizers.ts'
+import {
+  normalizePeriod,
+  normalizeNumber,
+  normalizeBoolean,
+  withoutAccents,
+  yearOfDate
+} from '../../diagnostics/normalizers.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { locate, rawValueAt } from '../yaml/source-positions.ts'
@@ -54,15 +60,7 @@ function unknownDiagnostic(
 
 /** What a choice is called in the languages of the program. */
 const namesOf = ({ meta }: FieldNode, value: string): string[] =>
-  Object.values(meta.nameOf?.(value) ?? {}).map((name) => bareWord(name ?? ''))
-
-/** A word as people type it who think of no accents and capitals. */
-const bareWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim()
+  Object.values(meta.nameOf?.(value) ?? {}).map((name) => withoutAccents(name ?? ''))
 
 /** The note behind a key or a dash that has no value, and the line with it as a text. */
 function commentAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
@@ -98,7 +96,7 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
     case 'choice': {
       const allowed = field.kind === 'choice' ? field.values : []
       const found = String(value)
-      const named = allowed.filter((each) => namesOf(field, each).includes(bareWord(found)))
+      const named = allowed.filter((each) => namesOf(field, each).includes(withoutAccents(found)))
       const nearest = named.length === 1 ? named[0] : closestMatch(found, allowed)
       return error('value-unknown', at, { key: fieldName(path), found, allowed, nearest })
     }

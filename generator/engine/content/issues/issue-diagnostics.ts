@@ -4,7 +4,7 @@ import { joinBy } from '../../diagnostics/grouping.ts'
 import { fieldsIn, isSamePath, walkerTo } from '../../fields/schema-fields.ts'
 import type { FieldNode } from '../../fields/field-tree.ts'
 import type { Violation } from '../../fields/validate.ts'
-import { locate } from '../yaml/source-positions.ts'
+import { rangeOfPlace } from '../yaml/source-positions.ts'
 import type { Source } from '../yaml/source.ts'
 import { violationDiagnostic } from './invalid-values.ts'
 
@@ -25,9 +25,8 @@ const isText = ({ kind }: FieldNode): boolean => kind === 'text'
 const groupTranslations = (source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] =>
   joinBy(diagnostics, { code: 'translation-missing', keyOf: ({ args }) => args.language }, (all, language) => {
     if (all.length < 3) return all
-    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(source, a) - startOf(source, b))
+    const startOf = (at: Place): number => rangeOfPlace(at, source)[0]
+    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(a) - startOf(b))
     const of = countAll() > all.length ? countAll() : undefined
     return [error('language-missing', first ?? all[0].at, { language, count: all.length, of }, others)]
   })
-
-const startOf = (source: Source, at: Place): number => ('path' in at ? locate(source, at.path, at.part)[0] : 0)

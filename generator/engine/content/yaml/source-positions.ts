@@ -13,7 +13,7 @@ import {
   type Pair,
   type YAMLMap
 } from 'yaml'
-import type { Path } from '../../diagnostics/diagnostic.ts'
+import type { Path, Place } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
 import { valueAt } from '../../fields/schema-fields.ts'
 import { placeholderTag } from './fast-parser.ts'
@@ -86,6 +86,10 @@ export function keyInsideText(
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
   return toOriginalRange(source.droppedOffsets, rangeAt(source, path, part))
 }
+
+/** The offsets of a place: of the start of the file if it could not be read. */
+export const rangeOfPlace = (place: Place, source: SourceText | undefined): readonly [start: number, end: number] =>
+  'range' in place ? place.range : source === undefined ? [0, 0] : locate(source, place.path, place.part)
 
 type Part = 'key' | 'value' | 'end'
 
