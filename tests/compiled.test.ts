@@ -176,7 +176,7 @@ describe('the copy', () => {
       expect(await runByCron(folder, 'translations')).toMatchObject({ code: 0, stderr: '' })
       expect(await runByCron(folder, 'check')).toEqual({
         code: 0,
-        stdout: expect.stringMatching(/^data: no mistakes/) as string,
+        stdout: expect.stringMatching(/^data: no errors/) as string,
         stderr: expect.stringMatching(/^Nothing can be kept in \.cache\/ \(EACCES\), .*\.\n$/) as string
       })
       expect(existsSync(join(folder, '.cache'))).toBe(false)

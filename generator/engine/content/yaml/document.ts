@@ -204,7 +204,7 @@ function foreignSignInKey(file: string, text: string, document: Document): Diagn
       const [start, end] = rangeOf(key) ?? [0, 0]
       const line = lineAt(text, start)
       // A whole key in quotation marks is what it says, and so is what stands behind it.
-      if (/["']/.test(text.charAt(start)) || start > line.start + line.indent) return undefined
+      if (/["']/.test(text.charAt(start)) || /^ *(?:- +)*["']/.test(line.text)) return undefined
       const { written, found: sign } = strayCommentIn(line.text, 0) ?? {}
       const slip = sign === undefined ? foreignSignIn(line) : { reason: 'note' as const, found: sign, written }
       if (slip === undefined) return undefined

@@ -187,12 +187,12 @@ export function misindentedFirstLine(
     [above, below]
   ] as const) {
     const [, before] = /^((?: *- +)* *)[^\s#].*:(?: +!\S+)?(?:\s+#.*)?$/.exec(parent?.text.trimEnd() ?? '') ?? []
-    if (before === undefined || first === line) continue
+    if (before === undefined || first === line || continuesBefore(text, first, line)) continue
     const column = before.length + 2
     const from = first.start + first.indent
     // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
     const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
-    if (isList && !isEntry && line.indent === column && !continuesBefore(text, first, line))
+    if (isList && !isEntry && line.indent === column)
       return { from, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
     const within = (isEntry && !isList) || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
     if (first.indent !== column && (line.indent === within || (line.indent === column && isEntry === isList)))
@@ -201,11 +201,11 @@ export function misindentedFirstLine(
   return undefined
 }
 
-/** Whether a block goes on below its first line, before another line in its column: then it is none of a list. */
+/** Whether a block goes on below its first line, before another line of its columns: then it is none of a list. */
 function continuesBefore(text: string, first: TextLine, line: TextLine): boolean {
-  if (first.indent !== line.indent) return false
+  if (first.indent > line.indent) return false
   let next = lineAfter(text, first)
-  while (next !== undefined && next.indent > first.indent) next = lineAfter(text, next)
+  while (next !== undefined && next.indent > line.indent) next = lineAfter(text, next)
   return next !== undefined && next.start < line.start
 }
 
