@@ -106,7 +106,11 @@ const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('chec
 /** What is wrong with single values by their kinds, or with those that a country has rules for. */
 export const checkFields = (fields: readonly Field[], contents: unknown, country?: string): Diagnostic[] =>
   fields.flatMap(({ at, value, meta }) => {
-    const beside = (key: string): unknown => valueAt(contents, [...at.path.slice(0, -1), key])
+    const around = at.path.slice(
+      0,
+      at.path.findLastIndex((step) => typeof step === 'string')
+    )
+    const beside = (key: string): unknown => valueAt(contents, [...around, key])
     const found = { at, value: String(value), meta, beside }
     if (country !== undefined) return meta.checkIn?.[country]?.(found) ?? []
     return [...(meta.isLanguageNeutral === true ? checkLine(found.value, at) : []), ...(meta.check?.(found) ?? [])]

@@ -9,7 +9,7 @@ import type { LocalizedText, Translated } from '../diagnostics/language.ts'
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
-/** A value with its place, its metadata, and what other keys of its block have. */
+/** A value with its place, its metadata, and what other keys have of the block that it, or the list with it, is in. */
 export type CheckedValue = {
   at: { file: string; path: Path }
   value: string

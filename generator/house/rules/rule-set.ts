@@ -11,7 +11,7 @@ import { capacityRules } from './capacity-rules.ts'
 import { coordinateRule } from './coordinate-rules.ts'
 import { dutyRule } from './duty-rules.ts'
 import { checkHealthWords } from './health-claim-rules.ts'
-import { houseHoursRule } from './house-hours-rules.ts'
+import { houseRoleRule } from './house-role-rules.ts'
 import { pageFileRule } from './page-file-rules.ts'
 import { phoneSwapRule } from './phone-rules.ts'
 import { galleryRule, plausibilityRules, repeatedPhotos } from './plausibility-rules.ts'
@@ -29,7 +29,7 @@ export const rules: RuleSet = {
     rule({}, (_, context) => checkPhotos(context)),
     ...siteRules,
     amountRule,
-    houseHoursRule,
+    houseRoleRule,
     ...capacityRules,
     ...titleRules,
     ...availabilityRules,

@@ -45,6 +45,13 @@ function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValu
     : [error('range-reversed', at, { from, to, isAmount: false }, also)]
 }
 
+/** Hours may pass midnight, as quiet hours do, if they end by noon. Check-out hours may not. */
+export function checkHours({ at, value, beside }: CheckedValue): Diagnostic[] {
+  const [from = '', to = ''] = value.split('-')
+  const isOverMidnight = from > to && to <= '12:00' && beside('role') !== 'check-out'
+  return from < to || isOverMidnight ? [] : [error('range-reversed', at, { from, to, isAmount: false })]
+}
+
 /** In Italy five digits. */
 export const checkPostcode = ({ at, value }: CheckedValue): Diagnostic[] =>
   /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', found: value })]

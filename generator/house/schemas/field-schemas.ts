@@ -6,7 +6,7 @@ import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
-import { checkDay, checkNationalCode, checkPhone, checkRange } from './checked-values.ts'
+import { checkDay, checkHours, checkNationalCode, checkPhone, checkRange } from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
   choice,
@@ -120,6 +120,13 @@ const coordinatesField = (it: string, en: string) =>
 export const coordinates = coordinatesField('Coordinate', 'Coordinates')
 /** One of several. */
 export const outlinePoint = coordinatesField('Punto', 'Point')
+
+/** Of the day, from and to. */
+export const hours = (words: FieldWords) =>
+  described(boundedString.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/), words, {
+    format: 'hours',
+    check: checkHours
+  })
 
 /** In full, as `+39…`. */
 export const phone = (words: FieldWords) =>

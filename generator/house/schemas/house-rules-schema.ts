@@ -1,7 +1,7 @@
 /** rules.yaml: the rules of the house. */
 import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { patternText, firstDay, lastDay } from './field-schemas.ts'
+import { hours, firstDay, lastDay } from './field-schemas.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const rulesSchema = ({ text }: BlockSchemas) =>
@@ -34,10 +34,7 @@ export const rulesSchema = ({ text }: BlockSchemas) =>
         to: lastDay
       }).optional(),
       times: list({ it: ['Orari', 'Gli orari in cui vale'], en: ['Hours', 'The hours of the day in which it holds'] })(
-        patternText('hours', /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, {
-          it: ['Orario', 'Dalle ore alle ore: 14:00-20:00'],
-          en: ['Hours', 'From and to: 14:00-20:00']
-        })
+        hours({ it: ['Orario', 'Dalle ore alle ore: 14:00-20:00'], en: ['Hours', 'From and to: 14:00-20:00'] })
       )
         .min(1)
         .optional(),

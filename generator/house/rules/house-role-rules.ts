@@ -1,30 +1,17 @@
-/** The rules of the house: their hours, and which of them are about arrival and departure. */
+/** The rules of the house: which of them are about arrival and departure. */
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import type { Model } from '../model/content-model.ts'
 import { sharedPeriods } from './period-rules.ts'
 import { rule } from './rule.ts'
 
-export const houseHoursRule = rule({ rules: { '*': { times: 'all', role: 'all', period: 'all' } } }, ({ rules }) => {
+export const houseRoleRule = rule({ rules: { '*': { role: 'all', period: 'all' } } }, ({ rules }) => {
   const entries = Object.entries(rules)
-  return entries.flatMap(([name, own], index) => [
-    ...checkHours(name, own),
-    ...checkRole([name, own], entries.slice(0, index))
-  ])
+  return entries.flatMap((own, index) => checkRole(own, entries.slice(0, index)))
 })
 
-type HouseRule = Pick<Model['rules'][string], 'times' | 'role' | 'period'>
+type HouseRule = Pick<Model['rules'][string], 'role' | 'period'>
 
 const at = (...path: (string | number)[]): Place => ({ file: 'rules.yaml', path })
-
-/** Hours may pass midnight, as quiet hours do, if they end by noon. Check-out hours may not. */
-const checkHours = (name: string, { times = [], role }: HouseRule): Diagnostic[] =>
-  times.flatMap((hours, index) => {
-    const [from = '', to = ''] = hours.split('-')
-    const isOverMidnight = from > to && to <= '12:00' && role !== 'check-out'
-    return from < to || isOverMidnight
-      ? []
-      : [error('range-reversed', at(name, 'times', index), { from, to, isAmount: false })]
-  })
 
 /** Arrival and departure have one rule each, or one for each part of the year. */
 function checkRole(
