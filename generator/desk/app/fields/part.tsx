@@ -1,5 +1,6 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
+import { shortened } from '../../desk-wording.ts'
 import { briefOf, childrenOf, hasEntries, hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
@@ -46,7 +47,7 @@ export function Part({ field, children }: PartProps) {
             <img src={pictureAddress(photo.value)} alt="" loading="lazy" />
           )}
           <span id={id}>{t(field.label)}</span>
-          {brief !== undefined && <span className="brief">{t(brief)}</span>}
+          {brief !== undefined && <span className="brief">{shortened(t(brief), 90)}</span>}
           {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}
           {diagnostics.length > 0 && (
             <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
