@@ -32,7 +32,7 @@ const effects = [
   // It runs in the browser.
   /^generator\/desk\/app\//,
   /^generator\/desk\/fields\/.*\.tsx$/,
-  /^generator\/(desk|house)\/tasks\/.*(\.tsx|\/(use-[^/]*|calendar-marks)\.ts)$/
+  /^generator\/(desk|house)\/tasks\/(.*\.tsx|(.*\/)?(use-[^/]*|calendar-marks)\.ts)$/
 ]
 const hasEffects = (file: string): boolean => effects.some((pattern) => pattern.test(file))
 
