@@ -1,7 +1,7 @@
 /** Which folders a build may replace: only its own. Also which files in such a folder are its own. */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { flush, fileNamesIn, unlessRefused } from '../store/files.ts'
+import { flush, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
 // A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
@@ -15,7 +15,8 @@ const markerPath = (out: string): string => join(dirname(out), `.${basename(out)
 
 /** The paths of the files in the output that the program has written. Undefined if that is unknown. */
 export function ownFiles(out: string): ReadonlySet<string> | undefined {
-  const text = existsSync(markerPath(out)) ? readFileSync(markerPath(out), 'utf8') : ''
+  // A mark that is there and cannot be read is an error: without it all files would count as somebody else's.
+  const text = unlessRefused(['ENOENT'], () => readFileSync(markerPath(out), 'utf8')) ?? ''
   return text.startsWith(markerText) ? new Set(text.slice(markerText.length).split('\n').filter(Boolean)) : undefined
 }
 
@@ -68,7 +69,7 @@ export function assertReplaceable(out: string, sources: readonly string[]): void
     if (existsSync(kept) && containsPath(real, realpathSync(kept)))
       throw new EmitError('holds-sources', out, { also: kept })
   }
-  if (fileNamesIn(out).length > 0 && !existsSync(markerPath(out)) && !isRecognized(out))
+  if (fileNamesIn(out).length > 0 && !isThere(markerPath(out)) && !isRecognized(out))
     throw new EmitError('foreign', out)
 }
 
