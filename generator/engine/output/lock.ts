@@ -40,7 +40,7 @@ import {
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bestEffort, codeOf, fileNamesIn, removeIfEmpty, renameIfPresent, tryRemove } from '../store/files.ts'
+import { bestEffort, codeOf, fileNamesIn, isThere, removeIfEmpty, renameIfPresent, tryRemove } from '../store/files.ts'
 
 /** What a lock guards. */
 export type Guarded<Found> = {
@@ -232,7 +232,7 @@ function tryTake(path: string, task: string): Lock | undefined {
   return {
     folder,
     assertHeld: () => {
-      if (!existsSync(folder)) throw new LockLostError()
+      if (!isThere(folder)) throw new LockLostError()
     },
     touch: () => {
       const now = Date.now()
