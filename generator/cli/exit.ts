@@ -4,7 +4,7 @@ import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { systemSentence } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
-import { LockHeldError } from '../engine/output/lock.ts'
+import { LockHeldError, LockLostError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
@@ -55,6 +55,11 @@ function ownWords(cause: unknown): LocalizedText | undefined {
     return {
       it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente: ripeti il comando.`,
       en: `${cause.file} has changed since it was read. Nothing was written: run the command again.`
+    }
+  if (cause instanceof LockLostError)
+    return {
+      it: 'Un altro comando ha preso il posto di questo, che per mezzo minuto non ha dato segni di vita. I file sono interi: se serve ancora, ripeti il comando.',
+      en: 'Another command has taken over from this one, which gave no sign of life for half a minute. The files are whole: run the command again if you still need it.'
     }
   return isOfSystem(cause) && cause.syscall === 'listen' ? portSentence(codeOf(cause) ?? '', cause.port) : undefined
 }
