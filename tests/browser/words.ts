@@ -5,7 +5,8 @@ import { expect } from 'vitest'
 import { contrast } from './contrast.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
-type Words = { colour: number[]; box: Box }
+/** With a box for each line: beside a short one a drawing may come out another way in the next picture. */
+type Words = { colour: number[]; lines: Box[] }
 /** The pixels of a part of the page. */
 type Pixels = { data: Buffer; info: { width: number; height: number }; from: { x: number; y: number } }
 
@@ -17,13 +18,14 @@ export async function leastContrasts(words: Locator): Promise<number[]> {
   const page = words.page()
   const found = await words.evaluateAll((elements) =>
     elements.map((element): Words => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const colour = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
-      return { colour, box: { x, y, width, height } }
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const lines = [...text.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+      return { colour: getComputedStyle(element).color.match(/\d+/g)!.map(Number), lines }
     })
   )
   const clip = around(
-    found.map(({ box }) => box),
+    found.flatMap(({ lines }) => lines),
     page.viewportSize()!
   )
   const pixels = async (): Promise<Pixels> => {
@@ -54,7 +56,7 @@ function around(boxes: readonly Box[], screen: { width: number; height: number }
 }
 
 /** @param behind the same as the whole, without the words */
-function leastContrast({ colour, box }: Words, whole: Pixels, { data, info, from }: Pixels): number {
+function leastContrast({ colour, lines }: Words, whole: Pixels, { data, info, from }: Pixels): number {
   const contrastWith = remembered((pixel: number) => contrast(colour, [...data.subarray(pixel, pixel + 3)]), data)
   // Edges of a drawing may come out a shade otherwise the next time.
   const isCovered = (pixel: number): boolean =>
@@ -62,16 +64,18 @@ function leastContrast({ colour, box }: Words, whole: Pixels, { data, info, from
     Math.abs(data[pixel + 1]! - whole.data[pixel + 1]!) >= 16 ||
     Math.abs(data[pixel + 2]! - whole.data[pixel + 2]!) >= 16
   const near = [0, -reach, reach, -reach * info.width, reach * info.width]
-  const [left, top] = [Math.floor(box.x) - from.x, Math.floor(box.y) - from.y]
   let least = 21
   let covered = 0
-  const [right, bottom] = [box.x + box.width - from.x, Math.min(box.y + box.height - from.y, info.height - reach)]
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const pixel = y * info.width + x
-      if (!isCovered(pixel * 3)) continue
-      covered++
-      for (const by of near) least = Math.min(least, contrastWith((pixel + by) * 3))
+  for (const line of lines) {
+    const [left, top] = [Math.floor(line.x) - from.x, Math.floor(line.y) - from.y]
+    const [right, bottom] = [line.x + line.width - from.x, Math.min(line.y + line.height - from.y, info.height - reach)]
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const pixel = y * info.width + x
+        if (!isCovered(pixel * 3)) continue
+        covered++
+        for (const by of near) least = Math.min(least, contrastWith((pixel + by) * 3))
+      }
     }
   }
   expect(covered, 'pixels of words').toBeGreaterThan(500)
