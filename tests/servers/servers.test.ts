@@ -3,7 +3,7 @@
  * The quick suite asks nginx.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -34,10 +34,12 @@ const put = (file: string, contents: string): void => {
   mkdirSync(dirname(join(site.folder, file)), { recursive: true })
   writeFileSync(join(site.folder, file), contents)
 }
+/** The largest file of a kind: small ones are not worth compressing. */
 const inFolder = (folder: string, ending: string): string => {
-  const found = readdirSync(join(site.folder, folder), { recursive: true, encoding: 'utf8' }).find((name) =>
-    name.endsWith(ending)
-  )
+  const sizeOf = (name: string): number => statSync(join(site.folder, folder, name)).size
+  const [found] = readdirSync(join(site.folder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
   if (found === undefined) throw new Error(`${folder} has no ${ending}`)
   return `/${folder}/${found}`
 }
