@@ -10,6 +10,7 @@ import { addMarker, removeMarkers } from '../content/source-markers.ts'
 import type { Definition, Model } from '../site-definition.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
+import { readText } from '../store/content-source.ts'
 import { buildRouteTable } from '../route-table.ts'
 import type { Content } from '../read-content.ts'
 import { openSite, type Renderer, type Site } from '../open-site.ts'
@@ -165,5 +166,5 @@ function pageAt(path: string, { table, render, unroutedFiles }: Site): string | 
   const files: OutputFile[] = route === undefined ? unroutedFiles() : render(route)
   const name = wanted === table.unroutedPath ? `${wanted.slice(1)}.html` : '404.html'
   const file = route === undefined ? files.find((each) => each.path === name) : files[0]
-  return file !== undefined && 'contents' in file ? String(file.contents) : undefined
+  return file && readText(file)
 }

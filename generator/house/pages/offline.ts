@@ -39,7 +39,9 @@ type Finished = {
 
 /** The worker, ready to run. @throws Error when a page of the guide is not among the finished ones */
 export function offlineWorker({ table, worker, pictures, pages, files }: Finished): string {
-  const htmlByFile = new Map(pages.map((page) => [page.path, 'contents' in page ? String(page.contents) : '']))
+  const htmlByFile = new Map(
+    pages.map((page) => [page.path, 'contents' in page ? Buffer.from(page.contents).toString() : ''])
+  )
   // The addresses are compared exactly, so text that only looks like an address is not included.
   const known = new Set(files.map(addressOf))
   const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
