@@ -40,9 +40,11 @@ const faultOfProgram: LocalizedText = {
 async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<string | undefined> {
   const words = ownWords(cause)
   if (words !== undefined) return wordsIn(words, language)
-  const { busySentence, emitSentence, speechOfEngine } = await import('../engine/messages/system-messages.ts')
+  const { busySentence, emitSentence, overtakenSentence, speechOfEngine } =
+    await import('../engine/messages/system-messages.ts')
   const say = speechOfEngine(language)
   if (cause instanceof LockHeldError) return busySentence(say, cause.holder)
+  if (cause instanceof LockLostError) return overtakenSentence(say)
   if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
   if (!isOfSystem(cause)) return undefined
   return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))
@@ -55,11 +57,6 @@ function ownWords(cause: unknown): LocalizedText | undefined {
     return {
       it: `${cause.file} è cambiato dopo che è stato letto. Non si è scritto niente: ripeti il comando.`,
       en: `${cause.file} has changed since it was read. Nothing was written: run the command again.`
-    }
-  if (cause instanceof LockLostError)
-    return {
-      it: 'Un altro comando ha preso il posto di questo, che per mezzo minuto non ha dato segni di vita. I file sono interi: se serve ancora, ripeti il comando.',
-      en: 'Another command has taken over from this one, which gave no sign of life for half a minute. The files are whole: run the command again if you still need it.'
     }
   return isOfSystem(cause) && cause.syscall === 'listen' ? portSentence(codeOf(cause) ?? '', cause.port) : undefined
 }

@@ -542,6 +542,7 @@ output_source-unreadable = The file { $path } cannot be read{ $code }. Check tha
 output_immovable = The folder { $path } cannot be replaced{ $code }. Close the programs that have it open; if it is a disk or a volume of its own, name a folder inside it: --out { $path }/site.
 output_wait = { $writer } is writing in { $path } right now. Waiting until it ends …
 content-busy = { $writer } is changing the content right now. Wait until it ends, then try again.
+content-overtaken = Another command has taken over from this one, which gave no sign of life for half a minute. The files are whole: run the command again if you still need it.
 content-recovered = A command that changed the content was interrupted. The files that it had already changed are as before: { LIST($files, most: 1000) }.
 cache-refused = Nothing can be kept in { $path } ({ $code }), so photos and the like are made again each time. The rest is as usual.
 writer_build = a build

@@ -537,6 +537,7 @@ output_source-unreadable = Il file { $path } non si può leggere{ $code }. Contr
 output_immovable = La cartella { $path } non si può sostituire{ $code }. Chiudi i programmi che la tengono aperta; se è un disco o un volume a sé, indica una cartella al suo interno: --out { $path }/site.
 output_wait = In questo momento { $writer } sta scrivendo in { $path }. Aspetto che finisca …
 content-busy = In questo momento { $writer } sta cambiando i contenuti. Aspetta che finisca, poi riprova.
+content-overtaken = Un altro comando ha preso il posto di questo, che per mezzo minuto non ha dato segni di vita. I file sono interi: se serve ancora, ripeti il comando.
 content-recovered = Un comando che cambiava i contenuti è stato interrotto. I file che aveva già cambiato sono di nuovo come prima: { LIST($files, most: 1000) }.
 cache-refused = In { $path } non si può conservare niente ({ $code }), e così foto e simili si rifanno ogni volta. Il resto è come sempre.
 writer_build = un comando build

@@ -43,6 +43,9 @@ export const waitSentence = (say: Speech, holder: EmitErrorDetails, path: string
 export const busySentence = (say: Speech, holder: EmitErrorDetails): string =>
   said(say, 'content-busy', { writer: writerOf(say, holder) })
 
+/** Shown when another command has taken this one for dead while it changed the content. */
+export const overtakenSentence = (say: Speech): string => said(say, 'content-overtaken', {})
+
 /**
  * Shown after completing a change of several files whose command was killed.
  * @param files as they are shown
