@@ -19,15 +19,15 @@ const first = [
 
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turnOf = ({ moduleId }: TestSpecification): number =>
-      first.findIndex((path) => moduleId.includes(`/tests/${path}`))
+    const turnOf = ({ moduleId }: TestSpecification): number => {
+      const turn = first.findIndex((path) => moduleId.includes(`/tests/${path}`))
+      return turn === -1 ? first.length : turn
+    }
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which gives a new list
     const sorted = await super.sort(files)
     const projects = new Set(sorted.map(({ project }) => project))
-    return [...projects].flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project)
-      const early = first.flatMap((_, turn) => own.filter((file) => turnOf(file) === turn))
-      return [...early, ...own.filter((file) => turnOf(file) === -1)]
-    })
+    return [...projects].flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((one, other) => turnOf(one) - turnOf(other))
+    )
   }
 }

@@ -18,7 +18,7 @@ const pages: HousePages = {
   load: async () => (await import('./pages/pages.ts')).loadPages(),
   templates: { load: () => import('./pages/render.tsx'), source: 'generator/house/pages/render.tsx' },
   machineReadablePaths: ({ site }, table) => [
-    ...[workerPath(table) ?? []].flat(),
+    ...[workerPath(table)].filter((path) => path !== undefined),
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...table.alternates(offlineGuide).map(({ path }) => guideManifestPath(path).slice(1)),
     ...summaryPaths(site)
