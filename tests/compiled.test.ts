@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -9,7 +11,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
@@ -99,6 +101,14 @@ describe('the copy', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace('Turns the YAML files', 'Changed words'))
     expect((await run(copy(folder), '--help')).stdout).toContain('Changed words')
     expect(copiesOf(folder)).toHaveLength(2)
+  })
+
+  test('does the tasks of the preview in processes of their own', async () => {
+    const worker = fork(inCopy(await projectWithCopy(), 'offload-worker.cjs'), ['--offloaded'])
+    onTestFinished(() => void worker.kill())
+    worker.send({ name: 'inspectPhotos', args: [[], emptyFolder()] })
+    const answer = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
+    expect(answer).toEqual([{ result: { inspected: [], problems: [] } }, undefined])
   })
 
   test.runIf(isDeep)('takes over an edit of a stylesheet', async () => {
