@@ -104,16 +104,28 @@ reference-list = { $kind ->
     [service] services.yaml
    *[subject] "subjects" of phones.yaml
 }
+reference-names = { $kind ->
+    [language] the languages of the site
+    [number] the phone numbers
+    [page] the pages
+    [photo] the photos
+    [rule] the times and rules
+    [section] the sections of the guide
+    [service] the services
+   *[subject] the subjects of messages
+}
 reference-unknown = There is no { reference-kind } { QUOTED($found) }{ $uses ->
         [one] { "" }
        *[other] , and { $uses } places name it
     }.
     .help = add "{ $found }" to { reference-list }.
+    .desk = choose another one, or add "{ $found }" to { reference-names }.
     .also = used here
 reference-unknown_isDraft = The page { QUOTED($found) } is not yet on the site, and a link on the site leads to it.
     .help = put that page on the site (remove "draft: true" there), or write another page.
     .desk = put that page on the site, or choose another one.
 reference-unknown_defined = In { reference-list } nothing is called { QUOTED($found) }, and { $uses } places use that name; none uses "{ $defined }".
+    .form = Among { reference-names } nothing is called { QUOTED($found) }, and { $uses } places use that name; none uses "{ $defined }".
     .help = write "{ $found }" here, or "{ $defined }" in each of those places.
 reference-unknown_nearest =
     .help = write "{ $nearest }", as in { reference-list }.
@@ -127,6 +139,7 @@ reference-unknown_known =
 reference-unused = Nothing uses the { reference-kind } { QUOTED($found) }.
     .help = use it where you need it, or delete it.
 names-lost = { QUOTED($found) } are not among the names in { reference-list }, and { $uses } places use them.
+    .form = { QUOTED($found) } are not among { reference-names }, and { $uses } places use them.
     .help = put back the lost part of this file from a copy; if the names are new, add them here.
     .also = used here
 unit-unknown = There is no unit "{ $unit }", so the program ignores what is written here.

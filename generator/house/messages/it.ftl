@@ -105,16 +105,28 @@ reference-list = { $kind ->
     [service] services.yaml
    *[subject] «subjects» di phones.yaml
 }
+reference-names = { $kind ->
+    [language] le lingue del sito
+    [number] i numeri di telefono
+    [page] le pagine
+    [photo] le foto
+    [rule] gli orari e le regole
+    [section] le sezioni della guida
+    [service] i servizi
+   *[subject] gli argomenti dei messaggi
+}
 reference-unknown = { reference-kind } { QUOTED($found) } non c’è{ $uses ->
         [one] { "" }
        *[other] , e { $uses } punti ne hanno il nome
     }.
     .help = aggiungi «{ $found }» in { reference-list }.
+    .desk = scegli un’altra voce, oppure aggiungi «{ $found }» fra { reference-names }.
     .also = usato qui
 reference-unknown_isDraft = La pagina { QUOTED($found) } non è ancora sul sito, e un link sul sito vi porta.
     .help = metti sul sito quella pagina (togli lì «draft: true»), oppure scrivi un’altra pagina.
     .desk = metti sul sito quella pagina, oppure scegline un’altra.
 reference-unknown_defined = In { reference-list } niente si chiama { QUOTED($found) }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
+    .form = Fra { reference-names } niente si chiama { QUOTED($found) }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
     .help = scrivi «{ $found }» qui, oppure «{ $defined }» in ognuno di quei punti.
 reference-unknown_nearest =
     .help = scrivi «{ $nearest }», come in { reference-list }.
@@ -128,6 +140,7 @@ reference-unknown_known =
 reference-unused = { reference-kind } { QUOTED($found) } non si usa da nessuna parte.
     .help = usa questo nome dove serve, oppure cancellalo.
 names-lost = { QUOTED($found) } non sono fra i nomi in { reference-list }, e { $uses } punti li usano.
+    .form = { QUOTED($found) } non sono fra { reference-names }, e { $uses } punti li usano.
     .help = rimetti da una copia la parte di questo file che è andata persa; se i nomi sono nuovi, aggiungili qui.
     .also = usato qui
 unit-unknown = L’alloggio «{ $unit }» non c’è, e così il programma ignora ciò che è scritto qui.
