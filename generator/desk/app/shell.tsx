@@ -12,6 +12,7 @@ import { relayEventsToFrames } from './page/frame-events.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/desk-panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
+import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { DialogButton } from './ui/dialog.tsx'
 import { IconButton } from './ui/icon-button.tsx'
@@ -182,6 +183,7 @@ function Screens({ state }: { state: DeskState }) {
   }, [current])
   return (
     <nav className="screens" aria-label={t(words.screens)} ref={bar}>
+      <SearchButton />
       {screens.map(({ id, label }) => (
         <button
           key={id}

@@ -1,8 +1,7 @@
 /** The first screen: what the owner may have come for, and what is to be done before the site is published. */
-import { Fragment, useDeferredValue, useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Shortcut } from '../../protocol.ts'
-import { useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
+import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { keyOf } from '../fields/form-paths.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
@@ -11,6 +10,7 @@ import { DialogButton } from '../ui/dialog.tsx'
 import { OutdatedNotice } from './outdated.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { Search } from './search.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
 import { Row } from '../ui/row.tsx'
 import { ChangeList } from '../ui/change-list.tsx'
@@ -18,8 +18,6 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   whatToChange: { it: 'Che cosa vuoi cambiare?', en: 'What would you like to change?' },
-  search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
-  nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' },
   ways: { it: 'Le cose di sempre', en: 'The usual things' },
   toConfirm: { it: 'Da confermare prima di pubblicare', en: 'To be confirmed before publishing' },
   toConfirmHelp: {
@@ -68,52 +66,6 @@ export function Today() {
         </div>
       </div>
     </div>
-  )
-}
-
-function Search() {
-  const { t } = useWords()
-  const select = useSelect()
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim())
-  const question = wanted.length < 2 ? undefined : wanted
-  const language = useView((view) => view.language)
-  const found = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
-  const places = found?.question !== question ? undefined : isUnanswered(found?.answer) ? [] : found?.answer
-  return (
-    <section role="search">
-      <input
-        type="search"
-        className="search"
-        aria-label={t(words.search)}
-        aria-controls={id}
-        placeholder={t(words.search)}
-        data-first=""
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <div id={id} role="status">
-        {places?.length === 0 && <p className="help">{t(words.nothingFound)}</p>}
-      </div>
-      <ul className="links found">
-        {places?.map(({ at, label, excerpt, language: spoken }) => (
-          <Row
-            key={keyOf(at)}
-            name={t(label)}
-            value={
-              <span lang={spoken}>
-                {excerpt.map(({ text, isFound }, index) =>
-                  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
-                  isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
-                )}
-              </span>
-            }
-            onOpen={() => select(at, { isPart: true })}
-          />
-        ))}
-      </ul>
-    </section>
   )
 }
 

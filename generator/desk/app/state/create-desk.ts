@@ -55,7 +55,7 @@ export function createDesk() {
     forms: new Map(),
     pending: new Map(),
     publications: 0,
-    openings: 0,
+    readings: 0,
     away: undefined,
     drafted: undefined,
     toast: undefined,
@@ -66,6 +66,7 @@ export function createDesk() {
   const { forms } = context
   const typing = createTyping(context)
 
+  const lookAgain = (): void => store.set((desk) => ({ ...desk, readings: desk.readings + 1 }))
   const onState = (state: DeskState): void => {
     const isNew = store.get().state?.revision !== state.revision
     store.patch({ state, link: 'open' })
@@ -79,7 +80,7 @@ export function createDesk() {
     store.patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
     if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
     if (!isThere) return
-    store.set((desk) => ({ ...desk, openings: desk.openings + 1 }))
+    lookAgain()
     typing.sendAgain()
     void typing.tryAgain()
     // One that was asked for while the server was gone has not come.
@@ -96,7 +97,16 @@ export function createDesk() {
     return stream.close
   }
   const dismiss = (): void => store.patch({ failure: undefined })
-  return { store, start, say, dismiss, need: forms.need, ...typing, ...createCommands({ ...context, ...typing }) }
+  return {
+    store,
+    start,
+    say,
+    dismiss,
+    lookAgain,
+    need: forms.need,
+    ...typing,
+    ...createCommands({ ...context, ...typing })
+  }
 }
 
 export type DeskActions = ReturnType<typeof createDesk>

@@ -29,8 +29,8 @@ export type DeskModel = {
   drafted: readonly DeskDiagnostic[] | undefined
   /** How often this window has published: what it has to publish is another thing after each time. */
   publications: number
-  /** How often the server has been connected: also whenever somebody comes back to the window. */
-  openings: number
+  /** How often other servers may have something new: a window was opened or come back to, or calendars were read. */
+  readings: number
   /** Announced to screen readers; the last one is visible, too. */
   toast: Toast | undefined
   /** Why the last change other than typing failed. */

@@ -38,7 +38,7 @@ export function useAnswer<Question, Answer>(
  */
 export function useShown(screen: string, { isQuick = false } = {}): { shown: unknown; isWhole: boolean } | undefined {
   const version = useDesk(
-    ({ state, publications, openings }) => state && [state.revision, publications, openings].join()
+    ({ state, publications, readings }) => state && [state.revision, publications, readings].join()
   )
   const quick = useAnswer(isQuick ? screen : undefined, () => get('screen', { screen, how: 'at-once' }))
   const whole = useAnswer(version, () => get('screen', { screen, how: 'whole' }))

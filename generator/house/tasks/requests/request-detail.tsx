@@ -2,7 +2,7 @@
 import { createElement, useState, type ReactNode } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
-import { useSelect, type Words } from '../../../desk/app/state/app-context.ts'
+import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Radios } from '../../../desk/app/ui/radios.tsx'
@@ -160,6 +160,7 @@ type Props = {
 }
 
 function useRequest({ book, open, onClose, onAdded }: Props) {
+  const { desk } = useApp()
   const { add, change, remove } = useBookChanges(book)
   const { entry, read } = { entry: undefined, read: undefined, ...open }
   const first: Partial<AskedStay> = entry?.request ?? read ?? {}
@@ -186,6 +187,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     setReading({ isNow: true, at: 0 })
     const fresh = await askBook('verdict', question, true)
     setReading({ isNow: false, at: Date.now() })
+    desk.lookAgain()
     return fresh?.verdict
   }
   const decide = async (state: Decision): Promise<void> => {

@@ -1,0 +1,77 @@
+/** The search in everything that the site says: on the first screen, and in a dialog from every other one. */
+import { Fragment, useDeferredValue, useId, useState } from 'react'
+import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
+import { keyOf } from '../fields/form-paths.ts'
+import { get, isUnanswered } from '../state/desk-client.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Row } from '../ui/row.tsx'
+
+const words = {
+  search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
+  nothingFound: { it: 'Niente con queste parole.', en: 'Nothing with these words.' }
+}
+
+/** Opens the search from any screen. */
+export function SearchButton() {
+  const { view } = useApp()
+  const { t } = useWords()
+  const dialog = (
+    <Dialog title={t(words.search)}>
+      <Search onOpen={() => view.patch({ dialog: undefined })} />
+    </Dialog>
+  )
+  const open = (): void => view.patch({ dialog })
+  return <IconButton className="search-button" sign="search" label={t(words.search)} hasDialog onClick={open} />
+}
+
+/** @param onOpen is told when a place is opened */
+export function Search({ onOpen }: { onOpen?: () => void }) {
+  const { t } = useWords()
+  const select = useSelect()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const question = wanted.length < 2 ? undefined : wanted
+  const language = useView((view) => view.language)
+  const found = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
+  const places = found?.question !== question ? undefined : isUnanswered(found?.answer) ? [] : found?.answer
+  return (
+    <section role="search">
+      <input
+        type="search"
+        className="search"
+        aria-label={t(words.search)}
+        aria-controls={id}
+        placeholder={t(words.search)}
+        data-first=""
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div id={id} role="status">
+        {places?.length === 0 && <p className="help">{t(words.nothingFound)}</p>}
+      </div>
+      <ul className="links found">
+        {places?.map(({ at, label, excerpt, language: spoken }) => (
+          <Row
+            key={keyOf(at)}
+            name={t(label)}
+            value={
+              <span lang={spoken}>
+                {excerpt.map(({ text, isFound }, index) =>
+                  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
+                  isFound ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>
+                )}
+              </span>
+            }
+            onOpen={() => {
+              onOpen?.()
+              select(at, { isPart: true })
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
