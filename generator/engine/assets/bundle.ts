@@ -3,14 +3,15 @@
  * store remembers the result, and with it what else of the program is slow to load.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
 import type { build, Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
 import { bundlerRoot } from './bundler-root.ts'
-import { outputFile, type OutputFile } from '../output/output-types.ts'
-import { resultNames, type Inputs, type Store } from '../store/store.ts'
+import type { OutputFile } from '../output/output-types.ts'
+import { resultNames, type Store } from '../store/store.ts'
 
 /** The sources of the client files, by the names of the results; paths are relative to the project. */
 export type ClientSources<Style extends string = string, Script extends string = string> = {
@@ -60,23 +61,16 @@ type Bundled = Omit<Assets, 'policies'>
 export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; data: unknown; wide: WideFonts }
 
 /** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
-type WideFonts<File = OutputFile> = { css: string; fonts: readonly string[]; files: File[] }
+type WideFonts = { css: string; fonts: readonly string[]; files: OutputFile[] }
 
 /** The stylesheets and the files that they refer to. */
-export type Styles<File = OutputFile> = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & {
-  files: File[]
-  wide: WideFonts<File>
-}
+export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[]; wide: WideFonts }
 
 /** The scripts. `modules` are their source files: only an edit of one of these changes them. */
-export type Scripts<File = OutputFile> = Pick<Bundled, 'scripts'> & {
-  files: File[]
-  worker: string
-  modules: string[]
-}
+export type Scripts = Pick<Bundled, 'scripts'> & { files: OutputFile[]; worker: string; modules: string[] }
 
 /** Styles and scripts are independent: an edit of one rebuilds that one alone. */
-export type BundleParts<File = OutputFile> = { styles: Styles<File>; scripts: Scripts<File>; data: unknown }
+export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
@@ -93,23 +87,18 @@ export async function bundleParts(
   store: Store,
   bundler: Bundler = { bundleStyles, bundleScripts }
 ): Promise<BundleParts> {
-  const inputs = store.registerSource('bundle', inputHash(client))
-  const entry = store.entry<BundleParts<NamedFile>>('bundle', inputs)
-  const known = entry.read()
-  const stored = known && storedParts(known, inputs, store)
-  if (stored) return stored
   const { data: load, ...sources } = client
-  const [styles, scripts, data] = await Promise.all([
-    bundler.bundleStyles(sources),
-    bundler.bundleScripts(sources),
-    load?.()
-  ])
-  const parts = withFiles({ styles, scripts, data }, (file) => {
-    const contents = readBytes(file)
-    return outputFile(file.path, store.saveFile(storedName(inputs, file), contents))
+  // The parts as V8 writes them: for scripts and fonts JSON would have to spell each byte.
+  const stored = await store.file(bundleName('parts', inputHash(client)), async () => {
+    const [styles, scripts, data] = await Promise.all([
+      bundler.bundleStyles(sources),
+      bundler.bundleScripts(sources),
+      load?.()
+    ])
+    return serialize({ styles, scripts, data })
   })
-  entry.write(withFiles(parts, ({ path }) => ({ path })))
-  return parts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such parts
+  return deserialize(readBytes(stored)) as BundleParts
 }
 
 export function joinParts({
@@ -386,10 +375,15 @@ export async function storedPage(
   store: Store,
   offload: (name: 'bundlePage', entry: string) => Promise<PageBundle>
 ): Promise<PageBundle> {
-  const inputs = store.registerSource(entry, sha256([entry, ...contentsOf(from)]))
-  const { read, write } = store.entry<PageBundle>('page', inputs)
-  return read() ?? write(await offload('bundlePage', entry))
+  const name = bundleName('page', sha256([entry, ...contentsOf(from)]))
+  const stored = await store.file(name, async () => serialize(await offload('bundlePage', entry)))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is the hash of what makes such a page
+  return deserialize(readBytes(stored)) as PageBundle
 }
+
+/** In the store. Another version of V8 can write the same value in other bytes. */
+const bundleName = (stage: string, inputs: string): string =>
+  resultNames(stage, { sourceHashes: [inputs], version: serialize(null).toString('hex') })('v8')
 
 export async function bundlePage(entry: string): Promise<PageBundle> {
   const { build } = await import('vite')
@@ -440,32 +434,3 @@ const sourcesAt = (path: string): string[] =>
         .filter((file) => /\.(css|tsx?|woff2)$/.test(file))
         .map((file) => `${path}/${file}`)
         .toSorted()
-
-type NamedFile = { path: string }
-
-const storedName = ({ sourceHashes }: Inputs, { path }: NamedFile): string =>
-  resultNames('asset', { sourceHashes, version: path })(extname(path).slice(1))
-
-/** The parts with their files from the store; undefined unless all of them are there. */
-function storedParts(parts: BundleParts<NamedFile>, inputs: Inputs, store: Store): BundleParts | undefined {
-  let isWhole = true
-  const stored = withFiles(parts, (file): OutputFile => {
-    const found = store.findFile(storedName(inputs, file))
-    isWhole &&= found !== undefined
-    return outputFile(file.path, found ?? { contents: '' })
-  })
-  return isWhole ? stored : undefined
-}
-
-const withFiles = <From, To>(
-  { styles, scripts, data }: BundleParts<From>,
-  change: (file: From) => To
-): BundleParts<To> => ({
-  styles: {
-    ...styles,
-    files: styles.files.map(change),
-    wide: { ...styles.wide, files: styles.wide.files.map(change) }
-  },
-  scripts: { ...scripts, files: scripts.files.map(change) },
-  data
-})
