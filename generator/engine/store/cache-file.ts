@@ -86,12 +86,7 @@ export function cacheEntryAt<T>(path: string): CacheEntry<T> {
 
 /** Synchronous: awaiting hundreds of small files takes longer than reading them. */
 function readEntry(path: string) {
-  let text
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
+  const text = bestEffort(() => readFileSync(path, 'utf8')) ?? ''
   const json = text.slice(text.indexOf('\n') + 1)
   return text.startsWith(`${sha256(json)}\n`) ? JSON.parse(json) : null
 }

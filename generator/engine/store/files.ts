@@ -41,12 +41,12 @@ export function unlessRefused<Result>(codes: readonly string[], work: () => Resu
   }
 }
 
-/** Does work that nothing depends on; skips it if permissions or a full disk prevent it. */
-export function bestEffort(work: () => void): void {
+/** The result of work that nothing depends on; undefined where it fails, as without permissions or on a full disk. */
+export function bestEffort<Result>(work: () => Result): Result | undefined {
   try {
-    work()
+    return work()
   } catch {
-    return
+    return undefined
   }
 }
 

@@ -1,9 +1,9 @@
 /**
  * Keeps between runs what is slow to make: pictures, cleaned drawings, bundles. The name of a result contains its
- * stage, the version of that stage and the hashes of its inputs, so no result is ever out of date. If the folder cannot
- * be written, each run makes everything.
+ * stage and the hash of its inputs and of the version of that stage, so no result is ever out of date. If the folder
+ * cannot be written, each run makes everything.
  */
-import { readdirSync, readFileSync, rmSync, statSync, type BigIntStats } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, type BigIntStats } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cacheEntryAt, tryWriteAtomic, type CacheEntry } from './cache-file.ts'
 import { bestEffort } from './files.ts'
@@ -13,7 +13,7 @@ import { lazy } from './memoize.ts'
 
 /** What a result is made from. */
 export type Inputs = {
-  /** SHA-256 of the contents of each source: `hashOf` a file, or what was given to `pin`. */
+  /** SHA-256 of the contents of each source. */
   sourceHashes: readonly string[]
   /** The version of the code that makes it, and its settings. */
   version: string
@@ -25,11 +25,6 @@ export type Store = {
    * @throws the system's error
    */
   hashOf: (path: string) => string
-  /**
-   * Registers the current hash of a source that is not a file.
-   * @returns the inputs of results that are made from it
-   */
-  registerSource: (source: string, hash: string) => Inputs
   /** A result as plain JSON, to recall it or to remember it. */
   entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
   /** A result as a file, if it is there and whole. @param name of `resultNames` */
@@ -40,18 +35,18 @@ export type Store = {
   file: (name: string, make: () => Promise<Uint8Array>) => Promise<ContentSource>
   /** Tells of a file that another process has saved since this store was opened. */
   noteFile: (name: string, file: ContentSource) => void
-  /**
-   * Writes what is known of the sources for the next run, and deletes the results of those that were edited since. Once
-   * a day, those that nothing has used for a month go as well.
-   */
+  /** Writes the hashes of files for the next run. Once a day it deletes the results that nothing has used lately. */
   save: () => void
 }
 
-/** What is known of a source: the state of its file, the hash of its content, the last day on which it was used. */
-type IndexEntry = [stamp: string, hash: string, day: number]
+/** What is known of a file: the state in which it was read, and the hash of its bytes. */
+type IndexEntry = [stamp: string, hash: string]
 
 const dayMs = 24 * 3600 * 1000
-const daysKept = 30
+/** A result that is used after so long gets a new date. */
+const renewedAfterMs = 10 * dayMs
+/** A result with an older date goes: nothing has used it for a month. */
+const keptMs = 40 * dayMs
 
 /** A file that was written just now could be written again with the same time: file systems count steps of up to 2 s. */
 const settledAfterMs = 2000
@@ -61,7 +56,7 @@ const trustedAfterMs = 60_000
 /** @param now the time in milliseconds since 1970 */
 export function openStore(cache: string, now: () => number = Date.now): Store {
   const folder = resolve(cache, 'store')
-  const sources = openSources(folder, now)
+  const { hashOf, save } = openHashes(folder, now)
   /** By the names that `resultNames` gives. */
   const files = lazy(
     () =>
@@ -69,7 +64,10 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
   )
   const findFile = (name: string): ContentSource | undefined => {
     const file = files().get(name)
-    return file === undefined || 'contents' in file || isWhole(file.from, sources.hashOf) ? file : undefined
+    if (file === undefined || 'contents' in file) return file
+    renew(file.from, now())
+    const isWhole = bestEffort(() => hashOf(file.from)) === hashPart.exec(file.from)?.[1]
+    return isWhole ? file : undefined
   }
   const saveFile = (name: string, contents: string | Uint8Array): ContentSource => {
     const from = join(folder, withHash(name, sha256(contents)))
@@ -81,134 +79,94 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
   const results = new Map<string, ReturnType<typeof JSON.parse>>()
   const entry = <T>(stage: string, inputs: Inputs): CacheEntry<T> => {
     const name = resultNames(stage, inputs)('json')
-    const { read, write } = cacheEntryAt<T>(join(folder, name))
-    const keep = (value: T | null): T | null => {
-      if (value !== null) results.set(name, value)
+    const path = join(folder, name)
+    const { read, write } = cacheEntryAt<T>(path)
+    const readNew = (): T | null => {
+      const value = read()
+      if (value === null) return null
+      renew(path, now())
+      results.set(name, value)
       return value
     }
-    return { read: () => results.get(name) ?? keep(read()), write }
+    return { read: () => results.get(name) ?? readNew(), write }
   }
   return {
-    hashOf: (path) => sources.hashOf(path),
-    registerSource: sources.pin,
+    hashOf,
     entry,
     findFile,
     saveFile,
     file: async (name, make) => findFile(name) ?? saveFile(name, await make()),
     noteFile: (name, file) => void files().set(name, file),
-    save: sources.save
+    save
   }
 }
 
-/** What is known of the sources of a store, with the results that each of them has in its folder. */
-function openSources(folder: string, now: () => number) {
-  const index = cacheEntryAt<Record<string, IndexEntry>>(join(folder, 'index.json'))
-  const today = Math.floor(now() / dayMs)
+/** The hashes of files, which are not read again while they are untouched. */
+function openHashes(folder: string, now: () => number) {
+  const path = join(folder, 'index.json')
+  const index = cacheEntryAt<Record<string, IndexEntry>>(path)
   const known = lazy(() => new Map(Object.entries(index.read() ?? {})))
-  const used = new Map<string, IndexEntry>()
-  /** What this run has read, with the state of its file. */
-  const hashes = new Map<string, [stamp: string, hash: string]>()
-  /** Hashes of sources that have another content now. */
-  const replaced = new Set<string>()
+  /** Of files that are too new for the next run. */
+  const recent = new Map<string, IndexEntry>()
   let isNew = false
-
-  const use = (source: string, [stamp, hash]: [string, string]): void => {
-    const before = used.get(source) ?? known().get(source)
-    if (before !== undefined && before[1] !== hash) replaced.add(before[1])
-    isNew ||= before === undefined || before[0] !== stamp || before[1] !== hash || before[2] !== today
-    used.set(source, [stamp, hash, today])
-  }
-  /** @param isSource of a file of the store nothing is noted until it can be believed without reading it */
-  const hashOf = (path: string, isSource = true): string => {
-    const stats = statSync(path, { bigint: true })
-    const age = ageOf(stats, now())
-    const stamp = age >= settledAfterMs ? statKeyOf(stats) : ''
-    const before = hashes.get(path) ?? known().get(path)
-    const hash = stamp !== '' && before?.[0] === stamp ? before[1] : sha256(readFileSync(path))
-    hashes.set(path, [stamp, hash])
+  const hashOf = (file: string): string => {
+    const stats = statSync(file, { bigint: true })
+    const [age, stamp] = [ageOf(stats, now()), statKeyOf(stats)]
+    if (age < settledAfterMs) return sha256(readFileSync(file))
+    const before = [known().get(file), recent.get(file)].find((entry) => entry?.[0] === stamp)
+    const entry: IndexEntry = before ?? [stamp, sha256(readFileSync(file))]
     const isTrusted = age >= trustedAfterMs
-    if (isSource || isTrusted) use(path, [isTrusted ? stamp : '', hash])
-    return hash
+    isNew ||= isTrusted && known().get(file)?.[0] !== stamp
+    const entries = isTrusted ? known() : recent
+    entries.set(file, entry)
+    return entry[1]
   }
   const save = (): void => {
-    if (!isNew) return
-    isNew = false
+    const isTidy = now() - dateOf(path, 0) < dayMs
+    if (!isNew && isTidy) return
+    if (!isTidy) deleteUnused(folder, now())
     // Another process may have written it meanwhile.
-    const before = Object.entries(index.read() ?? {})
-    const all = new Map([...before, ...used].filter(([, [, , day]]) => today - day <= daysKept))
-    bestEffort(() => index.write(Object.fromEntries(all)))
-    const current = [...all.values()].map(([, hash]) => hash)
-    const isFirstToday = before.every(([, [, , day]]) => day < today)
-    const unusedSince = isFirstToday ? now() - daysKept * dayMs : 0
-    if (isFirstToday || replaced.size > 0) deleteResults(folder, { current, replaced, unusedSince })
-    replaced.clear()
+    const all = Object.entries({ ...index.read(), ...Object.fromEntries(known()) })
+    bestEffort(() => index.write(Object.fromEntries(isTidy ? all : all.filter(([file]) => existsSync(file)))))
+    isNew = false
   }
-  const pin = (source: string, hash: string): Inputs => {
-    use(source, ['', hash])
-    save()
-    return { sourceHashes: [hash], version: '' }
-  }
-  return { hashOf, pin, save }
+  return { hashOf, save }
+}
+
+/** When a file was written, in milliseconds since 1970. */
+const dateOf = (path: string, otherwise: number): number => bestEffort(() => statSync(path).mtimeMs) ?? otherwise
+
+/** Gives a result that is in use a new date. */
+function renew(path: string, now: number): void {
+  if (now - dateOf(path, now) > renewedAfterMs) bestEffort(() => utimesSync(path, now / 1000, now / 1000))
+}
+
+function deleteUnused(folder: string, now: number): void {
+  const paths = resultsIn(folder).map((name) => join(folder, name))
+  for (const path of paths) if (now - dateOf(path, now) > keptMs) bestEffort(() => rmSync(path))
 }
 
 /**
- * Deletes results with a source that nothing has any more, if it was replaced or if nobody has made them lately.
- * @param of the hashes of all sources as they are, and of those that were replaced; the time in milliseconds
- */
-function deleteResults(
-  folder: string,
-  of: { current: Iterable<string>; replaced: Iterable<string>; unusedSince: number }
-): void {
-  const [current, replaced] = [of.current, of.replaced].map((hashes) => new Set([...hashes].map(short)))
-  for (const name of resultsIn(folder)) {
-    const gone = sourcesIn(name).filter((source) => !current!.has(source))
-    if (gone.length === 0) continue
-    const path = join(folder, name)
-    if (gone.some((source) => replaced!.has(source)) || isOlder(path, of.unusedSince)) bestEffort(() => rmSync(path))
-  }
-}
-
-/**
- * The names of results, known before they are made: `<stage>.<its sources, with "-" between>.<hash of all inputs>.`,
- * then a label. The label tells results of the same inputs apart and ends with the file extension.
+ * The names of results, known before they are made: `<stage>.<hash of all inputs>.`, then a label. The label tells
+ * results of the same inputs apart and ends with the file extension.
  */
 export function resultNames(stage: string, { sourceHashes, version }: Inputs): (label: string) => string {
   const hash = sha256(JSON.stringify([stage, sourceHashes, version])).slice(0, 32)
-  return (label) => `${stage}.${sourceHashes.map(short).join('-')}.${hash}.${label}`
+  return (label) => `${stage}.${hash}.${label}`
 }
 
 /**
  * The part of a name that differs between results of other inputs, short enough for an address: 32 bits, because the
  * rest of the address tells photos apart.
  */
-export const addressHash = (name: string): string => name.split('.')[2]!.slice(0, 8)
+export const addressHash = (name: string): string => name.split('.')[1]!.slice(0, 8)
 
-const short = (hash: string): string => hash.slice(0, 12)
 /** The name of a file on the disk has the hash of its bytes before its ending. */
 const hashPart = /\.([0-9a-f]{64})(?=\.\w+$)/
 const withHash = (name: string, hash: string): string => name.replace(/(?=\.\w+$)/, `.${hash}`)
 const withoutHash = (name: string): string => name.replace(hashPart, '')
-const sourcesIn = (name: string): string[] => /^\w+\.([0-9a-f-]+)\./.exec(name)?.[1]?.split('-') ?? []
 
-function isWhole(path: string, hashOf: (path: string, isSource: boolean) => string): boolean {
-  try {
-    return hashOf(path, false) === hashPart.exec(path)?.[1]
-  } catch {
-    return false
-  }
-}
-
-function resultsIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-/** @param than in milliseconds since 1970 */
-const isOlder = (path: string, than: number): boolean =>
-  (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < than
+const resultsIn = (folder: string): string[] => bestEffort(() => readdirSync(folder)) ?? []
 
 /** It changes with each change of the file: the time of the last one can only be set by the system. */
 const statKeyOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>

@@ -44,10 +44,10 @@ describe('the hash of a file', () => {
     const store = later()
     store.hashOf(file)
     store.save()
-    const index = cacheEntryAt<Record<string, [string, string, number]>>(join(cache, 'store', 'index.json'))
+    const index = cacheEntryAt<Record<string, [string, string]>>(join(cache, 'store', 'index.json'))
     const sources = index.read()!
-    const [stamp, , lastUse] = sources[file]!
-    index.write({ ...sources, [file]: [stamp, hash, lastUse] })
+    const [stamp] = sources[file]!
+    index.write({ ...sources, [file]: [stamp, hash] })
   }
 
   test('is that of its bytes, and is not found again while nobody touches it', () => {
@@ -81,8 +81,7 @@ describe('the hash of a file', () => {
     const store = openStore(cache)
     store.hashOf(file)
     store.save()
-    const [stamp] = cacheEntryAt<Record<string, [string]>>(join(cache, 'store', 'index.json')).read()![file]!
-    expect(stamp).toBe('')
+    expect(cacheEntryAt<object>(join(cache, 'store', 'index.json')).read()).toEqual({})
   })
 })
 
@@ -132,57 +131,15 @@ describe('a result', () => {
   })
 })
 
-describe('what goes', () => {
-  /** A run that makes two results of the file as it is, one of them together with a source that stays. */
-  function run(ms?: number): void {
-    const store = later(ms)
-    const hash = store.hashOf(file)
-    store.registerSource('the mark', sha256('mark'))
-    store.save()
-    for (const sourceHashes of [[hash], [hash, sha256('mark')]]) {
-      const name = resultNames('share', { sourceHashes, version: '' })('jpg')
-      if (store.findFile(name) === undefined) store.saveFile(name, `of ${hash}`)
-    }
+test('what nothing has used for a month goes, and nothing else', () => {
+  const [used, unused] = ['used', 'unused'].map((version) => resultNames('share', { sourceHashes: [], version })('jpg'))
+  const next = (days: number): Store => later(days * day)
+  for (const name of [used!, unused!]) next(0).saveFile(name, name)
+  for (const days of [20, 40, 60]) {
+    const store = next(days)
+    expect(store.findFile(used!)).toBeDefined()
     store.save()
   }
-
-  test('is what was made of a file that is edited since, and no more', () => {
-    run()
-    const first = stored()
-    expect(first).toHaveLength(2)
-    for (const text of ['two', 'three', 'four']) {
-      writeFileSync(file, text)
-      run()
-      expect(stored()).toHaveLength(2)
-    }
-    writeFileSync(file, 'one')
-    run()
-    expect(stored()).toEqual(first)
-  })
-
-  test('is not what another file still has', () => {
-    const twin = `${file}.twin`
-    writeFileSync(twin, 'one')
-    later().hashOf(twin)
-    const store = later()
-    store.hashOf(twin)
-    store.save()
-    run()
-    writeFileSync(file, 'two')
-    run()
-    expect(stored()).toHaveLength(4)
-  })
-
-  test('is what nothing has used for a month, once a day', () => {
-    run()
-    rmSync(file)
-    const next = (days: number): void => {
-      const store = later(days * day)
-      store.registerSource('something', sha256(String(days)))
-    }
-    next(20)
-    expect(stored()).toHaveLength(2)
-    next(40)
-    expect(stored()).toEqual([])
-  })
+  expect(next(60).findFile(used!)).toBeDefined()
+  expect(next(60).findFile(unused!)).toBeUndefined()
 })
