@@ -2,6 +2,7 @@
 import { lstatSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { bestEffort } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 
 /** A bundler reads a `#`, a `?`, brackets and some other characters in a path as it does in an address or a pattern. */
@@ -20,12 +21,9 @@ export function bundlerRoot(root: string): { root: string; resolve: { preserveSy
 function linkTo(folder: string): string | undefined {
   const link = join(tmpdir(), `site-${sha256(folder).slice(0, 16)}`)
   if (!isPlain(link)) return undefined
-  try {
-    // Of the kinds of links that Windows has, this one needs no rights.
-    symlinkSync(folder, link, 'junction')
-  } catch {
-    // It is there already, unless somebody else has put something in its place.
-  }
+  // Where it fails, the link is there already, unless somebody else has put something in its place. Of the kinds of
+  // links that Windows has, this one needs no rights.
+  bestEffort(() => symlinkSync(folder, link, 'junction'))
   const found = lstatSync(link, { throwIfNoEntry: false })
   // -1 where the system counts no users, and the folder is of one alone.
   const isOwn = found?.isSymbolicLink() === true && [found.uid, -1].includes(userInfo().uid)

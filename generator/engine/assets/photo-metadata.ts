@@ -1,5 +1,6 @@
 /** Removes metadata from a photo without touching the picture: the place, names, comments, previews, films. */
 import { crc32 } from 'node:zlib'
+import { bestEffort } from '../store/files.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /**
@@ -67,13 +68,9 @@ function hasPosition(exif: Buffer): boolean {
     const entries = Array.from({ length: short(directory) }, (_, index) => directory + 2 + 12 * index)
     return entries.find((at) => short(at) === tag)
   }
-  try {
-    const entry = find(long(4), placeTag)
-    return entry !== undefined && find(long(entry + 8), latitudeTag) !== undefined
-  } catch {
-    // It is damaged, and no program finds a place in it.
-    return false
-  }
+  // In one that is damaged no program finds a place.
+  const entry = bestEffort(() => find(long(4), placeTag))
+  return entry !== undefined && bestEffort(() => find(long(entry + 8), latitudeTag)) !== undefined
 }
 
 // Gives the file without what is not needed; undefined if the file is malformed. There is one for each format.

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgProblemCause } from '../messages/photo-messages.ts'
+import { bestEffort } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 import type { PixelSize } from './bitmap.ts'
 import { packageFile } from './packages.ts'
@@ -99,8 +100,9 @@ export const svgCacheVersion = (): string =>
 
 /** Sanitises, then minifies. Never throws, whatever the bytes are. */
 export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblemCause> {
-  const text = decodeXml(bytes)
-  if (text === null) return { problem: 'svg-malformed' }
+  const text = bestEffort(() => decoderFor(bytes, true).decode(bytes))
+  // The bytes are not in the encoding that they declare.
+  if (text === undefined) return { problem: 'svg-malformed' }
   // An entity can hide its content from every check below, and a few of them can expand to gigabytes.
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
@@ -115,13 +117,8 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem
   if (drawing.isTooLarge) return { problem: 'svg-unfolds' }
   if (drawing.size === null) return { problem: 'svg-no-size' }
 
-  let small: string
-  try {
-    small = optimize(clean, longPath.test(clean) ? longMinification : minification).data
-  } catch {
-    // SVGO fails on some selectors that browsers understand. The drawing is safe already, only larger.
-    small = clean
-  }
+  // SVGO fails on some selectors that browsers understand. The drawing is safe already, only larger.
+  const small = bestEffort(() => optimize(clean, longPath.test(clean) ? longMinification : minification).data) ?? clean
   const svg = withoutControlCharacters(await withCleanBitmaps(small))
   return { svg, ...drawing.size, outside: [...drawing.outside].toSorted() }
 }
@@ -148,27 +145,15 @@ export function measureSvg(bytes: Uint8Array): PixelSize | undefined {
   return sizeOf(Object.fromEntries(Array.from(attributes, ([, name, value]) => [name, value]))) ?? undefined
 }
 
-/** Null if the bytes are not in the encoding that they declare. */
-function decodeXml(bytes: Uint8Array): string | null {
-  try {
-    return decoderFor(bytes, true).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 /** From the byte order mark, else the XML declaration, else UTF-8 (XML 1.0, appendix F). */
 function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le', { fatal })
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be', { fatal })
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
-  try {
-    // A declaration that can be read byte by byte is not UTF-16, whatever it says.
-    return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared, { fatal })
-  } catch {
-    return new TextDecoder('utf-8', { fatal })
-  }
+  // A declaration that can be read byte by byte is not UTF-16, whatever it says.
+  const encoding = /^utf-?16/i.test(declared) ? 'utf-8' : declared
+  return bestEffort(() => new TextDecoder(encoding, { fatal })) ?? new TextDecoder('utf-8', { fatal })
 }
 
 function malformed(error: unknown): SvgProblemCause {

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, stat
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
+import { bestEffort } from '../store/files.ts'
 import { photoRefOf, photosFolder } from './photo-names.ts'
 import type { DataFile, SourceFiles } from './yaml/source.ts'
 
@@ -111,7 +112,7 @@ export function listFiles(folder: string): FileOnDisk[] {
             if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
             return entry.isFile() ? [{ file, path, outside: false }] : []
           }
-          const target = targetOf(path)
+          const target = bestEffort(() => realpathSync(path))
           if (
             target === undefined ||
             !`${target}${sep}`.startsWith(`${root}${sep}`) ||
@@ -178,11 +179,3 @@ const temporary =
 
 const isSystemFile = (name: string, isStatic: boolean): boolean =>
   temporary.test(name) || (isStatic ? hiddenInStatic.test(name) : name.startsWith('.'))
-
-function targetOf(link: string): string | undefined {
-  try {
-    return realpathSync(link)
-  } catch {
-    return undefined
-  }
-}

@@ -147,24 +147,15 @@ function readSource(from: string): Uint8Array {
 
 /** Whether a file has these contents, and could be given a second name. One with other rights would keep them. */
 function tryReuse(from: string, to: string, { contents, mode }: { contents: Uint8Array; mode: number }): boolean {
-  try {
-    const found = lstatSync(from, { throwIfNoEntry: false })
-    if (found?.size !== contents.length || found.mode !== mode) return false
-    return readFileSync(from).equals(contents) && tryLink(from, to)
-  } catch {
-    return false
-  }
+  const isSame = bestEffort(() => {
+    const found = lstatSync(from)
+    return found.size === contents.length && found.mode === mode && readFileSync(from).equals(contents)
+  })
+  return isSame === true && tryLink(from, to)
 }
 
 /** Not every file system has links. */
-function tryLink(from: string, to: string): boolean {
-  try {
-    linkSync(from, to)
-    return true
-  } catch {
-    return false
-  }
-}
+const tryLink = (from: string, to: string): boolean => bestEffort(() => (linkSync(from, to), true)) ?? false
 
 /**
  * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All

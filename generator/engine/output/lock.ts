@@ -241,17 +241,14 @@ function tryTake(path: string, task: string): Lock | undefined {
       utimesSync(folder, now / 1000, now / 1000)
       touched = now
     },
-    release: () => {
-      try {
+    // If the disk fails, this process ends soon, and its lock with it.
+    release: () =>
+      bestEffort(() => {
         const left = newName(path)
         const isOwn = renameIfPresent(folder, left)
         removeIfEmpty(path)
         return isOwn ? left : undefined
-      } catch {
-        // The disk fails. This process ends soon, and its lock with it.
-        return undefined
-      }
-    }
+      })
   }
 }
 
@@ -286,25 +283,16 @@ function livingHolder(folder: string): Holder | undefined {
 }
 
 /** The text of a file; empty if it cannot be read. */
-function textAt(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
+const textAt = (path: string): string => bestEffort(() => readFileSync(path, 'utf8')) ?? ''
 
 /**
  * Where process numbers are unique, as far as the system shows it: containers, and copies of a machine, can have the
  * same name and their own numbers.
  */
-export function pidNamespace(): string {
-  try {
-    return `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
-  } catch {
-    return hostname()
-  }
-}
+export const pidNamespace = (): string =>
+  bestEffort(
+    () => `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+  ) ?? hostname()
 
 function isSameProcess(pid: number, started: string): boolean {
   try {

@@ -1,7 +1,7 @@
 /** Which folders a build may replace: only its own. Also which files in such a folder are its own. */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { flush, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
+import { bestEffort, flush, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
 // A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
@@ -38,24 +38,15 @@ export const linkTargetPrefix = (out: string): string => `.${basename(out)}.site
 
 /** The name of the folder that an output is a link to; undefined where it is no link, or somebody else's. */
 export function linkTargetOf(out: string): string | undefined {
-  try {
-    const name = readlinkSync(out)
-    return name.startsWith(linkTargetPrefix(out)) && basename(name) === name ? name : undefined
-  } catch {
-    return undefined
-  }
+  const name = bestEffort(() => readlinkSync(out))
+  return name?.startsWith(linkTargetPrefix(out)) === true && basename(name) === name ? name : undefined
 }
 
 /** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
 const isRecognized = (out: string): boolean =>
-  ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) => {
-    try {
-      return readFileSync(join(out, name), 'utf8').includes(' The build writes this file.')
-    } catch {
-      // It is none, or cannot be read.
-      return false
-    }
-  })
+  ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) =>
+    bestEffort(() => readFileSync(join(out, name), 'utf8'))?.includes(' The build writes this file.')
+  )
 
 export function assertReplaceable(out: string, sources: readonly string[]): void {
   assertOutsideSources(out, sources)

@@ -1,7 +1,7 @@
 /** Replaces single files of a finished site, each in one step. The rest of the site stays. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, flush, giveRights, hasRights, makeFolders, move, type FileRights } from '../store/files.ts'
+import { bestEffort, codeOf, flush, giveRights, hasRights, makeFolders, move, type FileRights } from '../store/files.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { withLock, type Lock, type WaitOptions } from './lock.ts'
 import { ownFiles, placeMarker, stageMarker } from './own-folder.ts'
@@ -70,11 +70,5 @@ function replaceIn(target: string, files: readonly ReplacedFile[], lock: Lock): 
   }
 }
 
-function isUpToDate(path: string, contents: string, rights: FileRights): boolean {
-  try {
-    return readFileSync(path, 'utf8') === contents && hasRights(statSync(path), rights)
-  } catch {
-    // There is none that can be read.
-    return false
-  }
-}
+const isUpToDate = (path: string, contents: string, rights: FileRights): boolean =>
+  bestEffort(() => readFileSync(path, 'utf8') === contents && hasRights(statSync(path), rights)) === true

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'
+import { bestEffort } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
 import type { OutputFile } from '../output/output-types.ts'
@@ -13,13 +14,7 @@ export function urlOf({ url = '/' }: IncomingMessage): URL | undefined {
 }
 
 /** The path of an address, with the `=` of a prefix that some clients escape. Undefined for one that is none. */
-export function pathOf({ pathname }: URL): string | undefined {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
-}
+export const pathOf = ({ pathname }: URL): string | undefined => bestEffort(() => decodeURIComponent(pathname))
 
 /** The file for an address, as hosts find it. */
 export async function fileAt(site: PreviewSite, path: string): Promise<OutputFile | undefined> {

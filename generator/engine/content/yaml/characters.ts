@@ -11,21 +11,12 @@ export function decode(bytes: Uint8Array): { text: string; invalidAt?: number } 
   try {
     return { text: strict.decode(bytes) }
   } catch {
-    // The decoder does not say where it failed: the longest valid start shows it.
-    let valid = 0
-    let invalid = bytes.length
-    while (invalid - valid > 1) {
-      const middle = (valid + invalid) >> 1
-      try {
-        new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
-        valid = middle
-      } catch {
-        invalid = middle
-      }
-    }
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, valid), { stream: true })
-    // An incomplete character counts as valid while more bytes could complete it, so its first byte is the invalid one.
-    return { text: text.replace(/^\uFEFF/, ''), invalidAt: new TextEncoder().encode(text).length }
+    // Of invalid bytes another decoder makes the character U+FFFD, which has other bytes.
+    const decoded = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+    let invalidAt = decoded.findIndex((byte, index) => byte !== bytes[index])
+    // They can begin like those of U+FFFD.
+    while ((decoded[invalidAt]! & 0xc0) === 0x80) invalidAt -= 1
+    return { text: strict.decode(bytes.subarray(0, invalidAt)), invalidAt }
   }
 }
 
