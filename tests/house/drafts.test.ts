@@ -1,13 +1,14 @@
 /** Entries that are kept back from the site: they are in nothing that it says, and what names them is told. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build, check } from '../../generator/engine/build.ts'
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
 import { house } from '../../generator/house/definition.ts'
 import { changeHouse, houses, makeChanges } from '../change.ts'
 import { emptyFolder } from '../folders.ts'
+import { startPreview } from '../house-engine.ts'
 
 const today = '2027-06-30'
 let data: string
@@ -58,4 +59,13 @@ test('a link to it from the site is told, and so is a mistake behind it, in its 
     ({ location: { file, start } }) => `${file}:${start.line}:${start.column}`
   )
   expect(places.toSorted()).toEqual(marks.at.toSorted())
+})
+
+test('a preview says of each of its pages that it shows what is not on the site', async () => {
+  const live = await startPreview({ data, cache, today, language: 'en', port: 0, shown: 'data' })
+  onTestFinished(live.close)
+  const noteOf = async (path: string): Promise<string | undefined> =>
+    /data-draft-note="([^"]*)"/.exec(await (await fetch(live.address + path)).text())?.[1]
+  const [own, home] = [await noteOf('/kammern/enzian'), await noteOf('/')]
+  expect([own, home]).toEqual(['This page is not yet on the site', 'With what is not yet on the site'])
 })

@@ -89,6 +89,8 @@ export type PreviewSite = {
   taken: AnswerReader['taken']
   /** The routes of its pages. */
   table: RouteTable
+  /** That of the page in a file. */
+  routeAt: (path: string) => Route | undefined
   /** The page at an address once more, with marks that say where everything on it is written. */
   sourceMap: (path: string) => SourceMap | undefined
 }
@@ -184,6 +186,7 @@ function previewSite(
   return {
     pages: table.routes.filter(({ to }) => to === undefined).length,
     table,
+    routeAt,
     read: async (path) => {
       const route = routeAt(path)
       if (route !== undefined) return fileNamed(render(route), path)

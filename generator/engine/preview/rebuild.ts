@@ -2,7 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Definition } from '../site-definition.ts'
 import type { ProposedChanges } from '../content/data-folder.ts'
+import { draftIds } from '../content/drafts.ts'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
 import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
+import { escapeMarkup } from '../output/escape-markup.ts'
 import { readText } from '../store/content-source.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { locateDiagnostics, countText } from '../report/locate-diagnostics.ts'
@@ -282,8 +285,12 @@ async function pageForState(
 ): Promise<RenderedPage> {
   if ('fault' in state)
     return reportPage(state.fault, { it: 'Il sito non si può mostrare', en: 'The site cannot be drawn' }, language)
-  const { site, diagnostics, texts } = state.result
-  if (site !== undefined) return pageOf(site, path, language)
+  const { site, drafts, diagnostics, texts } = state.result
+  if (site !== undefined) {
+    const shownDrafts = drafts.filter((draft) => !hasErrors(draft.diagnostics))
+    const page = await pageOf(site, path, language)
+    return shownDrafts.length === 0 ? page : withDraftNote(page, wordsIn(draftNote(site, page, shownDrafts), language))
+  }
   const report = reportText(diagnostics, texts, {
     messages: await definition.messages(),
     schemas: definition.schemas,
@@ -293,6 +300,17 @@ async function pageForState(
   const count = wordsIn(countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)
   const title = { it: 'C’è qualcosa di sbagliato nei contenuti', en: 'Something in the content is wrong' }
   return reportPage(`${report}\n${count}.`, title, language)
+}
+
+/** What the preview says of a page that shows what is kept back from the site, or may show some of it. */
+const draftNote = (site: PreviewSite, { file = '' }: RenderedPage, drafts: Parameters<typeof draftIds>[0]) =>
+  draftIds(drafts).includes(site.routeAt(file)?.id ?? '')
+    ? { it: 'Questa pagina non è ancora sul sito', en: 'This page is not yet on the site' }
+    : { it: 'Anche con ciò che non è ancora sul sito', en: 'With what is not yet on the site' }
+
+const withDraftNote = (page: RenderedPage, note: string): RenderedPage => {
+  const html = page.html.replace('<html', () => `<html data-draft-note="${escapeMarkup(note)}"`)
+  return { ...page, html, version: versionOf(html) }
 }
 
 async function pageOf(site: PreviewSite, path: string, language: ProgramLanguage): Promise<RenderedPage> {
