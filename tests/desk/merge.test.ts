@@ -1,12 +1,13 @@
 /** Two computers that publish in turns: what one has published is joined with what the other has changed. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openContentWriter } from '../../generator/desk/server/content-writer.ts'
 import { mergePublished } from '../../generator/desk/server/merge.ts'
 import { publish } from '../../generator/desk/server/publish.ts'
 import { root } from '../change.ts'
+import { isDeep } from '../deep.ts'
 import { emptyFolder } from '../folders.ts'
 import { wineryDesk } from '../fixtures/winery/desk.ts'
 import { startWinery } from './live.ts'
@@ -96,4 +97,14 @@ test('one field that both have changed is asked for, and nothing is written befo
   expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
   expect(read(here, 'wines/rosso.yaml')).toBe(before)
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+})
+
+// Another git is waited for.
+test.runIf(isDeep)('what arrives while another git holds the index is taken in as of another computer', async () => {
+  change(here, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  writeFileSync(join(here, '.git/hooks/pre-push'), '#!/bin/sh\ntouch .git/index.lock\n', { mode: 0o755 })
+  expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+  rmSync(join(here, '.git/index.lock'))
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(git(here, 'status', '--porcelain', '--branch')).toBe('## main...origin/main')
 })

@@ -170,7 +170,8 @@ test('what could not be sent is sent with the next', async () => {
   expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', output: expect.any(String) })
   git(project, 'remote', 'set-url', 'origin', remote)
   expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
-  expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('One')
+  expect(git(remote, 'log', '--format=%s', 'main')).toBe('Two\nFirst')
+  expect(git(remote, 'show', 'main:data/site.yaml')).toBe('name: Villa')
 })
 
 /** What git says of every file that differs, staged or not. */

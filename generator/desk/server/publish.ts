@@ -1,11 +1,11 @@
 /**
  * Publishing: commits the data folder in its repository and pushes. Git never asks for a password here: it can push
- * only where this machine needs none. Whatever stops a publication leaves the files as they are, and what the server
- * has not accepted is no commit any more.
+ * only where this machine needs none. The commit is made aside, and the branch only follows once the server has it, so
+ * whatever stops a publication leaves the files, the index and the branch as they are.
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -59,12 +59,12 @@ export async function compareWithPublished(
   if ('obstacle' in place) return { ...nothing, ...place }
   const { git, folder, pathspec } = place
   // What another computer has published is no change of this one.
-  const base = earlier ?? (place.isBehind ? lineOf(await git('merge-base', 'HEAD', '@{upstream}')) : '@{upstream}')
+  const base = earlier ?? lineOf(await git('merge-base', 'HEAD', '@{upstream}'))
   const compare = (run: Git): Promise<GitResult> =>
     run('diff', '--name-only', '-z', '--no-renames', base, '--', pathspec)
   // The index of the repository would pass over the changes that git was told to.
   const edited = place.hasBlindSpots
-    ? await withOwnIndex(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
+    ? await aside(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
     : await compare(git)
   const files = [...new Set([...splitNames(edited), ...place.created, ...place.renamed])].toSorted()
   const before = new Map<string, string | undefined>()
@@ -124,59 +124,62 @@ export async function publish(data: string, message: string, publishing: Publish
     as: publishing.kept?.as ?? 'HEAD',
     names: (publishing.kept?.files ?? []).map((file) => nameInGit(place, file))
   }
-  return withOwnIndex(place, async (own) => {
+  return aside(place, async (own) => {
     const made = await alone(() => commitChanges({ ...own, kept }, message, whyNot))
     if ('type' in made) return made
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
     const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
     const isSent = pushed.status === 0
     const isThere = await hasArrived(git, { remote, followed, commit: made.commit })
-    if (isThere ?? isSent) return { type: 'published', commit: made.commit.slice(0, 7) }
+    if (isThere ?? isSent) {
+      await alone(() => follow(place, made))
+      return { type: 'published', commit: made.commit.slice(0, 7) }
+    }
     if (isSent) return { type: 'impossible', why: say.notArrived }
-    // Nobody knows what arrived: the next try finds out.
-    const isTakenBack = isThere === false && (await alone(() => takeBack(place, made)))
-    const isOvertaken = isTakenBack && isRejected(pushed)
-    const why = isTakenBack ? reasonOf(pushed) : say.notSent
+    // Where the server does not answer nobody knows what arrived: the next try finds out.
+    const isOvertaken = isThere === false && isRejected(pushed)
+    const why = isThere === undefined ? say.notSent : reasonOf(pushed)
     return { type: 'impossible', why, output: pushed.stderr, ...(isOvertaken && { isOvertaken }) }
   })
 }
 
-/** A repository with an empty index of our own, which knows of no file that git was told to pass over. */
-type OwnIndex = FoundRepository & { ownGit: Git; temporary: string }
+/** `ownGit` has a HEAD and an empty index of its own, which knows of no file that git was told to pass over. */
+type Aside = FoundRepository & { ownGit: Git; temporary: string }
 
-/** Whatever happens meanwhile leaves the index of the repository as it was. */
-async function withOwnIndex<Result>(place: FoundRepository, work: (own: OwnIndex) => Promise<Result>): Promise<Result> {
+/** Works in the repository without touching its branch and its index, as in another worktree of the same files. */
+async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promise<Result>): Promise<Result> {
   const temporary = mkdtempSync(join(tmpdir(), 'publish-'))
   try {
-    // Commits that are to be taken back are found by the name of what has made them.
-    const env = { ...place.env, GIT_INDEX_FILE: join(temporary, 'index'), GIT_REFLOG_ACTION: reflogAction }
-    const ownGit = gitIn(place.root, env, ['core.sparseCheckout=false'])
-    return await work({ ...place, ownGit, temporary })
+    writeFileSync(join(temporary, 'HEAD'), (await place.git('rev-parse', 'HEAD')).stdout)
+    const env = { ...place.env, GIT_DIR: temporary, GIT_COMMON_DIR: place.common, GIT_WORK_TREE: place.root }
+    return await work({ ...place, ownGit: gitIn(place.root, env, ['core.sparseCheckout=false']), temporary })
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
 }
 
 /** `names` of files from the root of the repository that are published as they are in the commit `as`. */
-type Staging = OwnIndex & { kept: { names: readonly string[]; as: string } }
+type Staging = Aside & { kept: { names: readonly string[]; as: string } }
 
-/** A commit, and what its index has to be for it to be taken back with it. */
-type Made = { commit: string; index?: { before: string; after: string } }
+/** A commit, and the one that it follows. */
+type Made = { commit: string; start: string }
 
 /** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
 async function commitChanges(own: Staging, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
-  const { git, ownGit, index, pathspec, temporary, kept } = own
+  const { git, ownGit, index, pathspec, kept } = own
   const impossible = (why: LocalizedText, output?: string): Impossible => ({
     type: 'impossible',
     why,
     ...(output !== undefined && { output })
   })
   const refused = ({ stdout, stderr }: GitResult): Impossible => impossible(say.refused, stderr || stdout)
-  const [start = '', startTree] = lineOf(await git('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
+  const found = await git('rev-parse', `${kept.as}^{commit}`)
+  if (found.status !== 0) return refused(found)
+  const [start = '', startTree] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
   for (const staging of [
     ['read-tree', start],
     ['add', '--all', '--', pathspec],
-    ...(kept.names.length > 0 ? [['reset', '--quiet', kept.as, '--', ...kept.names.map(literal)]] : [])
+    ...(kept.names.length > 0 ? [['reset', '--quiet', lineOf(found), '--', ...kept.names.map(literal)]] : [])
   ]) {
     const done = await ownGit(...staging)
     if (done.status !== 0) return refused(done)
@@ -193,21 +196,22 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   // With the index behind, the next commit of anybody would take the publication back.
   if (!(await isUnlocked(lock))) return impossible(say.locked(lock))
   const tree = lineOf(await ownGit('write-tree'))
-  if (tree === startTree) return { commit: start }
+  if (tree === startTree) return { commit: start, start }
   const committed = await ownGit('commit', '--quiet', '--message', message)
-  const shown = lineOf(await git('show', '--no-patch', '--format=%H %T %P', 'HEAD'))
-  const made: Made = { commit: shown.split(' ', 1)[0] ?? '' }
-  if (committed.status !== 0 || shown !== `${made.commit} ${tree} ${start}`) {
-    if (made.commit !== start) await takeBack(own, made)
-    return committed.status === 0 ? impossible(say.changedByHook) : refused(committed)
-  }
-  const before = join(temporary, 'before')
-  if (existsSync(index)) copyFileSync(index, before)
-  const follow = (): Promise<GitResult> => git('reset', '--quiet', '--', pathspec)
-  const isFollowed = (await follow()).status === 0 || ((await isUnlocked(lock)) && (await follow()).status === 0)
-  if (isFollowed) return { ...made, index: { before, after: (await git('ls-files', '--stage', '-z')).stdout } }
-  await takeBack(own, made)
-  return impossible(say.locked(lock))
+  if (committed.status !== 0) return refused(committed)
+  const shown = lineOf(await ownGit('show', '--no-patch', '--format=%H %T %P', 'HEAD'))
+  const made = { commit: shown.split(' ', 1)[0] ?? '', start }
+  return shown === `${made.commit} ${tree} ${start}` ? made : impossible(say.changedByHook)
+}
+
+/**
+ * Moves the branch and its index on to what has arrived. If another git is at work on them they stay behind, as after a
+ * publication of another computer.
+ */
+async function follow({ git, index, pathspec }: GitPlace, { commit, start }: Made): Promise<void> {
+  await isUnlocked(`${index}.lock`)
+  const { status } = await git('reset', '--quiet', commit, '--', pathspec)
+  if (status === 0) await git('update-ref', '-m', 'publish', 'HEAD', commit, start)
 }
 
 const literal = (name: string): string => `:(top,literal)${name}`
@@ -223,7 +227,7 @@ async function isUnlocked(lock: string): Promise<boolean> {
 }
 
 /** Where a disk takes capitals for small letters, git would keep the name that a file had before. */
-async function renameByCase(own: OwnIndex): Promise<void> {
+async function renameByCase(own: Aside): Promise<void> {
   if (own.renamed.length === 0) return
   const staged = [...(await stagedFiles(own)).keys()]
   for (const name of own.renamed) {
@@ -234,7 +238,7 @@ async function renameByCase(own: OwnIndex): Promise<void> {
 }
 
 /** The names of the blobs in the own index by file. */
-async function stagedFiles({ ownGit, pathspec }: OwnIndex): Promise<Map<string, string>> {
+async function stagedFiles({ ownGit, pathspec }: Aside): Promise<Map<string, string>> {
   // As `100644 <name of the blob> 0`, a tab, and the file.
   const lines = splitNames(await ownGit('ls-files', '--stage', '-z', '--', pathspec))
   return new Map(lines.map((line) => [line.replace(/^.*?\t/s, '').normalize(), line.split(' ', 2)[1] ?? '']))
@@ -295,36 +299,6 @@ async function hasArrived(
   return (await git('merge-base', '--is-ancestor', commit, there)).status === 0
 }
 
-const reflogAction = 'publish'
-
-/**
- * Takes back a commit that did not arrive, and those that earlier publications have made and could not send. Files stay
- * as they are. Returns whether the branch is as before; somebody may have committed on top.
- */
-async function takeBack({ git, index: place }: GitPlace, { commit, index }: Made): Promise<boolean> {
-  const linesOf = async (...args: string[]): Promise<string[]> => lineOf(await git(...args)).split('\n')
-  const found = await linesOf('log', '--walk-reflogs', `--grep-reflog=^${reflogAction}: `, '--format=%H', 'HEAD')
-  const own = new Set([commit, ...found])
-  const unsent = await linesOf('rev-list', '--first-parent', commit, '^@{upstream}')
-  const others = unsent.find((each) => !own.has(each)) ?? lineOf(await git('merge-base', commit, '@{upstream}'))
-  const done = await git('update-ref', '-m', 'take back what was not accepted', 'HEAD', others, commit)
-  if (done.status !== 0) return false
-  if (index !== undefined) await restoreIndex(git, place, index)
-  return true
-}
-
-/** Puts the index back, unless somebody has staged something since: then what was committed is staged as well. */
-async function restoreIndex(git: Git, index: string, { before, after }: NonNullable<Made['index']>): Promise<void> {
-  const lock = `${index}.lock`
-  try {
-    copyFileSync(before, lock, constants.COPYFILE_EXCL)
-  } catch {
-    return
-  }
-  if ((await git('ls-files', '--stage', '-z')).stdout === after) renameSync(lock, index)
-  else rmSync(lock)
-}
-
 /** Whether somebody else has published since. */
 const isRejected = ({ stderr }: Pick<GitResult, 'stderr'>): boolean =>
   stderr.includes('[rejected]') && !stderr.includes('[remote rejected]')
@@ -358,12 +332,8 @@ const say = {
     en: 'A program of the repository (a hook) has changed what was to be sent: nothing was sent. Try again; if it stays like this, whoever looks after the site has to look at it.'
   },
   notSent: {
-    it:
-      'Le modifiche sono registrate, ma non sono partite: manca la linea o il permesso. Al prossimo tentativo ' +
-      'partono anche queste.',
-    en:
-      'The changes are recorded, but could not be sent: there is no connection, or no permission. The next try ' +
-      'sends these too.'
+    it: 'Le modifiche non sono partite: manca la linea o il permesso. Qui è tutto come prima: riprova più tardi.',
+    en: 'The changes could not be sent: there is no connection, or no permission. Here all is as before: try again later.'
   },
   notAccepted: {
     it: 'Le modifiche sono arrivate al server, ma non le ha accettate. Qui è tutto come prima: puoi correggere e riprovare. Chi cura il sito trova sotto il motivo.',
