@@ -121,16 +121,19 @@ export const formatDay = ({ year, month, day }: ParsedDay): string =>
     '-'
   )
 
-/** What stands around a day as people write it, and says nothing more: its weekday, an ending of its number. */
+/**
+ * What stands around a day as people write it, and says nothing more: its weekday, an ending of its number. The digit
+ * before such an ending stays: Safari before 16.4 cannot look behind.
+ */
 const aroundDays =
-  /^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|(?<=\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) /giu
+  /^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|(\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) /giu
 
 /**
  * The day that somebody means who types or pastes it, in the notation of the files. Of two numbers that could both be
  * the month, the second one is.
  */
 export function readDay(written: string): string | undefined {
-  const plain = written.trim().replace(aroundDays, '')
+  const plain = written.trim().replace(aroundDays, '$1')
   const [, begin = '', , short = ''] = /^(\d{1,2}([-./ ])(?:\d{1,2}|\p{L}+\.?)\2)['’]?(\d\d)$/u.exec(plain) ?? []
   const whole = short === '' ? plain : `${begin}20${short}`
   const [meant] = possibleDays(whole)

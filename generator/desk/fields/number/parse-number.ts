@@ -12,7 +12,7 @@ export type NumberMeant = number | { whole: string; decimal: string } | undefine
 export function parseNumber(text: string): NumberMeant {
   const plain = cleanPastedText(text)
     .replace(/\s/g, '')
-    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\d-]))|(?:\p{Sc}|(?<=\d)(?:[A-Z]{3}|euro?))$/giu, '')
+    .replace(/^(?:\p{Sc}|[A-Z]{3}(?=[\d-]))|\p{Sc}$|(\d)(?:[A-Z]{3}|euro?)$/giu, '$1')
   const [, whole, decimals = ''] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(plain) ?? []
   if (whole !== undefined)
     return {
