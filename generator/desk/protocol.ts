@@ -352,7 +352,7 @@ export const requests = {
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)
         .optional(),
-      /** Photos that the edits replace, which go with their dark variants unless something else uses them. */
+      /** Photos that go, with their dark variants, unless something uses them once the edits are made. */
       replaced: z.array(z.string()).max(50).optional()
     }),
     answer: answer<Saved>()
@@ -379,8 +379,6 @@ export const requests = {
     request: z.object({ name: z.string(), beside: photoName.optional() }),
     answer: answer<Staged>()
   },
-  /** Refused for a photo that is used. */
-  'photo-removal': { method: 'POST', request: z.object({ ref: z.string() }), answer: answer<Saved>() },
   /** Takes in what another computer has published. */
   merge: {
     method: 'POST',

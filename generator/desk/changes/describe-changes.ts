@@ -27,17 +27,13 @@ export function changesBetween(before: FileTexts, after: FileTexts, definition: 
   })
 }
 
-/**
- * The name of a step of several changes, for undo and redo.
- * @param files that it writes, by which a step is called that changes no content
- */
-export function nameOfChanges([first, ...others]: readonly NamedChange[], files: readonly string[]): LocalizedText {
-  if (first === undefined) return asIs(files.join(', '))
+/** The name of a step of several changes, for undo and redo. */
+export function nameOfChanges([first = asIs(''), ...others]: readonly LocalizedText[]): LocalizedText {
   const count = others.length
-  if (count === 0) return first.words
+  if (count === 0) return first
   const more =
     count === 1 ? { it: 'e un’altra', en: 'and 1 more' } : { it: `e altre ${count}`, en: `and ${count} more` }
-  return joinedBy(' ', first.words, more)
+  return joinedBy(' ', first, more)
 }
 
 /** The commit message for some changes: a first line, and all of them below it. */

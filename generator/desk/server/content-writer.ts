@@ -24,6 +24,7 @@ import { formOf } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { openContents } from './kept-contents.ts'
+import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type Keep, type Reversal } from './undo-history.ts'
@@ -254,8 +255,9 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   if (!isChange) return savedIn(files, writer)
   let forget = (): void => {}
   try {
-    const { words = nameOfChanges(changesBetween(now.texts.texts, then.texts.texts, definition), [...files.keys()]) } =
-      step
+    const changes = changesBetween(now.texts.texts, then.texts.texts, definition).map((change) => change.words)
+    const others = [...files.keys()].map((file) => otherFileLabel(file, writer.content()))
+    const { words = nameOfChanges(changes.length > 0 ? changes : others) } = step
     forget = keep({ words, before, after: files })
     await replaceFiles(data, files, before)
   } catch (cause) {

@@ -36,15 +36,10 @@ import type { DeskEdit, DeskState, NamesOf, Origin, OutdatedFact, PageEntry, Pub
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
-  photoRemoved: (ref: string): LocalizedText => ({ it: `Foto tolta: ${ref}`, en: `Photo removed: ${ref}` }),
   restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
   notRestored: (file: string): LocalizedText => ({
     it: `Il programma è stato riavviato e non ha più ${file}: copia quel che hai scritto.`,
     en: `The program was started again and no longer has ${file}: copy what you have written.`
-  }),
-  photoIsUsed: (ref: string): LocalizedText => ({
-    it: `La foto ${ref} è ancora su una pagina.`,
-    en: `The photo ${ref} is still on a page.`
   }),
   photoGone: {
     it: 'Il programma è stato riavviato: scegli la foto di nuovo.',
@@ -282,7 +277,7 @@ const heard = (context: ApiContext, publication: () => Promise<Published>): Prom
     return published
   })
 
-/** The files of replaced photos that nothing uses any more. */
+/** The files of photos that nothing uses any more once edits are made. */
 async function replacedPhotos({ live, content }: ApiContext, replaced: readonly string[], edits: readonly DeskEdit[]) {
   const isGone = (use: Origin): boolean => edits.some((edit) => edit.type === 'set' && isPlaceWithin(use, edit))
   const gone = new Set(replaced.flatMap((ref) => [ref, darkVariantOf(ref)]))
@@ -294,7 +289,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, drafts, content, opened, whole, save, inTurn } = context
+  const { desk, live, uploads, drafts, opened, whole, save, inTurn } = context
   return {
     edits: drafts.take,
     save: async ({ photos: chosen = [], replaced = [], edits }) => {
@@ -332,11 +327,6 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))
       return uploads.stage({ bytes, type, name, beside }, taken)
-    },
-    'photo-removal': async ({ ref }) => {
-      const photo = (await listPhotos(live, content())).find((each) => each.ref === ref)
-      if (photo === undefined || photo.uses.length > 0) return { type: 'impossible', why: phrases.photoIsUsed(ref) }
-      return desk.write(() => ({ files: new Map([[photo.file, undefined]]), words: phrases.photoRemoved(ref) }))
     }
   }
 }

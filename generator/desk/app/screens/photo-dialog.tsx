@@ -443,8 +443,8 @@ export function UnusedDialog() {
   const all = useAnswer(removed, () => get('photos', {}))?.answer
   const unused = all === undefined || isUnanswered(all) ? undefined : all.filter(({ uses }) => uses.length === 0)
   const remove = async (ref: string): Promise<void> => {
-    if (await desk.run({ at: nowhere, ask: () => post('photo-removal', { ref }), done: shared.removed }))
-      setRemoved(removed + 1)
+    const ask = () => post('save', { edits: [], replaced: [ref] })
+    if (await desk.run({ at: nowhere, ask, done: shared.removed })) setRemoved(removed + 1)
   }
   return (
     <Dialog title={t(shared.unusedPhotos)}>
