@@ -3,13 +3,14 @@
  * only if the result is exactly what was wanted. So no rule of YAML is repeated here, and if no candidate is right the
  * edit is refused.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark } from '../content/yaml/characters.ts'
 import { parseSources, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
-import { applyEdit, isSameTree, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
+import { applyEdit, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
 import {
   detectFileStyle,
   serializeEntry,
@@ -42,14 +43,14 @@ export function editText(text: string, edit: Edit, earlier: readonly string[] = 
   if (before === undefined) return { refusal: 'unreadable' }
   const wanted = applyEdit(before.tree, edit)
   if (typeof wanted === 'string') return { refusal: wanted }
-  if (isSameTree(wanted, before.tree)) return { text }
+  if (isDeepStrictEqual(wanted, before.tree)) return { text }
   const tried = new Set<string>()
   for (const splices of candidates(before.source, edit, earlier)) {
     const candidate = applySplices(before.source.text, splices)
     if (tried.has(candidate)) continue
     tried.add(candidate)
     const after = parseForEdit(candidate)
-    if (after !== undefined && isSameTree(after.tree, wanted) && !hasNewDiagnostics(after.found, before.found))
+    if (after !== undefined && isDeepStrictEqual(after.tree, wanted) && !hasNewDiagnostics(after.found, before.found))
       return { text: mark + candidate }
   }
   return { refusal: 'unwritable' }
@@ -162,7 +163,7 @@ function* writtenBefore({ path, value }: Edit & { type: 'set' }, earlier: readon
     // Parsing all of them takes long: most have nothing like it.
     if (words?.every((word) => text.includes(word)) !== true) continue
     const source = parseForEdit(text)?.source
-    if (source === undefined || !isSameTree(treeOf(valueAt(source.value, path)), wanted)) continue
+    if (source === undefined || !isDeepStrictEqual(treeOf(valueAt(source.value, path)), wanted)) continue
     const container = containerAt(source.document(), source.text, path.slice(0, -1))
     const entry = container?.entries[entryIndex(container, source.text, step)]
     if (entry !== undefined) yield source.text.slice(entry.valueStart, entry.valueEnd)

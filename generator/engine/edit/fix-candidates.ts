@@ -2,6 +2,7 @@
  * Tries the candidates for a fix. The right one leaves the fewest schema issues in the file. If several candidates
  * are equally good and differ in content, none is certain.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { validateSource } from '../content/checked-content.ts'
 import { languagesOf } from '../content/languages.ts'
@@ -10,7 +11,7 @@ import { parseSources, type Source, type SourceFiles } from '../content/yaml/sou
 import { parseFast } from '../content/yaml/fast-parser.ts'
 import { hasErrors, type Path } from '../diagnostics/diagnostic.ts'
 import { spliceBetween, type Splice } from './edit-yaml.ts'
-import { isSameTree, treeOf } from './value-tree.ts'
+import { treeOf } from './value-tree.ts'
 
 type CandidateIssue = { name: string; path: Path; isMissing: boolean }
 
@@ -64,7 +65,7 @@ export function uniqueCandidate(
   })
   const fewest = Math.min(...right.map(({ read }) => read.issues.length))
   const [first, ...others] = right.filter(({ read }) => known !== undefined || read.issues.length === fewest)
-  return others.every(({ read }) => isSameTree(treeOfSource(read.source), treeOfSource(first!.read.source)))
+  return others.every(({ read }) => isDeepStrictEqual(treeOfSource(read.source), treeOfSource(first!.read.source)))
     ? first?.text
     : undefined
 }

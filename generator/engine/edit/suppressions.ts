@@ -1,4 +1,5 @@
 /** Notes behind a line, by which the owner says that what looks like a mistake is meant. */
+import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
@@ -8,7 +9,7 @@ import type { Code, Diagnostic, DiagnosticOf, Path } from '../diagnostics/diagno
 import { entryOf, type Messages, type Suppression } from '../diagnostics/code-entry.ts'
 import { parseForEdit, spliceBetween, applySplices } from './edit-yaml.ts'
 import type { Fix } from './fixes.ts'
-import { isSameTree, treeOf } from './value-tree.ts'
+import { treeOf } from './value-tree.ts'
 
 /** The note behind a line that lets a diagnostic pass; undefined if none does. */
 export function suppressionOf<C extends Code>(
@@ -49,7 +50,7 @@ function withSuppression(source: Source, path: Path, suppression: Suppression): 
       return (
         after?.found.size === 0 &&
         suppressionsIn([after.source])(file, path, suppression) &&
-        isSameTree(after.tree, treeOf(source.value, source.placeholders))
+        isDeepStrictEqual(after.tree, treeOf(source.value, source.placeholders))
       )
     })
 }
