@@ -9,7 +9,8 @@ import { house } from '../generator/house/definition.ts'
 import { fileSteps } from '../generator/engine/content/file-memory.ts'
 import { emit } from '../generator/engine/output/emit.ts'
 import type { OutputFile } from '../generator/engine/output/output-types.ts'
-import { makePictures, picturePlans } from '../generator/engine/assets/pictures.ts'
+import { planBrand } from '../generator/engine/assets/brand.ts'
+import { makePictures, planPictures } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
@@ -47,8 +48,8 @@ const { brandOf, viewsOf } = await loadPages()
 const { renderPage } = await loadTemplates()
 const { pictures, brand } = await timed('images', async () => {
   const { inspected } = await inspectPhotos(photos, store)
-  const planned = picturePlans.pictures(inspected)
-  const ofBrand = picturePlans.brand({ photos: inspected, ...brandOf!(model, table), backgroundColour })
+  const planned = planPictures(inspected)
+  const ofBrand = planBrand({ photos: inspected, ...brandOf!(model, table), backgroundColour })
   await makePictures([...planned.files, ...ofBrand.files], store)
   return { pictures: planned.pictures, brand: ofBrand }
 })

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { bundleClient } from './assets/bundle.ts'
 import { inspectPhotos } from './assets/inspect-photos.ts'
-import { makePictures, picturePlans } from './assets/pictures.ts'
+import { makePictures } from './assets/pictures.ts'
 import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, type ReadOptions } from './read-content.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -107,7 +107,7 @@ async function writeSite(
   { store, onProgress }: { store: Store; onProgress: Progress | undefined }
 ): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
   const { definition, data, linked = false, timeoutMs, onWait } = options
-  const site = openSite(content, { definition, plans: picturePlans }, await loadRenderer(definition, store))
+  const site = openSite(content, definition, await loadRenderer(definition, store))
   // Before the lock: to encode photos can take minutes.
   const pictures = await makePictures(site.pictureFiles, store, onProgress)
   const answers = lazy(() => answersFor(content, { ...options, network: true }))

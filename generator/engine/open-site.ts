@@ -2,9 +2,9 @@
  * The second half of the pipeline: the files of a site, each made on request. `build` writes all of them, the preview
  * asks page by page.
  */
-import type { Brand } from './assets/brand.ts'
+import { planBrand, type Brand } from './assets/brand.ts'
 import type { Bundle } from './assets/bundle.ts'
-import type { Picture, PictureFile, PicturePlans } from './assets/pictures.ts'
+import { planPictures, type Picture, type PictureFile } from './assets/pictures.ts'
 import type { Definition, PageInputs, Model, Pages, Templates } from './site-definition.ts'
 import type { Content } from './read-content.ts'
 import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
@@ -59,16 +59,16 @@ function withFontsFor(model: Model, { schemas, pages: { client } }: Definition, 
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export function openSite(
   { model, table, photos, darkVariants, staticFiles, texts }: Content,
-  { definition, plans }: { definition: Definition; plans: PicturePlans },
+  definition: Definition,
   { pages, templates, bundle: narrow }: Renderer
 ): Site {
   const { pages: own, answers } = definition
   const bundle = withFontsFor(model, definition, narrow)
-  const planned = plans.pictures(photos)
+  const planned = planPictures(photos)
   const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)
   const wanted = pages.brandOf?.(model, table)
   const { files: brandFiles, ...brand } =
-    wanted === undefined ? emptyBrand : plans.brand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
+    wanted === undefined ? emptyBrand : planBrand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
   const { styles } = bundle.assets
   const connects = own.connects?.(model) ?? []
   const policies = contentSecurityPolicies(Object.values(styles), connects)

@@ -78,7 +78,7 @@ export function planBrand({ photos, mark: markRef, shared, backgroundColour }: B
   const mark = photoOf(markRef)
   const paths = [...(mark.kind === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)]
   const fileOf = (kind: BrandFile['kind'], photo: InspectedPhoto, label: string): Omit<BrandFile, 'path'> => {
-    const sourceHashes = [...new Set([photo, mark])].map(({ key }) => key)
+    const sourceHashes = [...new Set([photo.key, mark.key])]
     const name = resultNames(kind, { sourceHashes, version: `${cacheVersion()} ${backgroundColour}` })(label)
     return { kind, name, photo, mark, backgroundColour }
   }

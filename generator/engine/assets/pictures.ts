@@ -21,7 +21,7 @@ import {
   type BitmapPhoto,
   type VariantType
 } from './bitmap.ts'
-import { drawBrandFile, planBrand, type BrandFile } from './brand.ts'
+import { drawBrandFile, type BrandFile } from './brand.ts'
 import { drawingName, drawingOf, type InspectedPhoto, type SvgPhoto } from './inspect-photos.ts'
 
 /** What a template needs to draw a photo. `src` and `srcSet` hold root-absolute URLs; `sources` is empty for an SVG. */
@@ -52,19 +52,20 @@ type VariantFile = {
 
 type DrawingFile = { kind: 'drawing'; path: string; name: string; photo: SvgPhoto }
 
-/** What pages need to know of pictures, and their files, before any is made. */
-export type PicturePlans = { pictures: typeof planPictures; brand: typeof planBrand }
-
-/** The pictures by the references of their photos, and their files in the order of the photos. */
-function planPictures(photos: readonly InspectedPhoto[]): { pictures: Map<string, Picture>; files: PictureFile[] } {
+/**
+ * What pages need to know of pictures before any is made: the pictures by the references of their photos, and their
+ * files in the order of the photos.
+ */
+export function planPictures(photos: readonly InspectedPhoto[]): {
+  pictures: Map<string, Picture>
+  files: PictureFile[]
+} {
   const planned = photos.map((photo) => ({ photo, files: filesOf(photo) }))
   return {
     pictures: new Map(planned.map(({ photo, files }) => [photo.ref, pictureOf(photo, files)])),
     files: planned.flatMap(({ files }) => files)
   }
 }
-
-export const picturePlans: PicturePlans = { pictures: planPictures, brand: planBrand }
 
 /** The file that shows a photo in the smallest width that pages have, in a format that every browser shows. */
 export const thumbnailOf = (photo: InspectedPhoto): PictureFile => filesOf(photo).find(isForEveryBrowser)!

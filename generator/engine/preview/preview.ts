@@ -3,7 +3,7 @@
  * changes.
  */
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
-import { picturePlans, thumbnailOf } from '../assets/pictures.ts'
+import { thumbnailOf } from '../assets/pictures.ts'
 import { noChanges, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -129,11 +129,10 @@ export function openPreview(options: PreviewOptions): Preview {
     const { content, ...found } = await read(changes ?? noChanges, changes ? photos.recall : photos.inspect)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
-    const setup = { definition, plans: picturePlans }
     // What was typed is the same content before and after it is saved.
     const { site, sourceMap } = siteOf([found.texts, renderer], () => ({
-      site: openSite(content, setup, renderer),
-      sourceMap: memoize((path: string) => renderSourceMap(path, content, { ...setup, renderer }))
+      site: openSite(content, definition, renderer),
+      sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
     const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
     return { ...found, site: { ...previewSite(site, { answers, readPicture: photos.read }), sourceMap } }

@@ -3,10 +3,9 @@
  * numbers. Comparing the three gives the source of each text and number. Templates and views know nothing of it, and
  * the page itself does not change.
  */
-import type { Picture, PicturePlans } from '../assets/pictures.ts'
 import { fieldsOf, withValues, type Field } from '../fields/schema-fields.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
-import { addMarker, removeMarkers } from '../content/source-markers.ts'
+import { addMarker, removeMarkersFromHtml } from '../content/source-markers.ts'
 import type { Definition, Model } from '../site-definition.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
@@ -19,7 +18,7 @@ import { openSite, type Renderer, type Site } from '../open-site.ts'
 export type Origin = { file: string; path: Path }
 
 export type SourceMap = {
-  /** Its texts and the addresses of its pictures are `marked` with numbers of `textOrigins`. */
+  /** Its texts and the addresses of its pictures have marks with numbers of `textOrigins`. */
   markedHtml: string
   /** Each number of the data is another one, found in `numberOrigins` by its digits. */
   numberedHtml: string
@@ -27,24 +26,25 @@ export type SourceMap = {
   numberOrigins: Readonly<Record<string, Origin>>
 }
 
-/** What draws a site. */
-type RenderSetup = { definition: Definition; plans: PicturePlans; renderer: Renderer }
-
 /**
  * @param path of the address, decoded
  * @returns undefined for an address that no page has
  */
-export function renderSourceMap(path: string, content: Content, setup: RenderSetup): SourceMap | undefined {
-  const { definition, plans, renderer } = setup
+export function renderSourceMap(
+  path: string,
+  content: Content,
+  { definition, renderer }: { definition: Definition; renderer: Renderer }
+): SourceMap | undefined {
   const { model, textOrigins, photos } = withMarkers(content.model, definition)
   const { model: figured, numberOrigins } = withUniqueNumbers(content.model, definition)
-  const marked = { ...contentOf(model, content, definition), darkVariants: darkVariantsOf(content, photos) }
-  const one = pageAt(path, openSite(marked, { definition, plans: markedPlans(plans, photos) }, renderer))
-  const two = pageAt(path, openSite(contentOf(figured, content, definition), { definition, plans }, renderer))
+  const marked = withPhotoNames(contentOf(model, content, definition), photos)
+  const one = pageAt(path, openSite(marked, definition, renderer))
+  const two = pageAt(path, openSite(contentOf(figured, content, definition), definition, renderer))
   return one === undefined || two === undefined
     ? undefined
     : {
-        markedHtml: one,
+        // What a page is shared with is no part of it.
+        markedHtml: one.replaceAll(/(?<=\/photos\/share\/)[^"]*/g, removeMarkersFromHtml),
         numberedHtml: two,
         textOrigins: textOrigins.map(content.placeInFile),
         numberOrigins: Object.fromEntries(
@@ -121,42 +121,17 @@ const contentOf = (model: Model, content: Content, { addresses }: Definition): C
   table: buildRouteTable(model.site.languages, addresses.of(model))
 })
 
-const darkVariantsOf = ({ darkVariants }: Content, photos: ReadonlyMap<string, string>): Map<string, string> => {
-  const own = [...photos].map(([name, photo]) => [name, darkVariants.get(photo)] as const)
-  return new Map([
-    ...darkVariants,
-    ...own.flatMap(([name, night]) => (night === undefined ? [] : [[name, night] as const]))
-  ])
-}
-
-/** With a picture for each name of a photo, whose addresses carry its mark. */
-const markedPlans = (plans: PicturePlans, photos: ReadonlyMap<string, string>): PicturePlans => ({
-  pictures: (inspected) => {
-    const { pictures, files } = plans.pictures(inspected)
-    const named = [...photos].flatMap(([name, photo]): [string, Picture][] => {
-      const picture = pictures.get(photo)
-      return picture === undefined ? [] : [[name, markedPicture(name, picture)]]
-    })
-    return { pictures: new Map([...pictures, ...named]), files }
-  },
-  brand: ({ mark, shared, ...rest }) => {
-    const brand = plans.brand({ ...rest, mark: removeMarkers(mark), shared: shared.map(removeMarkers) })
-    const shares = shared.flatMap((name) => {
-      const share = brand.shares.get(removeMarkers(name))
-      return share === undefined ? [] : [[name, share] as const]
-    })
-    return { ...brand, shares: new Map(shares) }
+/** The content with further names of its photos, so that the addresses of their pictures have the marks of each name. */
+function withPhotoNames(content: Content, names: ReadonlyMap<string, string>): Content {
+  const photos = [...content.photos]
+  const darkVariants = new Map(content.darkVariants)
+  const byRef = new Map(photos.map((photo) => [photo.ref, photo]))
+  for (const [ref, named] of names) {
+    const [photo, darkVariant] = [byRef.get(named), darkVariants.get(named)]
+    if (photo !== undefined) photos.push({ ...photo, ref })
+    if (darkVariant !== undefined) darkVariants.set(ref, darkVariant)
   }
-})
-
-/** @param name of the photo, between its marks */
-function markedPicture(name: string, picture: Picture): Picture {
-  const [before, behind] = [name.slice(0, 2), name.slice(-1)]
-  return {
-    ...picture,
-    src: before + picture.src + behind,
-    sources: picture.sources.map((source) => ({ ...source, srcSet: before + source.srcSet + behind }))
-  }
+  return { ...content, photos, darkVariants }
 }
 
 /** The page at an address as hosts find it; the not-found page for one that has none. */

@@ -6,7 +6,7 @@ import { readBytes } from '../../../generator/engine/store/content-source.ts'
 import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
 import { openStore } from '../../../generator/engine/store/store.ts'
 import { widthsFor } from '../../../generator/engine/assets/bitmap.ts'
-import { makePictures, picturePlans } from '../../../generator/engine/assets/pictures.ts'
+import { makePictures, planPictures } from '../../../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
 import type { PhotoFile } from '../../../generator/engine/content/data-folder.ts'
 import { photoIn } from './photo.ts'
@@ -40,7 +40,7 @@ async function build(photos: PhotoFile[], cacheDir = cache) {
   const store = openStore(cacheDir)
   const progress: [number, number][] = []
   const { inspected, problems } = await inspectPhotos(photos, store)
-  const { pictures, files: planned } = picturePlans.pictures(inspected)
+  const { pictures, files: planned } = planPictures(inspected)
   const files = await makePictures(planned, store, (done, total) => progress.push([done, total]))
   // Pages name the files before they are made.
   expect(files.map(({ path }) => path)).toEqual(planned.map(({ path }) => path))
@@ -249,7 +249,7 @@ describe('the cache', () => {
     photo('01.png', await plain('#36a').png().toBuffer())
     const after = await build([file])
     expect(after.files.map(({ path }) => path)).not.toEqual(before.files.map(({ path }) => path))
-    const changed = makePictures(picturePlans.pictures(inspected).files, openStore(join(dir, 'other')))
+    const changed = makePictures(planPictures(inspected).files, openStore(join(dir, 'other')))
     await expect(changed).rejects.toThrow('photos/01.png changed during the build')
   })
 })

@@ -5,7 +5,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
-import { makePictures, picturePlans } from '../../../generator/engine/assets/pictures.ts'
+import { makePictures, planPictures } from '../../../generator/engine/assets/pictures.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { readBytes, readText } from '../../../generator/engine/store/content-source.ts'
 import type { Offload } from '../../../generator/engine/preview/offload-worker.ts'
@@ -112,7 +112,7 @@ describe('a photo', () => {
     // Where a file of the photo has to stand, a folder stands.
     const other = emptyFolder()
     const photos = readData(houses.second).photos.filter(({ ref }) => ref === 'arve')
-    const { files } = picturePlans.pictures((await inspectPhotos(photos, openStore(other))).inspected)
+    const { files } = planPictures((await inspectPhotos(photos, openStore(other))).inspected)
     await makePictures(files, openStore(other))
     for (const name of encodedIn(other)) mkdirSync(join(cache, 'store', name, 'x'), { recursive: true })
     const site = (await preview.rebuild()).site!
@@ -126,7 +126,7 @@ describe('a photo', () => {
 test('of pictures that a browser asks for at once two are made at a time, and each of them once', async () => {
   const store = openStore(warmCache)
   const { inspected } = await inspectPhotos(readData(houses.second).photos, store)
-  const { files } = picturePlans.pictures(inspected)
+  const { files } = planPictures(inspected)
   const begun: string[] = []
   let [underWay, most] = [0, 0]
   const offload = (async (_, file: (typeof files)[number]) => {
