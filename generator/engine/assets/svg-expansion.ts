@@ -2,171 +2,125 @@
  * Counts the elements that a browser draws for a drawing. A browser draws the target of a reference again for each
  * reference, so a few lines can stand for billions of shapes.
  */
-import type { XastElement } from 'svgo'
+import type { querySelectorAll, XastElement, XastParent } from 'svgo'
+import { bestEffort } from '../store/files.ts'
 
 /** Elements in all. Browsers draw so many in a second or two. */
 const maxExpandedElements = 100_000
 
-/** Whether browsers cannot draw a drawing because it repeats its own parts so often, or in a circle. */
-export function expandsTooFar(svg: XastElement): boolean {
-  const read = readDrawing(svg)
-  if (!read.hasReferences) return false
-  const most = Math.max(maxExpandedElements, read.byPlace.length)
-  const walk = { ...read, known: new Map(), open: new Set<XastElement>(), left: 10 * most }
-  try {
-    return expandedSize(svg, new Map(), walk) > most
-  } catch (cause) {
-    if (cause instanceof ExpansionLimitError) return true
-    throw cause
-  }
-}
-
-class ExpansionLimitError extends Error {}
-
-/** The id of what an element refers to, by the property that does. */
-type References = ReadonlyMap<string, string>
-
-type DrawingParts = {
-  /** All elements, in the order of the document. */
-  byPlace: readonly XastElement[]
-  hasReferences: boolean
-  byId: ReadonlyMap<string, XastElement>
-  referencesOf: (element: XastElement) => References
-}
-
-type ExpansionState = DrawingParts & {
-  /** What each element unfolds to, by the paints that it inherits. */
-  known: Map<XastElement, Map<string, number>>
+/**
+ * Whether browsers cannot draw a drawing because it repeats its own parts so often, or in a circle. A reference counts
+ * for all shapes within its element, also for those that have another one.
+ * @param select of svgo
+ */
+export function expandsTooFar(root: XastParent, select: typeof querySelectorAll): boolean {
+  const elements = elementsIn(root)
+  const byId = new Map(elements.toReversed().map((element) => [element.attributes.id, element]))
+  const referencesOf = referencesIn(root, elements, select)
+  const known = new Map<XastElement, Drawn>()
   /** The elements that are being counted. If one occurs again, there is a circle. */
-  open: Set<XastElement>
-  /** Steps that may still be taken. */
-  left: number
+  const open = new Set<XastElement>()
+  const drawnBy = (element: XastElement): Drawn => {
+    const before = known.get(element)
+    if (before !== undefined) return before
+    open.add(element)
+    const isShape = shapes.has(element.name)
+    const drawn = { elements: 1, shapes: isShape ? 1 : 0, corners: isShape ? cornersOf(element) : 0 }
+    const { href = '' } = element.attributes
+    const linked = repeating.has(element.name) ? byId.get(idIn(href)) : undefined
+    for (const part of [...childrenOf(element), ...(linked === undefined ? [] : [linked])]) {
+      const own = open.has(part) ? endless : drawnBy(part)
+      drawn.elements += own.elements
+      drawn.shapes += own.shapes
+      drawn.corners += own.corners
+    }
+    for (const { property, id } of referencesOf(element)) {
+      const target = byId.get(id)
+      const isMarker = /^marker(-mid)?$/.test(property)
+      const times = isOwn(property) ? 1 : isMarker ? drawn.corners : drawn.shapes
+      // Browsers leave out what paints with itself.
+      if (target !== undefined && times > 0 && !open.has(target)) drawn.elements += times * drawnBy(target).elements
+    }
+    open.delete(element)
+    known.set(element, drawn)
+    return drawn
+  }
+  const all = childrenOf(root).reduce((sum, element) => sum + drawnBy(element).elements, 0)
+  return all > Math.max(maxExpandedElements, elements.length)
 }
 
-const shapes = new Set([
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-  'textPath'
-])
+/** What an element draws: elements of any kind, shapes, and the corners of these. */
+type Drawn = { elements: number; shapes: number; corners: number }
+
+const endless: Drawn = { elements: Infinity, shapes: 0, corners: 0 }
+
+const childrenOf = ({ children }: XastParent): XastElement[] => children.filter((child) => child.type === 'element')
+
+/** In the order of the document. */
+function elementsIn(root: XastParent): XastElement[] {
+  const found: XastElement[] = []
+  const left = childrenOf(root)
+  for (let element = left.pop(); element !== undefined; element = left.pop()) {
+    found.push(element)
+    left.push(...childrenOf(element).toReversed())
+  }
+  return found
+}
+
+const shapes = new Set('path rect circle ellipse line polyline polygon text tspan textPath'.split(' '))
 
 /** They draw what they refer to. A gradient only has the stops of another one, and a text follows a path. */
-const drawing = new Set(['use', 'feImage', 'pattern'])
+const repeating = new Set(['use', 'feImage', 'pattern'])
 
 /** They are drawn for the element itself. All other references are paints and markers, and inherited. */
-const isOwn = (property: string): boolean => /^(filter|mask|clip-path)\b/.test(property)
-
-const none: References = new Map()
-
-/** The number of elements that an element draws, with everything that it refers to. */
-function expandedSize(element: XastElement, inherited: References, walk: ExpansionState): number {
-  const references = walk.referencesOf(element)
-  const paints = new Map([...inherited, ...references].filter(([property]) => !isOwn(property)))
-  const key = [...paints]
-    .map((paint) => paint.join(' '))
-    .toSorted()
-    .join()
-  const known = walk.known.get(element) ?? new Map<string, number>()
-  const before = known.get(key)
-  if (before !== undefined) return before
-  walk.left -= 1
-  if (walk.left < 0) throw new ExpansionLimitError()
-  const paint = (id: string): number => {
-    const target = walk.byId.get(id)
-    // Browsers leave out what paints with itself.
-    return target === undefined || walk.open.has(target) ? 0 : expandedSize(target, none, walk)
-  }
-  walk.open.add(element)
-  let sum = 1
-  for (const child of element.children) if (child.type === 'element') sum += expandedSize(child, paints, walk)
-  const linked = drawing.has(element.name) ? walk.byId.get(idIn(element.attributes.href)) : undefined
-  if (linked !== undefined && walk.open.has(linked)) throw new ExpansionLimitError()
-  if (linked !== undefined) sum += expandedSize(linked, paints, walk)
-  for (const [property, id] of references) if (isOwn(property)) sum += paint(id)
-  if (shapes.has(element.name))
-    for (const [property, id] of paints) sum += paint(id) * (/^marker(-mid)?$/.test(property) ? corners(element) : 1)
-  walk.open.delete(element)
-  walk.known.set(element, known.set(key, sum))
-  return sum
-}
+const isOwn = (property: string): boolean => /^(filter|mask|clip-path)$/.test(property)
 
 /** The corners of a shape, each of which can have a marker: no more than it has numbers. */
-const corners = ({ attributes: { d = '', points = '' } }: XastElement): number =>
+const cornersOf = ({ attributes: { d = '', points = '' } }: XastElement): number =>
   2 + (`${d} ${points}`.match(/\d+/g)?.length ?? 0)
 
 /** Addresses may have their letters escaped. */
-function idIn(address = ''): string {
+const idIn = (address: string): string => {
   const id = address.replace(/^#/, '')
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  return bestEffort(() => decodeURIComponent(id)) ?? id
 }
 
-/** The references of declarations, as `fill:url(#sky)`. */
-const referencesIn = (css: string): [property: string, id: string][] =>
-  css
-    .split(';')
-    .filter((declaration) => declaration.includes('url('))
-    .flatMap((declaration) => {
-      const [, property = '', values = ''] = /^\s*([-\w]+)\s*:([^]*)$/.exec(declaration) ?? []
-      const addresses = Array.from(values.matchAll(/url\(["']?(#[^"')]*)/g), ([, address]) => address)
-      // One that has several, as filters one after the other, has them all.
-      return addresses.map((address, index): [string, string] => [
-        index === 0 ? property.toLowerCase() : `${property.toLowerCase()} ${index}`,
-        idIn(address)
-      ])
-    })
+type Reference = { property: string; id: string }
 
-function readDrawing(svg: XastElement): DrawingParts {
-  const byPlace: XastElement[] = []
-  const byId = new Map<string, XastElement>()
-  const rules: { selectors: string; references: [string, string][] }[] = []
-  const left = [svg]
-  for (let element = left.pop(); element !== undefined; element = left.pop()) {
-    byPlace.push(element)
-    const { id } = element.attributes
-    if (id !== undefined && !byId.has(id)) byId.set(id, element)
-    for (const child of element.children.toReversed()) {
-      if (child.type === 'element') left.push(child)
-      else if (element.name === 'style' && child.type === 'text') rules.push(...rulesIn(child.value))
-    }
-  }
-  const referencesOf = ({ name, attributes }: XastElement): References =>
-    new Map([
-      ...Object.entries(attributes).flatMap(([property, value]) =>
-        value.includes('url(') && property !== 'style' ? referencesIn(`${property}:${value}`) : []
-      ),
-      ...rules.flatMap(({ selectors, references }) => (canSelect(selectors, name, attributes) ? references : [])),
-      ...referencesIn(attributes.style ?? '')
-    ])
-  const hasReferences = byPlace.some(
-    ({ name, attributes }) => drawing.has(name) || Object.values(attributes).some((value) => value.includes('url('))
-  )
-  return { byPlace, hasReferences: hasReferences || rules.length > 0, byId, referencesOf }
-}
-
-/** The rules of a style sheet that refer to something, whatever they stand in. */
-const rulesIn = (css: string): { selectors: string; references: [string, string][] }[] =>
-  Array.from(css.matchAll(/([^{}]*)\{([^{}]*)\}/g), ([, selectors = '', declarations = '']) => ({
-    selectors,
-    references: referencesIn(declarations)
-  })).filter(({ references }) => references.length > 0)
-
-/** Whether one of some selectors may select an element, by the last part of each. */
-const canSelect = (selectors: string, name: string, { id, class: classes = '' }: Record<string, string>): boolean =>
-  selectors.split(',').some((selector) => {
-    const last = /[^\s>+~]*$/.exec(selector.trim())?.[0] ?? ''
-    // What is more than a name, classes and an id may select anything.
-    if (!/^[\w-]*(?:[.#][\w-]+)*$/.test(last)) return true
-    const [, wanted = '', rest = ''] = /^([\w-]*)(.*)$/.exec(last) ?? []
-    const marks = new Set([...classes.split(/\s+/).map((each) => `.${each}`), `#${id ?? ''}`])
-    return (wanted === '' || wanted === name) && (rest.match(/[.#][\w-]+/g) ?? []).every((mark) => marks.has(mark))
+/** The references of declarations, as `fill:url(#sky)`. One that has several, as filters one after the other, has all. */
+const declaredIn = (css: string): Reference[] =>
+  css.split(';').flatMap((declaration) => {
+    const [, property = '', values = ''] = /^\s*([-\w]+)\s*:([^]*)$/.exec(declaration) ?? []
+    return Array.from(values.matchAll(/url\(["']?(#[^"')]*)/g), ([, address = '']) => ({
+      property: property.toLowerCase(),
+      id: idIn(address)
+    }))
   })
+
+/** What elements refer to, by their attributes and by style sheets, whatever the rules of these stand in. */
+function referencesIn(
+  root: XastParent,
+  elements: readonly XastElement[],
+  select: typeof querySelectorAll
+): (element: XastElement) => readonly Reference[] {
+  const found = new Map<unknown, Reference[]>(
+    elements.map((element) => [
+      element,
+      Object.entries(element.attributes).flatMap(([name, value]) =>
+        value.includes('url(') ? declaredIn(name === 'style' ? value : `${name}:${value}`) : []
+      )
+    ])
+  )
+  const sheets = elements.filter(({ name }) => name === 'style').flatMap(({ children }) => children)
+  for (const sheet of sheets)
+    for (const [, selectors = '', declarations = ''] of 'value' in sheet ? sheet.value.matchAll(rule) : []) {
+      const references = declaredIn(declarations)
+      if (references.length === 0) continue
+      // A selector that svgo does not know may select anything.
+      for (const element of bestEffort(() => select(root, selectors.trim())) ?? elements)
+        found.get(element)?.push(...references)
+    }
+  return (element) => found.get(element) ?? []
+}
+
+const rule = /([^{}]*)\{([^{}]*)\}/g

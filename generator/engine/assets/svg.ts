@@ -4,7 +4,7 @@
  * additions to the standard.
  */
 import { readFileSync } from 'node:fs'
-import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
+import type { Config, querySelectorAll, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgProblemCause } from '../messages/photo-messages.ts'
 import { bestEffort } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
@@ -106,11 +106,13 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem
   // An entity can hide its content from every check below, and a few of them can expand to gigabytes.
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
-  const { optimize } = await import('svgo')
+  const { optimize, querySelectorAll } = await import('svgo')
   const drawing: ReadDrawing = { size: null, outside: new Set(), isTooLarge: false }
   let clean: string
   try {
-    clean = optimize(text, { plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }] }).data
+    clean = optimize(text, {
+      plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing, querySelectorAll) }]
+    }).data
   } catch (error) {
     return malformed(error)
   }
@@ -165,7 +167,7 @@ function malformed(error: unknown): SvgProblemCause {
 
 class NotADrawing extends Error {}
 
-function sanitise(root: XastRoot, drawing: ReadDrawing): void {
+function sanitise(root: XastRoot, drawing: ReadDrawing, select: typeof querySelectorAll): void {
   const svg = root.children.find((child) => child.type === 'element')
   if (svg === undefined) throw new NotADrawing()
   const rename = unprefix(svg.attributes)
@@ -182,7 +184,7 @@ function sanitise(root: XastRoot, drawing: ReadDrawing): void {
     for (const child of node.children) if (child.type === 'element') open.push(child)
   }
 
-  drawing.isTooLarge = expandsTooFar(svg)
+  drawing.isTooLarge = expandsTooFar(root, select)
   drawing.size = sizeOf(svg.attributes)
   svg.attributes = { xmlns: svgNamespace, ...svg.attributes }
   if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {

@@ -192,7 +192,7 @@ describe('not well-formed', () => {
     ],
     [
       'a style sheet',
-      `<style>${Array.from({ length: 8 }, (_, index) => `g .c${index}.c{fill:url(#g${index})}`).join('')}</style>` +
+      `<style>${Array.from({ length: 8 }, (_, index) => `pattern .c${index}.c{fill:url(#g${index})}`).join('')}</style>` +
         nested((id) => `<path class="c c${id.slice(1)}" d="M0 0h1"/>`, resource('pattern'))
     ],
     ['a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>']
