@@ -1,6 +1,6 @@
 /** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
+import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
@@ -241,34 +241,29 @@ const closedAlwaysRule = rule({ prices: { closed: 'all' } }, ({ prices }, { isSu
   return isMeant ? [] : [warning('closed-always', { file: pricesFile, path: last.path }, {})]
 })
 
-const leapDayRules = [
-  rule({ prices: { closed: 'all' } }, ({ prices }, context) =>
-    checkLeapDays(prices?.closed, { file: pricesFile, path: ['closed'] }, context)
-  ),
-  rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }, context) =>
-    checkLeapDays(site.touristTax.seasons, { file: 'site.yaml', path: ['touristTax', 'seasons'] }, context)
-  ),
-  rule({ stays: { rules: 'all' } }, ({ stays }, context) =>
-    checkLeapDays(stays?.rules, { file: staysFile, path: ['rules'] }, context)
+/**
+ * Periods of every year that end on the 28th of February, while no other one of their list has the 29th. Nights without
+ * a season are told by its rule.
+ */
+const leapDayRule = rule({}, (_, { fields, isSuppressed }) => {
+  const days = fields.filter(
+    ({ at, meta }) => typeof at.path.at(-2) === 'number' && meta.days?.includes('easter') === false
   )
-]
-
-/** Periods of every year that end on the 28th of February, while no other one of their list has the 29th. */
-function checkLeapDays(
-  periods: readonly { from?: string | undefined; to?: string | undefined }[] = [],
-  list: { file: string; path: Path },
-  { isSuppressed }: Pick<RuleContext, 'isSuppressed'>
-): Diagnostic[] {
-  const yearly = periods.flatMap(({ from, to }, index) =>
-    from !== undefined && to !== undefined && isYearly({ from }) ? [{ from, to, index }] : []
-  )
-  if (yearly.some((period) => includesDay(period, '02-29'))) return []
-  return yearly.flatMap(({ from, to, index }) => {
-    const at = { file: list.file, path: [...list.path, index, 'to'] }
-    const isWhole = to !== '02-28' || from === '02-28'
-    return isWhole || isSuppressed(at.file, at.path, 'right') ? [] : [warning('leap-day-missing', at, { from })]
+  const lists = groupBy(days, ({ at }) => JSON.stringify([at.file, at.path.slice(0, -2)]))
+  return [...lists.values()].flatMap((list) => {
+    const periods = [...groupBy(list, ({ at }) => at.path.at(-2)).values()].flatMap(([first, last]) =>
+      last !== undefined && isYearly({ from: String(first.value) })
+        ? [{ from: String(first.value), to: String(last.value), at: last.at }]
+        : []
+    )
+    if (periods.some((period) => includesDay(period, '02-29'))) return []
+    return periods.flatMap(({ from, to, at }) =>
+      to !== '02-28' || from === to || isSuppressed(at.file, at.path, 'right')
+        ? []
+        : [warning('leap-day-missing', at, { from })]
+    )
   })
-}
+})
 
 /** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */
 const discountRule = rule({ ...unitFacts, stays: { discounts: 'all' } }, (house, { isSuppressed }) => {
@@ -297,7 +292,7 @@ export const plausibilityRules = [
   priceRule,
   oilRule,
   closedAlwaysRule,
-  ...leapDayRules,
+  leapDayRule,
   discountRule
 ]
 
