@@ -109,11 +109,9 @@ function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly
   const all = lacking(added)
   const count = all.reduce((sum, { args }) => sum + args.count, 0)
   const at: Place = { file: 'site.yaml', path: ['languages', codes.indexOf(added), 'code'] }
+  const others = diagnostics.filter(
+    ({ code, args }) => !((code === 'language-missing' || code === 'translation-missing') && args.language === added)
+  )
   const also = all.map((each) => each.at)
-  return [
-    ...diagnostics.filter(
-      ({ code, args }) => !/^(?:language|translation)-missing$/.test(code) || valueAt(args, ['language']) !== added
-    ),
-    error('language-missing', at, { language: added, count, files: all.length }, also)
-  ]
+  return [...others, error('language-missing', at, { language: added, count, files: all.length }, also)]
 }
