@@ -6,7 +6,7 @@ import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../diagnostics/grouping.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
-import type { FieldMeta } from '../fields/schema-metadata.ts'
+import type { CheckedValue, FieldMeta } from '../fields/schema-metadata.ts'
 import { isText, type Text } from '../fields/text.ts'
 import { fieldsIn, valueAt, walkerTo, type Field } from '../fields/schema-fields.ts'
 import {
@@ -103,18 +103,25 @@ export const fileCheck =
 
 const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('check' in field && isRelevant(field.meta))
 
-/** What is wrong with single values by their kinds, or with those that a country has rules for. */
-export const checkFields = (fields: readonly Field[], contents: unknown, country?: string): Diagnostic[] =>
-  fields.flatMap(({ at, value, meta }) => {
-    const around = at.path.slice(
-      0,
-      at.path.findLastIndex((step) => typeof step === 'string')
-    )
-    const beside = (key: string): unknown => valueAt(contents, [...around, key])
-    const found = { at, value: String(value), meta, beside }
-    if (country !== undefined) return meta.checkIn?.[country]?.(found) ?? []
-    return [...(meta.isLanguageNeutral === true ? checkLine(found.value, at) : []), ...(meta.check?.(found) ?? [])]
+/** What is wrong with single values by their kinds. */
+export const checkFields = (fields: readonly Field[], contents: unknown): Diagnostic[] =>
+  fields.flatMap((field) => {
+    const found = checkedValue(field, contents)
+    const { isLanguageNeutral, check } = field.meta
+    return [...(isLanguageNeutral === true ? checkLine(found.value, found.at) : []), ...(check?.(found) ?? [])]
   })
+
+/** The same given a fact of another file. */
+export const checkFieldsBy = (name: string, fact: string, fields: readonly Field[]): Diagnostic[] =>
+  fields.flatMap((field) => field.meta.checkBy?.[name]?.(checkedValue(field), fact) ?? [])
+
+function checkedValue({ at, value, meta }: Field, contents?: unknown): CheckedValue {
+  const around = at.path.slice(
+    0,
+    at.path.findLastIndex((step) => typeof step === 'string')
+  )
+  return { at, value: String(value), meta, beside: (key) => valueAt(contents, [...around, key]) }
+}
 
 /** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */
 export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral, check }: FieldMeta): boolean =>

@@ -17,7 +17,8 @@ export type CheckedValue = {
   beside: (key: string) => unknown
 }
 
-export type ValueCheck = (found: CheckedValue) => readonly Diagnostic[]
+/** @param fact what another file says, such as the country */
+export type ValueCheckBy = (found: CheckedValue, fact: string) => readonly Diagnostic[]
 
 /** Metadata of a schema. */
 export type FieldMeta = {
@@ -46,12 +47,10 @@ export type FieldMeta = {
   isDraft?: true
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
-  /** The largest plausible amount, in euro. */
-  most?: number
   /** What is wrong with a single value that the schema lets pass, by its kind and by what stands beside it. */
-  check?: ValueCheck
-  /** The same in one country, by its code. */
-  checkIn?: Readonly<Partial<Record<string, ValueCheck>>>
+  check?: (found: CheckedValue) => readonly Diagnostic[]
+  /** The same given a fact of another file, by the names of the facts. */
+  checkBy?: Readonly<Record<string, ValueCheckBy>>
 }
 
 const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
@@ -68,9 +67,8 @@ const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
   isDrawn: true,
   isDraft: true,
   isDuty: true,
-  most: true,
   check: true,
-  checkIn: true
+  checkBy: true
 }
 
 /** All keys of metadata, which mean nothing outside the program. */

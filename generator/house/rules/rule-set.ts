@@ -5,7 +5,6 @@
 import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'
 import { collections, type Model } from '../model/content-model.ts'
-import { amountRule } from './amount-rules.ts'
 import { availabilityRules } from './availability/availability-rules.ts'
 import { capacityRules } from './capacity-rules.ts'
 import { coordinateRule } from './coordinate-rules.ts'
@@ -28,7 +27,6 @@ export const rules: RuleSet = {
     ...referenceRules,
     rule({}, (_, context) => checkPhotos(context)),
     ...siteRules,
-    amountRule,
     houseRoleRule,
     ...capacityRules,
     ...titleRules,

@@ -1,7 +1,7 @@
 /** The house in site.yaml: its languages, its tax, and the codes of its country. */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
-import { checkFields } from '../../engine/content/rules.ts'
+import { checkFieldsBy } from '../../engine/content/rules.ts'
 import type { Model } from '../model/content-model.ts'
 import { sharedPeriods } from './period-rules.ts'
 import { rule } from './rule.ts'
@@ -13,8 +13,9 @@ export const siteRules = [
   rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }) => checkTax(site.touristTax.seasons)),
   rule({ site: { host: 'all' } }, ({ site }) => checkHost(site.host)),
   rule({ site: { address: { country: 'all' } } }, ({ site }, { fields }) =>
-    checkFields(fields, undefined, site.address.country)
-  )
+    checkFieldsBy('country', site.address.country, fields)
+  ),
+  rule({ site: { currency: 'all' } }, ({ site }, { fields }) => checkFieldsBy('currency', site.currency, fields))
 ]
 
 type Language = Pick<Model['site']['languages'][number], 'prefix'>

@@ -1,14 +1,15 @@
 /**
- * What is wrong with single values that their schemas let pass: days that no year has, periods, telephone numbers, codes
- * that a country gives.
+ * What is wrong with single values that their schemas let pass: days that no year has, periods, amounts, telephone
+ * numbers, codes that a country gives.
  */
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'
-import type { CheckedValue } from '../../engine/fields/schema-metadata.ts'
+import type { CheckedValue, ValueCheckBy } from '../../engine/fields/schema-metadata.ts'
 import { isItalianPhone } from '../model/phone-number.ts'
 import { isDay } from '../stay/day.ts'
 import { daysFromEaster } from '../stay/easter.ts'
 import { isYearly } from '../stay/period.ts'
+import { boundFactor, smallestAmount } from './currencies.ts'
 
 /** The end of a range of numbers is not below its beginning, `min` or `from`. */
 export function checkRange({ at, value, beside }: CheckedValue): Diagnostic[] {
@@ -52,18 +53,32 @@ export function checkHours({ at, value, beside }: CheckedValue): Diagnostic[] {
   return from < to || isOverMidnight ? [] : [error('range-reversed', at, { from, to, isAmount: false })]
 }
 
+/**
+ * No amount is implausibly large, or has more decimals than its currency.
+ * @param most in euro or a currency of about that worth
+ * @param above whether it cannot be 0
+ */
+export const checkAmount =
+  (most: number, above: boolean): ValueCheckBy =>
+  ({ at, value }, currency) => {
+    const [found, maximum] = [Number(value), most * boundFactor(currency)]
+    const whole = smallestAmount(currency) !== undefined
+    if (found <= maximum && (!whole || Number.isInteger(found))) return []
+    return [error('number-range', at, { key: fieldName(at.path), found, minimum: 0, above, maximum, whole })]
+  }
+
 /** In Italy five digits. */
-export const checkPostcode = ({ at, value }: CheckedValue): Diagnostic[] =>
-  /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', found: value })]
+export const checkPostcode: ValueCheckBy = ({ at, value }, country) =>
+  country !== 'IT' || /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', found: value })]
 
 /** In Italy eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
-export function checkVatNumber({ at, value }: CheckedValue): Diagnostic[] {
+export function checkVatNumber({ at, value }: CheckedValue, country: string): Diagnostic[] {
   const digits = value.replace(/^IT|[\s.-]/gi, '')
   const sum = digits.split('').reduce((all, digit, index) => {
     const own = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return all + (own > 9 ? own - 9 : own)
   }, 0)
-  return /^\d{11}$/.test(digits) && sum % 10 === 0
+  return country !== 'IT' || (/^\d{11}$/.test(digits) && sum % 10 === 0)
     ? []
     : [warning('code-doubtful', at, { code: 'vat-number', found: value })]
 }
@@ -71,8 +86,8 @@ export function checkVatNumber({ at, value }: CheckedValue): Diagnostic[] {
 /** The national code (CIN) of a house in Italy. */
 export const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/
 
-export const checkNationalCode = ({ at, value }: CheckedValue): Diagnostic[] =>
-  cinPattern.test(value)
+export const checkNationalCode: ValueCheckBy = ({ at, value }, country) =>
+  country !== 'IT' || cinPattern.test(value)
     ? []
     : [error('rule-broken', at, { format: 'national-code', key: 'nationalCode', found: value, variables: [] })]
 

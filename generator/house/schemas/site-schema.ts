@@ -158,7 +158,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
           it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
           en: ['Postcode', 'Postcode; none where the country has none']
         },
-        { checkIn: { IT: checkPostcode } }
+        { checkBy: { country: checkPostcode } }
       ).optional(),
       town: line({ it: 'Località', en: 'Town' }),
       province: line({
@@ -240,7 +240,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
                 'for short stays makes it a business, which needs one (L. 199/2025)'
             ]
           },
-          { checkIn: { IT: checkVatNumber } }
+          { checkBy: { country: checkVatNumber } }
         )
       ).optional(),
       taxCode: duty(

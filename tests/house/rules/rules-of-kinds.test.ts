@@ -4,13 +4,18 @@ import { fieldWalker, fieldsIn } from '../../../generator/engine/fields/schema-f
 import { dataSchemas } from '../../../generator/engine/fields/data-schemas.ts'
 import { block, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
-import { amountRule } from '../../../generator/house/rules/amount-rules.ts'
 import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.ts'
 import { identifier } from '../../../generator/engine/fields/value-schemas.ts'
 import { textSchemas } from '../../../generator/engine/fields/text-schemas.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import { coordinates, dayOrMonthDay, money, phone, reference } from '../../../generator/house/schemas/field-schemas.ts'
-import { fileCheck, isRelevant, repeatedEntries, type RuleContext } from '../../../generator/engine/content/rules.ts'
+import {
+  checkFieldsBy,
+  fileCheck,
+  isRelevant,
+  repeatedEntries,
+  type RuleContext
+} from '../../../generator/engine/content/rules.ts'
 
 /** A file that no rule names. */
 const words = { it: 'Offerta', en: 'Offer' }
@@ -54,8 +59,7 @@ test('an amount that must be a slip is told wherever it is', () => {
     { ...period, price: 10 },
     { ...period, price: 9_999_999 }
   ])
-  const context = { fields, languages: [] } as unknown as RuleContext
-  const own = amountRule.check({ site: { currency: 'EUR' } } as never, context)
+  const own = checkFieldsBy('currency', 'EUR', fields)
   expect(own.map(({ code, at }) => [code, at])).toEqual([['number-range', { file: 'offers.yaml', path: [1, 'price'] }]])
 })
 
