@@ -111,6 +111,12 @@ describe('check', () => {
     expectPlain(found, folder)
   })
 
+  test('a fix that would only lead to another mistake is not announced', async () => {
+    const folder = workplace({ file: 'rooms/arve.yaml', from: '{ id: ofen }', to: '{ id: of' })
+    const { stderr } = await run(folder, ['check'])
+    expect(stderr).toMatch(/yaml-syntax[^]*\n1 error\.\n$/)
+  })
+
   test('something unused: a warning and exit code 0, with --strict 1, and no build', async () => {
     const folder = workplace({
       file: 'rules.yaml',

@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
-import type { CheckResult } from '../../engine/read-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
 import { colour, wantsColour } from '../../engine/report/terminal.ts'
@@ -56,10 +55,8 @@ async function checkHouse(options: Options): Promise<void> {
   const found = { definition: house, ...options, cache: await cacheWithWarning(options) }
   const checked = await check(found)
   const { diagnostics } = checked
-  const fixed =
-    options.fix === true && diagnostics.length > 0
-      ? await (await import('../../engine/fix-content.ts')).fixContent(checked, found)
-      : undefined
+  const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, found)
+  const fixed = options.fix === true && diagnostics.length > 0 ? await mended() : undefined
   if (fixed !== undefined) printFixes(fixed, options)
   const isFixed = fixed !== undefined && options.dryRun !== true
   if (isFixed) await fixed.write()
@@ -67,7 +64,7 @@ async function checkHouse(options: Options): Promise<void> {
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
   const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
-  if (options.fix !== true && fails) await printFixHint(checked, options)
+  if (options.fix !== true && fails) printFixHint(await mended(), options)
   if (result.content === undefined || process.exitCode === contentExit) return
   const count = countText(result.diagnostics)
   const pages = result.content.table.routes.filter(({ to }) => to === undefined).length
@@ -106,13 +103,11 @@ function printFixes({ files, count }: FixedContent, options: Options): void {
 }
 
 /** The command that mends, to be copied, and how much it does; nothing if that is nothing. */
-async function printFixHint(checked: CheckResult, { data, language }: Options): Promise<void> {
-  const { countFixes } = await import('../../engine/edit/apply-fixes.ts')
-  const { count, files } = countFixes(checked, { messages: await house.messages(), schemas: house.schemas })
+function printFixHint({ count, files }: FixedContent, { data, language }: Options): void {
   if (count === 0) return
   const shown = displayPath(data)
   const named = shown === 'data' ? '' : `--data ${/\s/.test(shown) ? `"${shown}"` : shown} `
   const command = `npm run check -- ${named}--fix`
-  const { it, en } = fixCountText(count, files)
+  const { it, en } = fixCountText(count, files.length)
   printToStderr(wordsIn({ it: `${command} corregge ${it}.`, en: `${command} fixes ${en}.` }, language))
 }

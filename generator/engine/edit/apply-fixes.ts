@@ -21,12 +21,6 @@ export type FixResult<Result> = {
   count: number
 }
 
-/** How many diagnostics have a certain fix, and how many files these change; none of them is tried. */
-export function countFixes(found: DiagnosedFiles, from: FixSource): { count: number; files: number } {
-  const steps = planRound(found, { from, rejected: new Set(), most: maxTriedLength })
-  return { count: steps.length, files: new Set(steps.flatMap(({ fixes }) => fixes.map(({ file }) => file))).size }
-}
-
 type FixStep = { diagnostic: Diagnostic; fixes: readonly Fix[] }
 
 /** An upper limit: each round applies at least one fix or rejects at least one for good. */
