@@ -140,9 +140,10 @@ function placeAtomic(path: string, make: (temporary: string) => void): void {
   try {
     make(temporary)
     renameSync(temporary, path)
-  } finally {
+  } catch (error) {
     // Otherwise a full disk would keep half of it.
     rmSync(temporary, { force: true })
+    throw error
   }
 }
 
