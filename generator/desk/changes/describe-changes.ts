@@ -6,7 +6,7 @@ import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.t
 import { joinedBy, asIs, saidOf, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasEntries, hasParts, keyIn, summaryOf, valueOf } from '../fields/field-kinds.ts'
-import type { FieldOf } from '../fields/form-field.ts'
+import type { FieldOf } from '../fields/field-kind.ts'
 import { formOf } from '../forms/file-form.ts'
 import { inOneLine } from '../forms/place-labels.ts'
 import { placesBefore } from '../places.ts'

@@ -1,7 +1,7 @@
 /** What lists and records share: the buttons of an entry, and the form of an entry that is not written yet. */
 import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { FieldOf } from '../../fields/form-field.ts'
+import type { FieldOf } from '../../fields/field-kind.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'

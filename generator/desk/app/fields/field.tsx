@@ -5,7 +5,7 @@ import { hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { Part } from './part.tsx'
 import { FieldFrame } from './parts.tsx'
-import type { FieldIds } from '../../fields/input-props.ts'
+import type { FieldIds } from '../../fields/field-kind.ts'
 
 export const drawField = (field: FormField): ReactNode => <Field field={field} />
 

@@ -5,7 +5,7 @@ import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
-import type { FieldIds } from '../../fields/input-props.ts'
+import type { FieldIds } from '../../fields/field-kind.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
 import { Sign } from '../ui/signs.tsx'

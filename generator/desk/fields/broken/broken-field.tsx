@@ -3,7 +3,7 @@ import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
 import { useOrigin } from '../../app/fields/edit.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useWords } from '../../app/state/app-context.ts'
-import type { FieldOf } from '../form-field.ts'
+import type { FieldOf } from '../field-kind.ts'
 
 const wrongKind = {
   it: 'Quello che c’è scritto qui non va bene in questo campo.',

@@ -1,8 +1,7 @@
 /** A value that the kind for its field cannot show. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { asIs, yesOrNo } from '../../desk-wording.ts'
-import { quote, type Kind } from '../field-kind.ts'
-import type { BrokenFormField } from '../form-field.ts'
+import { quote, type Kind, type BrokenFormField } from '../field-kind.ts'
 
 export const broken: Kind<BrokenFormField> = {
   isFor: (_field): _field is FieldNode => false,

@@ -3,7 +3,7 @@ import { useEdit } from '../../app/fields/edit.ts'
 import { Select } from '../../app/ui/select.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../desk-wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 
 export function ChoiceField({ field, ids: { input, help, isInvalid } }: InputProps<'choice' | 'reference'>) {
   const { value, type, commit } = useEdit(field)

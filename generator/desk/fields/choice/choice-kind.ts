@@ -1,8 +1,7 @@
 /** One of the values that the schema names. */
 import type { ChoiceField } from '../../../engine/fields/field-tree.ts'
-import type { Choice, ChoiceFormField } from '../form-field.ts'
+import { chosen, textOf, type Choice, type ChoiceFormField, type Kind } from '../field-kind.ts'
 import { asIs } from '../../desk-wording.ts'
-import { chosen, textOf, type Kind } from '../field-kind.ts'
 
 export const choice: Kind<ChoiceFormField, ChoiceField> = {
   isFor: (field) => field.kind === 'choice',

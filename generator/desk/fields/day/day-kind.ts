@@ -2,8 +2,7 @@
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { asIs } from '../../desk-wording.ts'
-import { textOf, type Kind } from '../field-kind.ts'
-import type { DayFormField } from '../form-field.ts'
+import { textOf, type Kind, type DayFormField } from '../field-kind.ts'
 
 /** `isOnce` if the day may have a year. */
 export const day: Kind<DayFormField> = {

@@ -2,7 +2,7 @@
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { fieldAt } from '../../app/fields/form-paths.ts'
 import { pictureAddress } from '../../app/state/desk-client.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 
 export function FocusField({ field, ids: { input, help, isInvalid } }: InputProps<'focus'>) {
   const { value = '', type, commit, pending } = useEdit(field)

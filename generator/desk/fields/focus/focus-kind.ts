@@ -1,7 +1,6 @@
 /** The point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and from the top. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import { quote, textOf, type Kind } from '../field-kind.ts'
-import type { FocusFormField } from '../form-field.ts'
+import { quote, textOf, type Kind, type FocusFormField } from '../field-kind.ts'
 
 export const focus: Kind<FocusFormField> = {
   isFor: (field): field is FieldNode => field.meta.format === 'focus',

@@ -4,8 +4,7 @@ import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
 import { useDiagnostics, useForm } from '../../app/fields/edit.ts'
 import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
 import { Sign } from '../../app/ui/signs.tsx'
-import type { PartProps } from '../input-props.ts'
-import type { FormField } from '../form-field.ts'
+import type { PartProps, FormField } from '../field-kind.ts'
 import { isName } from '../line/line-kind.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }

@@ -2,8 +2,7 @@
 import { labelOf, type BlockField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { asIs, joinedBy } from '../../desk-wording.ts'
-import { blockIn, type Kind } from '../field-kind.ts'
-import type { FormField, GroupFormField } from '../form-field.ts'
+import { blockIn, type Kind, type FormField, type GroupFormField } from '../field-kind.ts'
 
 export const group: Kind<GroupFormField, BlockField> = {
   isFor: (field) => field.kind === 'block',

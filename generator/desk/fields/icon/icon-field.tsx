@@ -4,7 +4,7 @@ import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { SiteIcon } from '../../app/ui/signs.tsx'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 
 export function IconField({ field, ids: { label } }: InputProps<'icon'>) {
   const id = useId()

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 import { cleanPastedText } from '../pasted-fields.ts'
 
 const masked = {

@@ -1,8 +1,7 @@
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { isSecret } from '../../../engine/fields/secret-fields.ts'
-import { quote, textOf, type Kind } from '../field-kind.ts'
-import type { FormField, LineFormField } from '../form-field.ts'
+import { quote, textOf, type Kind, type FormField, type LineFormField } from '../field-kind.ts'
 
 export const line: Kind<LineFormField> = {
   isFor: (_field): _field is FieldNode => true,

@@ -8,9 +8,8 @@ import { shared } from '../../app/ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
 import { AddButton, useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { IconButton } from '../../app/ui/icon-button.tsx'
-import type { PartProps } from '../input-props.ts'
+import type { PartProps, FieldOf, FormField } from '../field-kind.ts'
 import { valueOf } from '../field-kinds.ts'
-import type { FieldOf, FormField } from '../form-field.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
 const words = {

@@ -4,8 +4,7 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { asIs, joinedBy, titleOf } from '../../desk-wording.ts'
-import type { FieldPart, FormReader, Kind } from '../field-kind.ts'
-import type { FormField, ListFormField } from '../form-field.ts'
+import type { FieldPart, FormReader, Kind, FormField, ListFormField } from '../field-kind.ts'
 
 const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
 const languagesElsewhere = {

@@ -7,7 +7,7 @@ import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useEdit, useOrigin, type Editing } from '../../app/fields/edit.ts'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 import { parseNumber, type NumberMeant } from './parse-number.ts'
 
 const words = {

@@ -1,8 +1,7 @@
 /** A number: a count, a measure, an amount of money. */
 import { inEachLanguage, localeOf } from '../../../engine/diagnostics/language.ts'
 import type { NumberField } from '../../../engine/fields/field-tree.ts'
-import type { Kind } from '../field-kind.ts'
-import type { NumberFormField } from '../form-field.ts'
+import type { Kind, NumberFormField } from '../field-kind.ts'
 
 export const number: Kind<NumberFormField, NumberField> = {
   isFor: (field) => field.kind === 'number',

@@ -6,7 +6,7 @@ import { useAnswer } from '../../app/state/use-answer.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 
 const words = {

@@ -1,7 +1,6 @@
 /** A photo, by its name below `photos/`. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import { textOf, type Kind } from '../field-kind.ts'
-import type { PhotoFormField } from '../form-field.ts'
+import { textOf, type Kind, type PhotoFormField } from '../field-kind.ts'
 
 export const photo: Kind<PhotoFormField> = {
   isFor: (field): field is FieldNode => field.meta.refersTo === 'photo',

@@ -10,9 +10,8 @@ import { Select } from '../../app/ui/select.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../desk-wording.ts'
-import type { PartProps } from '../input-props.ts'
+import type { PartProps, FieldOf, FormField } from '../field-kind.ts'
 import { keyIn } from '../field-kinds.ts'
-import type { FieldOf, FormField } from '../form-field.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },

@@ -3,8 +3,7 @@ import type { RecordField } from '../../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { asIs, keyWords, saidOf, titleOf } from '../../desk-wording.ts'
-import { blockIn, type FormReader, type Kind } from '../field-kind.ts'
-import type { RecordFormField } from '../form-field.ts'
+import { blockIn, type FormReader, type Kind, type RecordFormField } from '../field-kind.ts'
 
 export const record: Kind<RecordFormField, RecordField> = {
   isFor: (field) => field.kind === 'record',

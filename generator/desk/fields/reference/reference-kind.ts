@@ -1,7 +1,6 @@
 /** A name that the content itself defines, elsewhere. */
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
-import { chosen, textOf, type Kind } from '../field-kind.ts'
-import type { ReferenceFormField } from '../form-field.ts'
+import { chosen, textOf, type Kind, type ReferenceFormField } from '../field-kind.ts'
 
 const referencedList = ({ meta }: FieldNode): string | undefined => meta.refersTo ?? meta.names
 

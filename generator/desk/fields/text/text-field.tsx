@@ -1,7 +1,6 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { FieldIds, InputProps } from '../input-props.ts'
-import type { FieldOf } from '../form-field.ts'
+import type { FieldIds, InputProps, FieldOf } from '../field-kind.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../app/fields/form-paths.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'

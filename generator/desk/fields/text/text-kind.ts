@@ -1,8 +1,7 @@
 /** A text in all languages of the site. */
 import type { TextField } from '../../../engine/fields/field-tree.ts'
 import { saidOf } from '../../desk-wording.ts'
-import { blockIn, type Kind } from '../field-kind.ts'
-import type { TextFormField } from '../form-field.ts'
+import { blockIn, type Kind, type TextFormField } from '../field-kind.ts'
 
 /** Longer values get several lines. */
 const longLine = 60

@@ -2,7 +2,7 @@
 import { useWords } from '../../app/state/app-context.ts'
 import { useEdit } from '../../app/fields/edit.ts'
 import { yesOrNo } from '../../desk-wording.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../field-kind.ts'
 
 export function ToggleField({ field, ids: { input, help } }: InputProps<'toggle'>) {
   const { t } = useWords()

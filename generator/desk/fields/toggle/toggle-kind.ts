@@ -1,8 +1,7 @@
 /** Yes or no. */
 import type { BooleanField } from '../../../engine/fields/field-tree.ts'
 import { yesOrNo } from '../../desk-wording.ts'
-import type { Kind } from '../field-kind.ts'
-import type { ToggleFormField } from '../form-field.ts'
+import type { Kind, ToggleFormField } from '../field-kind.ts'
 
 export const toggle: Kind<ToggleFormField, BooleanField> = {
   isFor: (field) => field.kind === 'boolean',
