@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { folderEntries, rawAt } from '../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../generator/desk/protocol.ts'
-import { withReferences } from '../../generator/desk/changes/renames.ts'
+import { withReferences } from '../../generator/desk/changes/meant-edits.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from './desk-content.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */

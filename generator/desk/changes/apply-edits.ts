@@ -16,7 +16,7 @@ import type { RawContent } from '../desk-definition.ts'
 import type { DeskEdit, Origin, Path } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
 import { copyOf } from './copied-entry.ts'
-import { ordered, setsInOrder } from './field-order.ts'
+import { ordered, setsInOrder } from './meant-edits.ts'
 import { isSameValue, placeIn } from '../places.ts'
 
 /** A value that somebody else has changed since the browser read it. Addresses of calendars are masked. */

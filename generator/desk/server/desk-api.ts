@@ -16,7 +16,7 @@ import { choicesOf } from '../forms/choices.ts'
 import { fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
-import { deskFolder, openContentWriter, type Change, type ContentWriter } from './content-writer.ts'
+import { deskFolder, openContentWriter, type Change } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDrafts } from './typed-drafts.ts'
 import { searchContent } from '../forms/search-content.ts'
@@ -27,9 +27,7 @@ import type { Environment } from './git-repository.ts'
 import { changesNow, isContent, onlineNow, publishContent, publishedTexts, takeBackPublication } from './publication.ts'
 import { compareWithPublished, publicationNow } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
-import { inFieldOrder } from '../changes/field-order.ts'
-import { asMeant } from '../changes/meant-values.ts'
-import { withReferences } from '../changes/renames.ts'
+import { wholeEdits } from '../changes/meant-edits.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
 import type { DeskEdit, DeskState, NamesOf, Origin, OutdatedFact, PageEntry, Published, Saved } from '../protocol.ts'
@@ -70,7 +68,8 @@ type ApiContext = ReturnType<typeof openContext>
 function openContext({ definition, data, cache, env }: DeskOptions, live: PreviewApi) {
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
-  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] => wholeEdits(wanted, desk)
+  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
+    wholeEdits(wanted, desk.content()).map((edit) => ({ seen: desk.versionOf(edit.file), ...edit }))
   const save = async ({ edits, photos }: Change): Promise<Saved> => {
     const [why] = edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
     return why === undefined ? desk.save({ photos, edits: whole(edits) }) : { type: 'impossible', why }
@@ -94,14 +93,6 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
     opened: new Map<string, Uint8Array>()
   }
-}
-
-/** Edits as they are meant, each with what follows from it elsewhere. */
-function wholeEdits(wanted: readonly DeskEdit[], { content, versionOf }: ContentWriter): DeskEdit[] {
-  const now = content()
-  return wanted.flatMap((each) =>
-    withReferences(inFieldOrder(asMeant(each, now), now), now).map((edit) => ({ seen: versionOf(edit.file), ...edit }))
-  )
 }
 
 async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {

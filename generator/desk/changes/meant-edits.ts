@@ -1,15 +1,77 @@
-/** New names: of entries of folders and of those that others name by their keys, together with all that names them. */
-import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
-import { fieldAt, fieldOf } from '../../engine/fields/field-tree.ts'
+/**
+ * What somebody means by an edit: its value as the rules of its field write it, with its fields in their order, and what
+ * follows from it elsewhere, as from a new name.
+ */
+import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts, isDraft } from '../../engine/fields/validate.ts'
+import { entriesOf, fieldWalker, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
+import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
+import { nameFormats } from '../fields/line/line-kind.ts'
 import { kindOfKeys } from '../forms/choices.ts'
 import { folderEntries, languagesIn, rawAt, rootField } from '../forms/raw-content.ts'
 import { slugOf, titles } from '../desk-wording.ts'
-import { nameBeside } from './copied-entry.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { referencesTo, referencesToKey, type Reference } from './references.ts'
 import type { DeskEdit } from '../protocol.ts'
+import { withValue } from '../with-value.ts'
+import { nameBeside } from './copied-entry.ts'
+import { referencesTo, referencesToKey, type Reference } from './references.ts'
+
+/** The edits as they are meant, each with what follows from it elsewhere. */
+export const wholeEdits = (wanted: readonly DeskEdit[], content: RawContent): DeskEdit[] =>
+  wanted.flatMap((each) => withReferences(inFieldOrder(asMeant(each, content), content), content))
+
+// Meant values
+
+/** The edit with what is meant by what is typed. */
+const asMeant = (edit: DeskEdit, content: RawContent): DeskEdit =>
+  'value' in edit ? { ...edit, value: meantAt(edit, content) } : edit
+
+const hasFormat = ({ format }: FieldMeta): boolean => format !== undefined && !nameFormats.includes(format)
+
+function meantAt(
+  { file, path, value }: Pick<DeskEdit, 'file' | 'path'> & { value: unknown },
+  content: RawContent
+): unknown {
+  const field = fieldAt(rootField(content, file), path)
+  let meant = value
+  fieldWalker(field, hasFormat)?.([], value, (at, typed, { format }) => {
+    const isOld = typed === rawAt(content, file, ...path, ...at)
+    const leaf = fieldAt(field, at)
+    if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) return
+    const read = content.definition.meantBy?.(format ?? '', typed, content)
+    if (accepts(leaf, read)) meant = withValue(meant, at, read)
+  })
+  return meant
+}
+
+// The order of fields
+
+function inFieldOrder(edit: DeskEdit, content: RawContent): DeskEdit {
+  if (edit.type !== 'insert' && edit.type !== 'set') return edit
+  return { ...edit, value: ordered(fieldAt(rootField(content, edit.file), edit.path), edit.value) }
+}
+
+/** Values with those of one part in the order of its fields: a new part gets its fields in that order. */
+export function setsInOrder(edits: readonly DeskEdit[], content: RawContent): readonly DeskEdit[] {
+  if (!edits.every(({ type }) => type === 'set')) return edits
+  const partOf = ({ file, path }: DeskEdit): string => JSON.stringify([file, path.slice(0, -1)])
+  const parts = edits.map(partOf)
+  const rankOf = ({ file, path }: DeskEdit): number =>
+    knownKeys(fieldAt(rootField(content, file), path.slice(0, -1))).indexOf(String(path.at(-1)))
+  return edits.toSorted((a, b) => parts.indexOf(partOf(a)) - parts.indexOf(partOf(b)) || rankOf(a) - rankOf(b))
+}
+
+export function ordered(field: FieldNode | undefined, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || field?.kind === 'text') return value
+  if (Array.isArray(value)) return value.map((item, index) => ordered(fieldAt(field, [index]), item))
+  const known = knownKeys(field)
+  const rankOf = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length)
+  const entries = entriesOf(value).toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+  return Object.fromEntries(entries.map(([key, item]) => [key, ordered(fieldAt(field, [key]), item)]))
+}
+
+// New names
 
 type Renamed = { from: string; to: string; references: readonly Reference[] }
 
