@@ -1,9 +1,18 @@
-/** Changes of several places at once, planned on the texts of the data folder before anything is written. */
+/** Tasks: changes of several places at once, planned on the texts of the data folder before anything is written. */
+import type { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
-import type { ChangePlan, PlanFrom } from '../desk-definition.ts'
+import type { ChangePlan, DeskTask, PlanFrom } from '../desk-definition.ts'
 import { fileLabel } from '../forms/raw-content.ts'
 import type { DeskEdit } from '../protocol.ts'
+
+/** A task that plans what it is asked, if its request can be read. */
+export const defineTask =
+  <Asked>(request: z.ZodType<Asked>, plan: (from: PlanFrom, asked: Asked) => ChangePlan): DeskTask =>
+  (asked) => {
+    const { success, data } = request.safeParse(asked)
+    return success ? (from) => plan(from, data) : undefined
+  }
 
 /**
  * The plan of edits, each on the result of the one before: the last place of each file first, so that no edit moves the

@@ -1,6 +1,6 @@
 /** Gives nights to a season, which is new if the house has none of this key, or ends one. */
 import { z } from 'zod'
-import { defineTask } from '../../../desk/tasks/define-task.ts'
+import { defineTask } from '../../../desk/tasks/change-plan.ts'
 import { isDay } from '../../stay/day.ts'
 import { endSeason, giveNights } from './season-plan.ts'
 

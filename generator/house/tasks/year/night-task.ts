@@ -1,6 +1,6 @@
 /** Changes nights of some units: closes or opens them, gives them a price of their own, or a shortest stay. */
 import { z } from 'zod'
-import { defineTask } from '../../../desk/tasks/define-task.ts'
+import { defineTask } from '../../../desk/tasks/change-plan.ts'
 import { isDay } from '../../stay/day.ts'
 import { changeNights } from './night-plan.ts'
 
