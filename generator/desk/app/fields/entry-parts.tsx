@@ -1,25 +1,12 @@
-/** What lists and records share: the buttons of an entry, and the form of an entry that is not written yet. */
+/** The form of an entry of a list or a record that is not written yet. */
 import { useState, type ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FieldOf } from '../../fields/field-kind.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
-import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useForm } from './edit.ts'
 import { isWithin } from './form-paths.ts'
-
-type AddProps = { label: LocalizedText; hasDialog?: boolean; onClick: () => void }
-
-export function AddButton({ label, hasDialog = false, onClick }: AddProps) {
-  const { t } = useWords()
-  return (
-    <button type="button" className="add" aria-haspopup={hasDialog ? 'dialog' : undefined} onClick={onClick}>
-      <Sign id="add" /> {t(label)}
-    </button>
-  )
-}
 
 type NewEntry = {
   /** Its index or key; undefined if none is begun. */

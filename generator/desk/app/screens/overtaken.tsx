@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { Merged } from '../../protocol.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
-import { Output } from '../ui/output.tsx'
-import { Radios } from '../ui/radios.tsx'
+import { Output, Radios } from '../ui/controls.tsx'
 
 const words = {
   overtaken: {

@@ -5,8 +5,7 @@ import { keyOf } from '../fields/form-paths.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Row } from '../ui/row.tsx'
+import { IconButton, Row } from '../ui/controls.tsx'
 
 const words = {
   search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },

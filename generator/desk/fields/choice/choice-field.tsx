@@ -1,6 +1,6 @@
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */
 import { useEdit } from '../../app/fields/edit.ts'
-import { Select } from '../../app/ui/select.tsx'
+import { Select } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../desk-wording.ts'
 import type { InputProps } from '../field-kind.ts'

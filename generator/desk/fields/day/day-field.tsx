@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { useWords, useView } from '../../app/state/app-context.ts'
-import { Select } from '../../app/ui/select.tsx'
+import { Select } from '../../app/ui/controls.tsx'
 import { readDay } from '../../../engine/diagnostics/normalizers.ts'
 import { cleanPastedText } from '../pasted-fields.ts'
 import { shared } from '../../app/ui/shared-words.ts'

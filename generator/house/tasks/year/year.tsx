@@ -2,7 +2,7 @@
 import { useId, useMemo, useState } from 'react'
 import { counted } from '../../../engine/diagnostics/language.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
-import { Select } from '../../../desk/app/ui/select.tsx'
+import { Select } from '../../../desk/app/ui/controls.tsx'
 import { asIs } from '../../../desk/desk-wording.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'

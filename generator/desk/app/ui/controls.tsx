@@ -1,0 +1,172 @@
+/** What the desk is operated with: its buttons, menus, choices and rows. */
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { Choice } from '../../protocol.ts'
+import { useWords } from '../state/app-context.ts'
+import { Sign, type SignId } from './signs.tsx'
+
+type IconButtonProps = {
+  sign: SignId
+  label: string
+  className?: string
+  isOff?: boolean
+  hasDialog?: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** A button with a sign, and its name in words for whoever does not see that, or points at it. */
+export function IconButton({
+  sign,
+  label,
+  className = 'plain',
+  isOff = false,
+  hasDialog = false,
+  onClick
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
+      onClick={(event) => {
+        if (!isOff) onClick(event)
+      }}
+    >
+      <Sign id={sign} />
+    </button>
+  )
+}
+
+type AddProps = { label: LocalizedText; hasDialog?: boolean; onClick: () => void }
+
+/** A button that adds something. */
+export function AddButton({ label, hasDialog = false, onClick }: AddProps) {
+  const { t } = useWords()
+  return (
+    <button type="button" className="add" aria-haspopup={hasDialog ? 'dialog' : undefined} onClick={onClick}>
+      <Sign id="add" /> {t(label)}
+    </button>
+  )
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  value: string | number | undefined
+  choices: readonly Choice[]
+  /** What stands for no value, if there may be none. */
+  empty?: LocalizedText | undefined
+  onChoose: (value: string) => void
+}
+
+/** A menu of choices. */
+export function Select({ value = '', choices, empty, onChoose, ...attributes }: SelectProps) {
+  const { t } = useWords()
+  return (
+    <select {...attributes} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {empty !== undefined && <option value="">{t(empty)}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {t(choice.label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type TogglesProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string; sign?: SignId; lang?: string }[]
+  onChoose: (value: Value) => void
+  className?: string
+  /** Whether only the signs are seen. */
+  isShort?: boolean
+}
+
+/** Buttons of which one is pressed. */
+export function Toggles<Value extends string>(props: TogglesProps<Value>) {
+  const { label, value, options, onChoose, className = '', isShort = false } = props
+  return (
+    <div className={`group ${className}`} role="group" aria-label={label}>
+      {options.map(({ sign, lang, ...option }) => (
+        <button
+          key={option.value}
+          type="button"
+          className={isShort ? 'icon-button' : undefined}
+          lang={lang}
+          aria-label={isShort ? option.label : undefined}
+          title={isShort ? option.label : undefined}
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {sign !== undefined && <Sign id={sign} />}
+          {!isShort && option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type RadiosProps<Value extends string> = {
+  /** Tells the buttons of this choice from those of another one on the screen. */
+  name: string
+  legend: LocalizedText
+  options: readonly { value: Value; label: string }[]
+  chosen: Value | undefined
+  onChoose: (value: Value) => void
+}
+
+/** Choices of which one is taken, each in a line of its own. */
+export function Radios<Value extends string>({ name, legend, options, chosen, onChoose }: RadiosProps<Value>) {
+  const { t } = useWords()
+  return (
+    <fieldset>
+      <legend>{t(legend)}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  name: string
+  value?: ReactNode
+  count?: number
+  onOpen: () => void
+  /** When it is pointed at, or has the focus. */
+  onHighlight?: () => void
+}
+
+/** A row of a list that leads to a place: its name, what is written there, and a number. */
+export function Row({ name, value, count, onOpen, onHighlight }: RowProps) {
+  return (
+    <li>
+      <button type="button" onClick={onOpen} onFocus={onHighlight} onMouseEnter={onHighlight}>
+        <span className="name">{name}</span>
+        {value !== undefined && <span className="value">{value}</span>}
+        {count !== undefined && <span className="count">{count}</span>}
+      </button>
+    </li>
+  )
+}
+
+const summary = { it: 'Per chi cura il sito', en: 'For whoever looks after the site' }
+
+/** What a program said, folded: for whoever looks after the site. */
+export function Output({ text }: { text: string | undefined }) {
+  const { t } = useWords()
+  return (
+    text !== undefined &&
+    text.trim() !== '' && (
+      <details>
+        <summary>{t(summary)}</summary>
+        <pre>{text}</pre>
+      </details>
+    )
+  )
+}
