@@ -10,7 +10,7 @@ import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
-import { partyByAge } from '../stay/unit-terms.ts'
+import { grownAge, partyByAge } from '../stay/unit-terms.ts'
 
 export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
 
@@ -129,7 +129,9 @@ const wordsAround = (house: MessageHouse, variable: string, codes = house.site.l
     .flatMap((template) =>
       new RegExp(String.raw`([\p{L}’']*)\s*\{${variable}\}\s*(\p{L}*)`, 'u').exec(template)?.slice(1)
     )
-    .flatMap((word) => (word !== undefined && word.length > 1 ? [word] : []))
+    // Of an article and its noun the noun: “l’appartamento”.
+    .flatMap((word) => word?.split(/['’]/).at(-1) ?? [])
+    .filter((word) => word.length > 1)
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 const vocabularyOf = (house: MessageHouse, code: string): string[] => wordsOf(templatesOf(house, code).join(' '))
@@ -222,7 +224,7 @@ function partyIn(low: string, house: MessageHouse) {
   const adults = countIn(low, house, [['adult', 'adults']])
   const children = countIn(low, house, [
     ['child', 'children'],
-    ['kids', 'bimbi']
+    ['kid', 'kids', 'bimbo', 'bimba', 'bimbi', 'bambina', 'bambine']
   ])
   // With what guests call themselves where the site says guests.
   const guests = countIn(low, house, [
@@ -232,14 +234,15 @@ function partyIn(low: string, house: MessageHouse) {
   const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
   const years = String.raw`${notBehindWord}(\d{1,2})${another}${another}`
   const [told] = [
-    ...allIn(low, String.raw`${years}\s*(?:anni|years?|yo)(?!\p{L})`),
+    ...allIn(low, String.raw`${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago))`),
     ...allIn(low, String.raw`${notBehindWord}${anyOf(wordsAround(house, 'ages'))}\s${years}`)
   ]
   const { touristTax } = house.site
   const written = (told?.match.slice(1) ?? []).flatMap((age) => (age === undefined ? [] : [Number(age)]))
   // "under 12" is the site's word for the age of the tax.
   const ages = written.length === 1 && written[0] === touristTax.childrenBelow ? [] : written
-  const many = children?.count ?? 0
+  const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni|\d[\s-]+years?[\s-]+old/u.test(low)
+  const many = children?.count ?? (isOfChildren ? ages.filter((age) => age < grownAge).length : 0)
   const grown = adults?.count ?? (guests && Math.max(1, guests.count - many))
   return {
     party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, touristTax),
@@ -287,7 +290,7 @@ function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
   const months = shortened(site.languages.map(({ locale }) => monthNames(locale, 'long')))
   const weekdays = shortened(site.languages.map(({ locale }) => weekdayNames(locale, 'long')))
   const ordinal = '(?:st|nd|rd|th|[°º])?'
-  const date = String.raw`(?<d>\d{1,2})${ordinal}`
+  const date = String.raw`(?<d>\d{1,2}|primo|first)${ordinal}`
   const year = String.raw`(?:,?\s+(?<y>20\d\d))?`
   const month = String.raw`(?:\s+(?:of|di|de))?\s+(?<month>${anyOf(months.keys())})\.?${year}`
   const until = String.raw`\s*(?:[-–—]|all?(?:['’]|\s)|a\s|to\s|until\s|till\s|through\s|fino\sal\s)\s*(?:\p{L}+\.?\s+)?`
@@ -295,7 +298,7 @@ function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
   const found: WrittenDay[] = []
   for (const pattern of [
     String.raw`(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)`,
-    String.raw`(?<d1>\d{1,2})${ordinal}${until}${date}${month}`,
+    String.raw`(?<d1>\d{1,2}|primo|first)${ordinal}${until}${date}${month}`,
     date + month,
     String.raw`(?<month>${anyOf(onlyMonths)})\.?\s+${date}${year}`,
     String.raw`(?<d>\d{1,2})[/.](?<m>\d{1,2})(?:[/.](?<y>20\d\d|\d\d))?`,
@@ -313,7 +316,7 @@ function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
             ...(monthOf && { month: monthOf }),
             ...(w && { weekday: weekdays.get(w) ?? 0 })
           }
-          return each === undefined ? [] : [{ ...span, ...written, date: Number(each) }]
+          return each === undefined ? [] : [{ ...span, ...written, date: Number(each) || 1 }]
         })
       )
     }

@@ -121,7 +121,17 @@ const messages: [what: string, text: string, expected: Expected][] = [
     'Buongiorno, camera Libeccio da giovedi 1 luglio a mar 6 luglio, siamo 2 persone',
     { unit: 'rooms/libeccio', days: ['2027-07-01', '2027-07-06'], guests: [2, 0], language: 'it' }
   ],
-  ['by hand: nothing to read', 'Ciao, avete una bella piscina! A presto', { language: 'it' }]
+  ['by hand: nothing to read', 'Ciao, avete una bella piscina! A presto', { language: 'it' }],
+  [
+    'a name in small letters, with the age of a child alone',
+    'hi! appartamento due free from the first to the 4th of July 2027? two adults and a 6-year-old',
+    { unit: 'apartments/due', days: ['2027-07-01', '2027-07-04'], guests: [2, 1] }
+  ],
+  [
+    'one child, and years that are no age',
+    'Ciao, dieci, anzi 12 anni fa siamo stati da voi! Scirocco dal primo al 4 luglio 2027, due adulti e una bimba di 4 anni',
+    { unit: 'rooms/scirocco', days: ['2027-07-01', '2027-07-04'], guests: [2, 1], language: 'it' }
+  ]
 ]
 
 test.each(messages)('%s', (_what, text, { days, guests, ...rest }) => {
