@@ -313,6 +313,7 @@ nights-promised-twice = Two guests have a confirmation or an option for "{ UNIT(
     .also = the other stay
 nights-sold-twice = "{ UNIT($unit) }" is sold twice, for the { NIGHTS($from, $to) }: the stay is confirmed here, and the calendar "{ $name }" has taken the same nights.
     .help = cancel the booking of "{ $name }" at once, or write to your guests and cancel the stay here. If "{ $name }" only passes on the nights of this site, write "echoes: true" in that calendar.
+    .desk = cancel the booking of "{ $name }" at once, or write to your guests and cancel the stay here. If "{ $name }" only passes on the nights of this site, press "It is our own echo" in the notice.
     .also = the confirmed stay
 feed-left-out = The calendar "{ $name }" of "{ UNIT($unit) }" has { $events } events, and none of them counts: it takes no night.
     .help = see whether the words under "only" and "not" are those of the titles in that calendar.

@@ -315,6 +315,7 @@ nights-promised-twice = Due ospiti hanno la conferma o un’opzione per «{ UNIT
 nights-sold-twice = «{ UNIT($unit) }» è venduto due volte, per { NIGHTS($from, $to) }: qui il soggiorno è confermato, e il calendario «{ $name }» ha preso le stesse notti.
     .also = il soggiorno confermato
     .help = disdici subito la prenotazione di «{ $name }», oppure scrivi ai tuoi ospiti e disdici il soggiorno qui. Se «{ $name }» ripassa soltanto le notti di questo sito, scrivi «echoes: true» in quel calendario.
+    .desk = disdici subito la prenotazione di «{ $name }», oppure scrivi ai tuoi ospiti e disdici il soggiorno qui. Se «{ $name }» ripassa soltanto le notti di questo sito, premi «È un’eco nostra» nell’avviso.
 feed-left-out = Il calendario «{ $name }» di «{ UNIT($unit) }» ha { $events } eventi, e nessuno conta: non occupa nessuna notte.
     .help = guarda se le parole sotto «only» e «not» sono quelle dei titoli in quel calendario.
 feed-frozen = Il calendario «{ $name }» di «{ UNIT($unit) }» non cambia { DAY($since, article: "dal") }, mentre altri sono cambiati in { $days } giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.

@@ -9,7 +9,7 @@ import { centsOf } from '../stay/locale-format.ts'
 import type { UnitTerms } from '../stay/unit-terms.ts'
 import { parseTerms } from '../stay/terms-parser.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
-import { refusal } from '../stay/refusal.ts'
+import { refusal, type Refusal } from '../stay/refusal.ts'
 import type { Stay } from '../stay/stay.ts'
 import { search, withRequested, type PricedStay } from '../stay/unit-search.ts'
 
@@ -20,11 +20,12 @@ export type AskedStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'ad
 export type Alternative = Stay & { unit: string; name: string; total: number }
 
 export type Verdict = {
+  /** Whether nobody has its nights: the owner can promise them, also against the rules of a stay. */
   isFree: boolean
   /** What takes some of the nights. */
   taken: readonly NightSpan[]
-  /** Whether the rules of a stay allow it, and every night has a price. */
-  isAllowed: boolean
+  /** Why guests cannot book it by themselves, apart from taken nights: a night that is `taken` here has no price. */
+  refused: Refusal | undefined
   /** What it costs today, without the extras on request but those asked for; undefined if some night has no price. */
   total: number | undefined
   /** The tourist tax in it. */
@@ -64,7 +65,7 @@ export function judge(
   const answer = answers.find((each) => each.unit === unit)
   // The price of the nights, taken or not.
   const terms = answer && termsFrom(answer, ({ price }) => price > 0)
-  const isAllowed = terms !== undefined && refusal(stay, terms, { today, party }) === undefined
+  const refused = terms && refusal(stay, terms, { today, party })
   const priced = terms && daysBetween(arrival, departure).every((night) => terms.nights.has(night)) ? terms : undefined
   const quoteWith = (ids: readonly string[]) => priced && quote(stay, party, withRequested(priced, ids))
   const cost = quoteWith(extras)
@@ -77,9 +78,9 @@ export function judge(
   const nights = daysBetween(arrival, departure).map((night) => ({ night, price: priceOf.get(night) }))
   const candidates = answers.map((each) => ({ ...each, id: each.unit, terms: termsFrom(each, isAvailable) }))
   return {
-    isFree: spans.length === 0 && isAllowed && allKnown,
+    isFree: spans.length === 0 && allKnown && arrival >= today,
     taken: spans,
-    isAllowed,
+    refused,
     total: cost && cost.total / 100,
     tax: (cost?.tax ?? 0) / 100,
     lines: cost?.lines ?? [],

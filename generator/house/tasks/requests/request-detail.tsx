@@ -8,19 +8,22 @@ import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Radios, Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { asIs } from '../../../desk/desk-wording.ts'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'
 import type { Answers } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
-import { useStayWords } from '../year/use-stay-words.ts'
+import { weekdayNames } from '../../stay/locale-format.ts'
+import type { Refusal } from '../../stay/refusal.ts'
+import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { Names } from './guest-names.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
 import { askBook, useBookChanges, useOtherStay } from './use-book.ts'
 
 const words = {
+  request: { it: 'Una richiesta', en: 'A request' },
   back: { it: 'Le richieste', en: 'Requests' },
   message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },
   byWords: { it: 'Senza link: ho letto le parole.', en: 'No link in it: I have read the words.' },
@@ -59,15 +62,15 @@ const words = {
     it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
     en: 'The price has changed since: {nights}, from {before} to {now}.'
   },
-  nightsAt: { it: '{nights} notti a {amount}', en: '{nights} nights at {amount}' },
+  nightsAt: { it: '{nights} a {amount}', en: '{nights} at {amount}' },
   takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
   closed: { it: 'chiuso', en: 'closed' },
   confirmedHere: { it: 'confermate qui', en: 'confirmed here' },
   optionHere: { it: 'in opzione', en: 'under option' },
   unknown: { it: 'Un calendario non si è mai potuto leggere.', en: 'One calendar could never be read.' },
-  refused: {
-    it: 'Le regole del soggiorno non lo permettono, o manca un prezzo.',
-    en: 'The rules of a stay do not allow it, or a price is missing.'
+  anyway: {
+    it: 'Sul sito non si può prenotare così; tu puoi confermarlo.',
+    en: 'The site would not take it; you can.'
   },
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
@@ -117,6 +120,19 @@ const words = {
     en: 'The nights are closed. The site shows them as free until you publish.'
   },
   copy: { it: 'Copia', en: 'Copy' }
+}
+
+/** Why the site does not take it. A night without a price counts as taken there. */
+const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
+  past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
+  notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
+  guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
+  taken: { it: 'A qualche notte manca il prezzo.', en: 'Some night has no price.' },
+  unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
+  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules have arrivals on {weekdays}.' },
+  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules have departures on {weekdays}.' },
+  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for {minimum} nights at least.' },
+  'too-long': { it: 'Le regole danno al massimo {maximum} notti.', en: 'The rules allow {maximum} nights at most.' }
 }
 
 const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
@@ -241,7 +257,7 @@ export function RequestDetail(props: Props) {
           ‹ {t(words.back)}
         </button>
         <h2 key={kind} ref={focusOn} tabIndex={-1}>
-          {book.units.find(({ unit }) => unit === form.unit)?.name} {asked && stay(asked)}
+          {book.units.find(({ unit }) => unit === form.unit)?.name ?? t(words.request)} {asked && stay(asked)}
           {kind !== 'new' && (
             <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
           )}
@@ -258,7 +274,7 @@ export function RequestDetail(props: Props) {
         {verdict && answers && <Decisions {...shown} {...{ verdict, answers }} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {verdict && answers && <Reply {...shown} {...{ verdict, answers }} />}
+      {verdict && answers && kind !== 'cancelled' && <Reply {...shown} {...{ verdict, answers }} />}
     </>
   )
 }
@@ -363,10 +379,18 @@ function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
   return 'calendar' in span ? (span.calendar ?? '') : t(span.kind === 'option' ? words.optionHere : words.confirmedHere)
 }
 
+function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
+  const { days, weekdays, ...values } = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
+  const names = weekdays.map((day) => weekdayNames(locale, 'long')[day - 1])
+  const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
+  const { most, minimum, maximum } = values
+  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays: names.join(', ') })
+}
+
 function VerdictView({ book, verdict, form: { total: told }, children, ...shown }: Answered & { children: ReactNode }) {
   const { t, money, nights, locale } = useStayWords(book.currency)
   const other = useOtherStay(book.currency)
-  const { isFree, taken, total, difference, lines, others, read, repriced } = verdict
+  const { isFree, taken, refused, total, difference, lines, others, read, repriced } = verdict
   const more = total === undefined || told === undefined ? 0 : total - told
   const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
   const why = (reason: NonNullable<typeof difference>): string =>
@@ -379,11 +403,13 @@ function VerdictView({ book, verdict, form: { total: told }, children, ...shown 
           .join(' ')
   const said = [
     ...taken.map((each) => t(words.takenBy, { nights: nights(each), who: takerOf(each, t) })),
-    ...(verdict.isAllowed ? [] : [t(words.refused)]),
+    ...(refused ? [`${refusalIn(refused, t, locale)} ${isFree ? t(words.anyway) : ''}`] : []),
     ...(verdict.isKnown ? [] : [t(words.unknown)])
   ]
   const rates = lines.flatMap((line) =>
-    line.kind === 'nights' ? [t(words.nightsAt, { nights: line.nights, amount: money(line.amount / 100) })] : []
+    line.kind === 'nights'
+      ? [t(words.nightsAt, { nights: t(counted(line.nights, nightForms)), amount: money(line.amount / 100) })]
+      : []
   )
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
   return (
@@ -516,7 +542,8 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
   const { t } = useStayWords()
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState<{ of: string; text: string }>()
-  const first = kind === 'option' ? kind : verdict.isFree || kind === 'confirmed' ? 'confirmed' : 'declined'
+  const isPossible = kind === 'confirmed' || (verdict.isFree && kind !== 'declined')
+  const first = kind === 'option' ? kind : isPossible ? 'confirmed' : 'declined'
   const written = new Map(Object.entries(answers[language] ?? {})).get(chosen ?? first) ?? ''
   // What the owner has typed holds for the answer that it was typed in.
   const text = typed?.of === written ? typed.text : written

@@ -47,6 +47,13 @@ const groups = ['asked', 'option', 'confirmed', 'past'] as const
 const groupOf = ({ kind, request }: BookEntry, today: string): (typeof groups)[number] =>
   request.departure <= today ? 'past' : (groups.find((each) => each === kind) ?? 'past')
 
+/** Those to be answered as they came, the last of the past first, and stays as they begin. */
+function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]): readonly BookEntry[] {
+  if (group === 'asked') return entries
+  if (group === 'past') return entries.toReversed()
+  return entries.toSorted((one, other) => one.request.arrival.localeCompare(other.request.arrival))
+}
+
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useState<{ read: ReadMessage } | { index: number }>()
@@ -67,7 +74,7 @@ function BookView({ book }: { book: Book }) {
                   {t(words[group])} <span className="count">{entries.length}</span>
                 </h3>
                 <ul>
-                  {(group === 'past' ? entries.toReversed() : entries).map((each) => (
+                  {inOrder(group, entries).map((each) => (
                     <li key={each.index}>
                       <Entry {...{ book, entry: each, isCurrent: entry === each }} onOpen={() => setOpen(each)} />
                     </li>
@@ -99,7 +106,7 @@ function Entry({ entry: { request, kind }, book, isCurrent, onOpen }: EntryProps
   const { t, stay, money, day } = useStayWords(book.currency)
   const name = book.units.find(({ unit }) => unit === request.unit)?.name ?? request.unit
   return (
-    <button type="button" aria-current={isCurrent} onClick={onOpen}>
+    <button type="button" aria-current={isCurrent || undefined} onClick={onOpen}>
       <b>{name}</b>
       {request.total !== undefined && <span className={kind === 'asked' ? 'stub' : ''}>{money(request.total)}</span>}
       <small>

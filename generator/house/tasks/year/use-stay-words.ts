@@ -21,6 +21,8 @@ export const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as
 /** Whether a night is one of a weekend: that of a Friday or of a Saturday. */
 export const isWeekend = (night: Day): boolean => [4, 5].includes(weekday(night))
 
+const isThisYear = (day: Day): boolean => day.startsWith(String(new Date().getFullYear()))
+
 /** @param currency of the amounts */
 export function useStayWords(currency = 'EUR') {
   const { t } = useWords()
@@ -43,7 +45,13 @@ export function useStayWords(currency = 'EUR') {
     dayName: (day: Day) => write(day, whole),
     /** From a night to another, both with their weekdays. */
     span: (from: Day, to: Day) => [...new Set([from, to])].map((day) => write(day, short)).join(' – '),
-    stay: ({ arrival, departure }: Stay) => range(arrival, departure, shortest),
+    /** With the year of one that is not of this year. */
+    stay: ({ arrival, departure }: Stay) =>
+      range(
+        arrival,
+        departure,
+        isThisYear(arrival) && isThisYear(departure) ? shortest : { ...shortest, year: 'numeric' }
+      ),
     nights: ({ arrival, departure }: Stay) => range(arrival, addDays(departure, -1), short),
     money: (amount: number) => amountFormat(locale)(currency).format(amount)
   }
