@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Stay } from '../../generator/house/stay/stay.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
-import { stayFileUrl } from './stay-file.ts'
+import { stayFile } from './stay-file.ts'
 
 type Props = {
   words: CalendarWords
@@ -20,13 +20,20 @@ export function AskWays({ words, chat, title, mail, stay }: Props) {
   const { pathname, searchParams } = new URL(chat)
   const text = searchParams.get('text')!
   const body = `body=${encodeURIComponent(text)}`
-  const link = (label: string, href: string, file?: string) => (
+  const link = (label: string, href: string) => (
     <li>
-      <a className="quiet" href={href} download={file}>
+      <a className="quiet" href={href}>
         {label}
       </a>
     </li>
   )
+  // No link of its own: iPhones open the calendar for a file, and nothing for an address that holds one.
+  const save = (): void => {
+    const file = document.createElement('a')
+    file.href = URL.createObjectURL(stayFile(stay, title, text))
+    file.download = `${stay.arrival}.ics`
+    file.click()
+  }
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
@@ -46,7 +53,11 @@ export function AskWays({ words, chat, title, mail, stay }: Props) {
             <span aria-live="polite">{isCopied === true ? words.copied : words.copy}</span>
           </button>
         </li>
-        {link(words.calendarFile, stayFileUrl(stay, title, text), `${stay.arrival}.ics`)}
+        <li>
+          <button type="button" className="quiet" onClick={save}>
+            {words.calendarFile}
+          </button>
+        </li>
       </ul>
       {/* Where the browser refuses to copy, the guest does it. */}
       {isCopied === false && <textarea readOnly rows={4} aria-label={words.copy} value={text} />}

@@ -2,11 +2,11 @@
 import type { Stay } from '../../generator/house/stay/stay.ts'
 
 /**
- * The address of a file with one event, which nobody has confirmed yet.
+ * A file with one event, which nobody has confirmed yet.
  * @param title the name of the event
  * @param text what is asked for
  */
-export function stayFileUrl({ arrival, departure }: Stay, title: string, text: string): string {
+export function stayFile({ arrival, departure }: Stay, title: string, text: string): Blob {
   const date = (day: string): string => day.replaceAll('-', '')
   const lines = [
     'BEGIN:VCALENDAR',
@@ -23,8 +23,10 @@ export function stayFileUrl({ arrival, departure }: Stay, title: string, text: s
     'END:VEVENT',
     'END:VCALENDAR'
   ]
-  const file = lines.map((line) => `${fold(line)}\r\n`).join('')
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
+  return new Blob(
+    lines.map((line) => `${fold(line)}\r\n`),
+    { type: 'text/calendar' }
+  )
 }
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -256,8 +256,13 @@ describe('a search', () => {
     expect([sms.pathname, sms.searchParams.get('body')]).toEqual([expect.stringMatching(/^\+39/), text])
     await ways.getByRole('button', { name: 'Copia' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-    expect(await ways.getByRole('button').innerText()).toBe('Copiato')
-    const file = decodeURIComponent((await href('Nel calendario')).replace(/^[^,]*,/, ''))
+    expect(await ways.getByRole('button').first().innerText()).toBe('Copiato')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      ways.getByRole('button', { name: 'Nel calendario' }).click()
+    ])
+    expect(download.suggestedFilename()).toBe('2027-06-12.ics')
+    const file = readFileSync(await download.path(), 'utf8')
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-06-12', '2027-06-19'])

@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { stayFileUrl } from '../../templates/islands/stay-file.ts'
+import { stayFile } from '../../templates/islands/stay-file.ts'
 
-test('the file for a calendar has the stay whole, in lines of at most 75 bytes that break no letter', () => {
+test('the file for a calendar has the stay whole, in lines of at most 75 bytes that break no letter', async () => {
   vi.stubGlobal('location', { host: 'house.example' })
   const text = `${'Über die Brücke, 12 € à Nacht; '.repeat(8)}\nzwei 🐕 dazu`
-  const address = stayFileUrl({ arrival: '2027-06-12', departure: '2027-06-15' }, 'Camera Grecale, la più fresca', text)
-  const [head, body = ''] = address.split(',')
-  expect(head).toBe('data:text/calendar;charset=utf-8')
-  const file = decodeURIComponent(body)
+  const blob = stayFile({ arrival: '2027-06-12', departure: '2027-06-15' }, 'Camera Grecale, la più fresca', text)
+  expect(blob.type).toBe('text/calendar')
+  const file = await blob.text()
   const lines = file.split('\r\n')
   expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\uFFFD'))).toEqual([])
   expect(lines.filter((line) => line.startsWith(' ')).length, 'broken no oftener than needed').toBeLessThan(7)
