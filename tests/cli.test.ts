@@ -204,38 +204,6 @@ describe('in Italian', () => {
   ])('%j is wrong', async (args, stderr) => {
     expect(await run(emptyFolder(), args, inItalian)).toEqual({ code: 2, stdout: '', stderr })
   })
-
-  test('a check with a mistake, its mending, and a build', async () => {
-    const folder = workplace(misspelt)
-    const found = await run(folder, ['check', '--language', 'it'])
-    expect(found.stderr).toMatch(/^data\/rooms\/arve\.yaml:\d+:1 {2}errore {2}key-unknown {2}subtitel\n/)
-    expect(found.stderr).toContain('\n  Consiglio: ')
-    expect(found.stderr).toMatch(/\n1 errore\.\nnpm run check -- --fix corregge 1 errore in 1 file\.\n$/)
-    const mended = await run(folder, ['check', '--fix', '--language', 'it'])
-    expect(mended.stdout).toMatch(
-      /\n@@ riga 7 @@\n[^]*\nCorrezioni fatte: 1 errore in 1 file\.\n\ndata: nessun errore, \d+ pagine\.\n$/
-    )
-    const built = await run(folder, ['build'], inItalian)
-    expect([built.code, built.stderr]).toEqual([0, ''])
-    expect(built.stdout).toMatch(
-      /^24 pagine \(\d+ file, \d+,\d MB\) in dist\/, \d+,\d s: 24 di 24 pagine cambiate\.\n$/
-    )
-  })
-
-  test('what the system refuses', async () => {
-    const folder = workplace()
-    const { code, stderr } = await run(folder, ['availability'], inItalian)
-    expect([code, stderr]).toEqual([
-      2,
-      `In ${join(folder, 'dist')} non c’è nessun sito. Costruiscilo prima: npm run build\n`
-    ])
-    writeFileSync(join(folder, 'file'), '')
-    const refused = await run(folder, ['schemas', '--data', 'file/data'], inItalian)
-    expect(refused).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/^\S+ non si può usare: .*\. Sposta .*\.\n$/) as string
-    })
-  })
 })
 
 describe('build', () => {

@@ -278,17 +278,6 @@ describe('a change of entries', () => {
     expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
   })
 
-  test('is made again after it was taken back', async () => {
-    await open(three)
-    await openForm(file)
-    for (const _ of [1, 2]) {
-      expect(await removal(0)).toBe(true)
-      expect(left()).toEqual(periods.slice(1))
-      expect(await desk.undo()).toBe(true)
-      expect(left()).toEqual(periods)
-    }
-  })
-
   test('is made of the entry that was meant, whatever number it has by then', async () => {
     await open(three)
     await openForm(file)
@@ -297,16 +286,6 @@ describe('a change of entries', () => {
     // Two clicks take two back.
     expect(await Promise.all([desk.undo(), desk.undo()])).toEqual([true, true])
     expect(left()).toEqual(periods)
-  })
-
-  test('copies the entry that was meant, too', async () => {
-    await open(three)
-    await openForm(file)
-    expect(await Promise.all([removal(0), copy()])).toEqual([true, true])
-    expect([textAt(file).match(/2027-05-10/g), textAt(file).match(/2027-06-07/g)]).toMatchObject([
-      { length: 2 },
-      { length: 1 }
-    ])
   })
 
   test('waits for no other one where entries have names', async () => {
@@ -344,32 +323,11 @@ describe('what is typed in an entry', () => {
     await open(same)
     await openForm(file)
   }
-  const [one, two] = [/ {2}- photo: arve\n.*\n/, / {2}- photo: haus\n.*\n/]
-
-  test.each<[string, number, (text: string) => string]>([
-    ['is moved', 1, (text) => text.replace(two, '').replace(one, (first) => two.exec(text)![0] + first)],
-    [
-      'gets one above it',
-      0,
-      (text) => text.replace(one, (first) => two.exec(text)![0].replace('haus', 'enzian') + first)
-    ]
-  ])('that %s is saved in it, and in no other one', async (_, index, change) => {
-    await openSame()
-    type(alt(index), 'Am Morgen')
-    const photo = ['arve', 'haus'][index]!
-    const changed = change(textAt(file))
-    expect(changed).not.toBe(textAt(file))
-    writeFileSync(join(data, file), changed)
-    await desk.flush()
-    expect(desk.store.get().pending.size).toBe(0)
-    expect(textAt(file)).toMatch(new RegExp(`photo: ${photo}\\n.*de: Am Morgen`))
-    expect(textAt(file).match(/Am Morgen/g)).toHaveLength(1)
-  })
 
   test('that is removed itself is in no other one, and unsaved', async () => {
     await openSame()
     type(alt(0), 'Am Morgen')
-    const changed = textAt(file).replace(one, '')
+    const changed = textAt(file).replace(/ {2}- photo: arve\n.*\n/, '')
     writeFileSync(join(data, file), changed)
     await desk.flush()
     expect([outcomeOf(alt(0)), textAt(file)]).toEqual(['conflict', changed])

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { planBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
@@ -164,24 +163,6 @@ describe('a picture for chats', () => {
     const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#777', noise } }).png()
     expect((await shareOf('noise.png', await picture.toBuffer())).length).toBeLessThan(300_000)
   })
-})
-
-test('only what has changed is drawn again, under another name', async () => {
-  const files = [photo('mark.svg', markSvg), photo('a/one.svg', halvesSvg(60, 40))]
-  files.push(photo('a/two.svg', halvesSvg(40, 60)))
-  const cache = join(dir, 'made', 'on', 'demand')
-  const next = async (): Promise<Drawn> => draw(files, ['a/one', 'a/two'], cache)
-  const first = await next()
-  // Six icons, of which one is the drawing itself, and two pictures.
-  expect(first.progress).toEqual(Array.from({ length: 9 }, (_, done) => `${done} of 8`))
-  expect(await next()).toEqual({ ...first, progress: [] })
-
-  photo('a/two.svg', halvesSvg(40, 60).replace('rgb(200', 'rgb(90'))
-  const changed = await next()
-  expect(changed.progress).toEqual(['0 of 1', '1 of 1'])
-  expect(changed.shares.get('a/one')).toEqual(first.shares.get('a/one'))
-  expect(changed.shares.get('a/two')!.src).not.toBe(first.shares.get('a/two')!.src)
-  expect(changed.shares.get('a/two')!.src).toMatch(/^\/photos\/share\/a\/two\.[0-9a-f]{8}\.jpg$/)
 })
 
 test('a house has a manifest in each language', () => {

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type CleanSvg, cleanSvg, isSvg, svgModules } from '../../../generator/engine/assets/svg.ts'
+import { type CleanSvg, cleanSvg, isSvg } from '../../../generator/engine/assets/svg.ts'
 import type { SvgProblemCause } from '../../../generator/engine/messages/photo-messages.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
@@ -251,11 +250,4 @@ test('a style sheet of strings that are never closed is done in time', async () 
   expect(await inside(`<style>.a{fill:red}.b{fill:'}.d{fill:red}\n}.c{fill:blue}</style>`)).toBe(
     '<style>.a{fill:red}.c{fill:blue}</style>'
   )
-})
-
-test('the recipe changes with every module that cleans drawings', () => {
-  const modules = readdirSync(new URL('../../../generator/engine/assets', import.meta.url)).filter((name) =>
-    /^svg\b/.test(name)
-  )
-  expect(svgModules.toSorted()).toEqual(['../content/dark-variants.ts', ...modules].toSorted())
 })

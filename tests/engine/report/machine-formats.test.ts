@@ -90,17 +90,6 @@ describe('json', () => {
       ]
     })
   })
-
-  test('does not tell the addresses of calendars', async () => {
-    const file = 'availability/bookings.yaml'
-    const found = error(
-      'rule-broken',
-      { file, path: ['rooms', 'a', 0, 'url'] },
-      { format: 'feed-address', key: 'url', found: 'https://example.com/ical/s3cr3t.ics', variables: [] }
-    )
-    const bookings = { [file]: `rooms:\n  a:\n    - name: A\n      url: ftp://example.com/s3cr3t\n` }
-    for (const format of ['json', 'github'] as const) expect(given(format, [found], bookings)).not.toContain('s3cr3t')
-  })
 })
 
 describe('github', () => {

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Picture } from '../../../generator/engine/assets/pictures.ts'
-import { offlineLink, workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
+import { workerPath } from '../../../generator/house/pages/guide/offline-link.ts'
 import { offlineWorker, type OfflineGuide } from '../../../generator/house/pages/offline.ts'
-import { builtSite, houses, modelOf, picturesFor, type BuiltSite } from '../../content.ts'
+import { builtSite, houses, modelOf, type BuiltSite } from '../../content.ts'
 import { elementsIn, only, parsePage, textOf } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { wholeHouse } from './whole-house.ts'
@@ -71,12 +71,6 @@ function workerOf({ worker = 'code()', html = () => '' }: Given = {}): { code: s
 }
 
 describe('the worker of a guide', () => {
-  test('is one for all languages, at the root, so that it may serve every page', () => {
-    expect(workerPath(table)).toBe('guests.worker.js')
-    expect(offlineLink('guests')).toBe('/guests.worker.js')
-    expect(offlineLink('guide')).toBeUndefined()
-  })
-
   test('knows all pages of its guide, no other, their other addresses, and the guide for each address', () => {
     const { pages, aliases, guides } = workerOf().list
     const prefixes = ['', '/english', '/fr']
@@ -134,12 +128,6 @@ describe('the worker of a guide', () => {
       { html: () => '<img src="/photos/a.1111aaaa.svg"/>' }
     ].map(version)
     expect(new Set([before, ...others]).size).toBe(4)
-  })
-
-  test('is not made from a page that is not there', () => {
-    expect(() => offlineWorker({ table, worker: '', pages: [], pictures: picturesFor(whole), files: [] })).toThrow(
-      '/gaeste/rundum'
-    )
   })
 })
 
