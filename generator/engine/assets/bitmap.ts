@@ -1,9 +1,10 @@
 /** Reads and encodes bitmaps: their limits, and the widths and formats that the site uses. */
 import { readFileSync } from 'node:fs'
-import type { Channels, Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import type { PhotoFile } from '../content/data-folder.ts'
 import type { PhotoProblemCause } from '../messages/photo-messages.ts'
 import { sha256 } from '../store/hash.ts'
+import { memoizeLast } from '../store/memoize.ts'
 import { limitedQueue } from '../work-queue.ts'
 import { packageFile } from './packages.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -88,18 +89,36 @@ async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) =>
   return (bytes, limited = true) => sharp(bytes, { failOn: 'error', limitInputPixels: limited && maxPixels })
 }
 
-type Pixels = { data: Buffer; width: number; height: number; channels: Channels }
+type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Decoded once, turned upright and converted to sRGB. Only the pixels go on from here. */
-export async function pixelsOf(photo: BitmapPhoto): Promise<Pixels> {
+/** Turned upright and converted to sRGB. Only the pixels go on from here. */
+async function decode(photo: BitmapPhoto): Promise<Pixels> {
   const open = await bitmapReader()
-  const { data, info } = await open(readPhotoBytes(photo))
+  return open(readPhotoBytes(photo))
     .autoOrient()
     .resize({ ...largestSize(photo), fit: 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** Of the photo that was asked for last: its variants are made one after the other. */
+const lastPixels = memoizeLast<Promise<Pixels>>()
+
+/** A photo in a width and a format. */
+export async function encodeVariant(
+  photo: BitmapPhoto,
+  { width, type }: { width: number; type: VariantType }
+): Promise<Buffer> {
+  const { data, info } = await lastPixels([photo.key], () => decode(photo))
+  const sharp = await loadSharp()
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const resized = sharp(data, { raw }).resize({ width })
+  return (
+    type === 'image/avif'
+      ? resized.avif(encodings['image/avif'].options)
+      : resized.webp(encodings['image/webp'].options)
+  ).toBuffer()
 }
 
 /** @throws Error if it is another photo by now: its pictures would have the addresses of the old one */
@@ -110,24 +129,6 @@ export function readPhotoBytes(photo: BitmapPhoto): Uint8Array {
 }
 
 export const changedMeanwhile = ({ file }: PhotoFile): Error => new Error(`${file} changed during the build`)
-
-/** The encoder of one variant. */
-export function encoderOf({
-  data,
-  width,
-  height,
-  channels
-}: Pixels): (of: { width: number; type: VariantType }) => Promise<Buffer> {
-  return async (of) => {
-    const sharp = await loadSharp()
-    const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: of.width })
-    return (
-      of.type === 'image/avif'
-        ? resized.avif(encodings['image/avif'].options)
-        : resized.webp(encodings['image/webp'].options)
-    ).toBuffer()
-  }
-}
 
 /** The size of the largest variant, never larger than the photo. */
 function largestSize({ width, height }: PixelSize): PixelSize {

@@ -107,9 +107,10 @@ const cacheVersion = lazy(() => sha256(bitmapCacheVersion() + drawingVersion()))
 
 /** What is known of a photo as it is now, or why it cannot be read. */
 function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | PhotoProblem | undefined {
-  const problem = problemOf(photo.path)
-  if (problem !== undefined) return problemWith(photo, problem)
-  const key = photoHash(photo.path, store)
+  const key = ifReadable((): string | PhotoProblemCause => {
+    const { size } = statSync(photo.path)
+    return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : store.hashOf(photo.path)
+  })
   if (typeof key !== 'string') return problemWith(photo, key)
   const facts = store.entry<PhotoFacts>('photo', inputsOf(key)).read()
   const isWhole = facts !== null && ('problem' in facts || facts.kind === 'bitmap' || hasDrawing(key, store))
@@ -117,14 +118,6 @@ function storedInspection(photo: PhotoFile, store: Store): InspectedPhoto | Phot
 }
 
 const hasDrawing = (key: string, store: Store): boolean => store.findFile(drawingName({ key })) !== undefined
-
-function photoHash(path: string, store: Store): string | PhotoProblemCause {
-  try {
-    return store.hashOf(path)
-  } catch (error) {
-    return unreadable(error)
-  }
-}
 
 async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPhoto | PhotoProblem> {
   const read = readPhoto(photo.path)
@@ -159,12 +152,8 @@ const photoWith = ({ ref, file, path }: PhotoFile, key: string, facts: UsableFac
 
 /** The bytes of a file that may be a photo, its kind and its hash. */
 function readPhoto(path: string): { bytes: Uint8Array; key: string; kind: InspectedPhoto['kind'] } | PhotoProblemCause {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(path)
-  } catch (error) {
-    return unreadable(error)
-  }
+  const bytes = ifReadable(() => readFileSync(path))
+  if ('problem' in bytes) return bytes
   const kind = formatOf(bytes)
   if (typeof kind !== 'string') return kind
   if (kind === 'svg' && bytes.length > maxSvgBytes)
@@ -172,19 +161,13 @@ function readPhoto(path: string): { bytes: Uint8Array; key: string; kind: Inspec
   return { bytes, key: sha256(bytes), kind }
 }
 
-function problemOf(path: string): PhotoProblemCause | undefined {
+function ifReadable<Result>(read: () => Result): Result | PhotoProblemCause {
   try {
-    const { size } = statSync(path)
-    return size > maxBytes ? { problem: 'too-heavy', bytes: size, maxBytes } : undefined
+    return read()
   } catch (error) {
-    return unreadable(error)
+    return { problem: 'unreadable', reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }
   }
 }
-
-const unreadable = (error: unknown): PhotoProblemCause => ({
-  problem: 'unreadable',
-  reason: error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-})
 
 /** From the content, since names are often wrong: a JPEG called .png is still a photo. */
 function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoProblemCause {

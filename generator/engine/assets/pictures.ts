@@ -3,19 +3,17 @@
  * before any picture exists. Drawings are cleaned, bitmaps become AVIF and WebP in several widths. Metadata is removed,
  * above all the place.
  */
-import { groupBy } from '../diagnostics/grouping.ts'
 import { resolveColourScheme } from '../content/dark-variants.ts'
 import { readText, type ContentSource } from '../store/content-source.ts'
 import { lazy } from '../store/memoize.ts'
-import { outputFile, type OutputFile } from '../output/output-types.ts'
+import type { OutputFile } from '../output/output-types.ts'
 import { addressHash, resultNames, type Store } from '../store/store.ts'
 import { addressOf } from './asset-address.ts'
 import {
   bitmapCacheVersion,
-  encoderOf,
+  encodeVariant,
   encodings,
   mapConcurrently,
-  pixelsOf,
   variantTypes,
   widthsFor,
   type BitmapPhoto,
@@ -115,7 +113,9 @@ export function findPicture(file: PictureFile, store: Store): OutputFile | undef
 /** A file as the site has it, from what the store has of it: a drawing has the colours of the day, or of the night. */
 export function finished(file: PictureFile, stored: ContentSource): OutputFile {
   const mayChange = file.kind === 'drawing' && (file.photo.hasColourScheme || file.photo.isMeasured === true)
-  return outputFile(file.path, mayChange ? { contents: resolveColourScheme(file.photo.ref, readText(stored)) } : stored)
+  return mayChange
+    ? { path: file.path, contents: resolveColourScheme(file.photo.ref, readText(stored)) }
+    : { path: file.path, ...stored }
 }
 
 /**
@@ -126,10 +126,11 @@ export async function makePicture(file: PictureFile, store: Store): Promise<Cont
   try {
     if (file.kind === 'drawing') return await drawingOf(file.photo, store)
     return await store.file(file.name, async () =>
-      file.kind === 'variant' ? encoderOf(await pixelsOf(file.photo))(file) : drawBrandFile(file, store)
+      file.kind === 'variant' ? encodeVariant(file.photo, file) : drawBrandFile(file, store)
     )
   } catch (cause) {
-    throw unmade(file.photo, cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`No picture can be made of ${file.photo.file}: ${reason}`, { cause })
   }
 }
 
@@ -148,38 +149,10 @@ export async function makePictures(
   const missing = new Map(files.flatMap((file, index) => (found[index] === undefined ? [[file.name, file]] : [])))
   let done = 0
   if (missing.size > 0) onProgress(done, missing.size)
-  const tell = (): void => onProgress((done += 1), missing.size)
-  const variants = groupBy(
-    [...missing.values()].filter((file) => file.kind === 'variant'),
-    ({ photo }) => photo.key
-  )
-  const others = [...missing.values()].filter(({ kind }) => kind !== 'variant')
-  // One photo after the other, and only its variants at a time, so that only one decoded photo is in memory.
-  for (const own of variants.values()) await encodeVariants(own, store, tell)
-  await mapConcurrently(others, async (file) => {
+  // One photo after the other, so that no more than two decoded ones are in memory.
+  await mapConcurrently([...missing.values()], async (file) => {
     await makePicture(file, store)
-    tell()
+    onProgress((done += 1), missing.size)
   })
   return files.map((file, index) => found[index] ?? findPicture(file, store)!)
 }
-
-/** @param variants of one photo */
-async function encodeVariants(variants: readonly VariantFile[], store: Store, onEncoded: () => void): Promise<void> {
-  const { photo } = variants[0]!
-  try {
-    const encode = encoderOf(await pixelsOf(photo))
-    // The slowest first, so that no core is left waiting for it at the end.
-    await mapConcurrently(
-      variants.toSorted((a, b) => b.width - a.width),
-      async (variant) => {
-        store.saveFile(variant.name, await encode(variant))
-        onEncoded()
-      }
-    )
-  } catch (cause) {
-    throw unmade(photo, cause)
-  }
-}
-
-const unmade = ({ file }: InspectedPhoto, cause: unknown): Error =>
-  new Error(`No picture can be made of ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })

@@ -1,11 +1,7 @@
 /** Files of the site, before they are written. */
-import type { ContentSource } from '../store/content-source.ts'
 
 /**
  * A file of the site: its path in the output folder, with `/`, and its bytes or the file to copy. `same` is the path of
  * the file right before it, if that one has the same contents.
  */
 export type OutputFile = { path: string; contents: string | Uint8Array; same?: string } | { path: string; from: string }
-
-export const outputFile = (path: string, file: ContentSource): OutputFile =>
-  'from' in file ? { path, from: file.from } : { path, contents: file.contents }
