@@ -10,7 +10,7 @@ import { lazy } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import { rejectHost, rejectReading } from './request-guard.ts'
 import { openRebuilder, type PreviewApi, type Rebuilder, type RebuildReport } from './rebuild.ts'
-import { openPreview, type Preview } from './preview.ts'
+import { openPreview } from './preview.ts'
 import type { RenderedPage } from './report-page.ts'
 import { fileAt, htmlType, isPage, listenOnFreePort, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
 import { deskWindowOf } from './preview-clients.ts'
@@ -59,12 +59,18 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   })
   const rebuilder = openRebuilder(preview, options)
   const extension = options.extension?.(rebuilder.api)
-  const warmup = createWarmup(preview)
+  // Once, a moment after the first page was opened. A fault in a template is reported when the template is edited.
+  let warming: Promise<void> | undefined
+  const warm = (): void => {
+    warming ??= sleep(warmAfterMs, undefined, { ref: false })
+      .then(preview.warm)
+      .catch(() => undefined)
+  }
   const answer = requestHandler(rebuilder, {
     language: options.language,
     script: lazy(async () => (await storedPage(pageSources, openStore(options.cache), preview.offload)).script),
     beside: extension,
-    warm: warmup.begin
+    warm
   })
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
@@ -89,7 +95,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     server.closeAllConnections()
     await extension?.close()
     await rebuilder.settled()
-    await warmup.ended()
+    await warming
     await preview.close()
   }
   try {
@@ -168,22 +174,6 @@ const onlyHere = (port: number | undefined): LocalizedText => ({
 
 /** Nobody edits a template sooner, and the first photos of the page come first. */
 const warmAfterMs = 200
-
-/**
- * Warms the preview up once, a moment after the first page was opened. A fault in a template is reported when the
- * template is edited.
- */
-function createWarmup(preview: Preview): { begin: () => void; ended: () => Promise<void> } {
-  let warming: Promise<void> | undefined
-  return {
-    begin: () => {
-      warming ??= sleep(warmAfterMs, undefined, { ref: false })
-        .then(preview.warm)
-        .catch(() => undefined)
-    },
-    ended: async () => warming
-  }
-}
 
 /** The page with the preview's script, which the page's own policy lets in: it comes from the same server. */
 function withScript({ html, kind, version }: RenderedPage): string {

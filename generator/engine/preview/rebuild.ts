@@ -1,4 +1,5 @@
 /** Rebuilds the previewed site after each edit, one rebuild at a time, and notifies the open pages. */
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Definition } from '../site-definition.ts'
 import type { ProposedChanges } from '../content/data-folder.ts'
@@ -88,7 +89,7 @@ export function openRebuilder(
   /** Still serves the files of open pages while something is wrong with the content. */
   let site: PreviewSite | undefined
   const drafts = openDrafts(preview)
-  const listeners = new Set<() => void>()
+  const events = new EventEmitter<{ rebuilt: [] }>()
   const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
     const drafted = (await drafts.resultFor(window))?.site
     return drafted === undefined
@@ -108,62 +109,41 @@ export function openRebuilder(
     site = siteOf(next) ?? site
     drafts.invalidate()
     await clients.notifyAll()
-    for (const listener of Array.from(listeners)) listener()
+    events.emit('rebuilt')
     onRebuild({ ...reportFields(next), files: [...new Set(files)], durationMs: performance.now() - since })
   }
   const work = openRebuildQueue(rebuildAndNotify, onError)
   const begun = performance.now()
-  let resolveStarted = (): void => {}
-  const started = new Promise<void>((resolve) => (resolveStarted = resolve))
+  let started: Promise<void> | undefined
   return {
     api: {
       state: () => state,
       site: () => site,
       ...preview,
-      ...writerApi({ drafts, work, listeners, tellAll: clients.notifyAll }),
-      onRebuilt: (listener) => void listeners.add(listener)
+      drafted: drafts.resultFor,
+      showDraft: async (window, changesNow) => {
+        drafts.set(window, changesNow)
+        await work.next(clients.notifyAll)
+      },
+      afterWrite: async (files) => {
+        const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
+        await once(events, 'rebuilt')
+        clearTimeout(late)
+      },
+      onRebuilt: (listener) => void events.on('rebuilt', listener)
     },
     pageAt,
     connectClient: clients.connect,
     start: () => {
-      void work.next(async () => {
+      started = work.next(async () => {
         state = await tryRebuild(preview, language)
         site = siteOf(state)
-        resolveStarted()
         onRebuild({ ...reportFields(state), files: [], durationMs: performance.now() - begun })
       })
     },
-    started: () => started,
+    started: async () => started,
     changed: work.changed,
     settled: work.settled
-  }
-}
-
-type WriterContext = {
-  drafts: ReturnType<typeof openDrafts>
-  work: ReturnType<typeof openRebuildQueue>
-  listeners: Set<() => void>
-  tellAll: () => Promise<void>
-}
-
-/** For the writer of the content: shows a change before it is written, and waits until it is shown afterwards. */
-function writerApi({
-  drafts,
-  work,
-  listeners,
-  tellAll
-}: WriterContext): Pick<PreviewApi, 'showDraft' | 'drafted' | 'afterWrite'> {
-  return {
-    showDraft: async (window, changesNow) => {
-      drafts.set(window, changesNow)
-      await work.next(tellAll)
-    },
-    drafted: drafts.resultFor,
-    afterWrite: async (files) => {
-      const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
-      await nextRebuild(listeners)
-      clearTimeout(late)
-    }
   }
 }
 
@@ -233,15 +213,6 @@ function openDrafts(preview: Preview): Drafts {
     }
   }
 }
-
-const nextRebuild = (listeners: Set<() => void>): Promise<void> =>
-  new Promise((resolve) => {
-    const listener = (): void => {
-      listeners.delete(listener)
-      resolve()
-    }
-    listeners.add(listener)
-  })
 
 async function tryRebuild(
   preview: Preview,

@@ -1,8 +1,9 @@
 /** What the preview's server sends: the files of a site at the addresses that hosts use, and its answers. */
+import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { extname } from 'node:path'
-import { bestEffort } from '../store/files.ts'
+import { bestEffort, codeOf } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
 import type { OutputFile } from '../output/output-types.ts'
@@ -116,13 +117,8 @@ export function sendFile(response: ServerResponse, file: OutputFile): void {
  */
 export async function listen(server: Server, port: number): Promise<string> {
   if (port !== 0) await assertPortFree(port)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  // An error of the server rejects it.
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.address()
   return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`
 }
@@ -133,13 +129,13 @@ export async function listen(server: Server, port: number): Promise<string> {
  */
 async function assertPortFree(port: number): Promise<void> {
   const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause) => {
-      if ('code' in cause && cause.code === 'EADDRINUSE') reject(cause)
-      else resolve()
-    })
-    probe.listen(port, '::1', () => probe.close(() => resolve()))
-  })
+  try {
+    await once(probe.listen(port, '::1'), 'listening')
+    probe.close()
+    await once(probe, 'close')
+  } catch (cause) {
+    if (codeOf(cause) === 'EADDRINUSE') throw cause
+  }
 }
 
 /**
@@ -151,8 +147,7 @@ export async function listenOnFreePort(server: Server, port: number, orNext: boo
     try {
       return await listen(server, next)
     } catch (cause) {
-      const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
-      if (!isTaken || !orNext || next === port + 50) throw cause
+      if (codeOf(cause) !== 'EADDRINUSE' || !orNext || next === port + 50) throw cause
     }
   }
 }
