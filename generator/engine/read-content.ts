@@ -117,7 +117,7 @@ export async function readContent(
   const diagnostics = [...found.diagnostics, ...(release ? left : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
-    content: isWrong || found.buildable === undefined ? undefined : contentOf(folder, found.buildable, found.texts),
+    content: isWrong ? undefined : found.content,
     diagnostics,
     texts: found.texts,
     placeholders: left,
@@ -128,18 +128,13 @@ export async function readContent(
   }
 }
 
+/** `content` is there if it can be built. */
+type Examined = { diagnostics: Diagnostic[]; content: Content | undefined }
+
 /** The data folder, and what was found out about its photos. */
 type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>>; today: string }
 
-type Buildable = Pick<Content, 'model' | 'table' | 'darkVariants' | 'placeInFile'> & {
-  /** The photos that only drafts show. */
-  draftPhotos: ReadonlySet<string>
-}
-
-export type FolderFindings = {
-  /** What can be built. */
-  buildable: Buildable | undefined
-  diagnostics: Diagnostic[]
+export type FolderFindings = Examined & {
   drafts: readonly Draft[]
   filesWithPlaceholders: readonly FilePlaceholders[]
   texts: SourceFiles
@@ -154,9 +149,13 @@ function checkAll(
   const { schemas, rules, addresses, pages } = definition
   const texts = parseSources(folder.files, parse)
   const { sources, diagnostics: unreadable } = texts
-  const { content, diagnostics: invalid, withDrafts } = validateContent(sources, folder.names, { schemas, validate })
+  const {
+    content: valid,
+    diagnostics: invalid,
+    withDrafts
+  } = validateContent(sources, folder.names, { schemas, validate })
   const isRead = ({ file }: { file: string }): boolean => schemas.schemaNameOf(file) !== undefined
-  const examine = (checked: CheckedContent): { diagnostics: Diagnostic[]; buildable: Buildable | undefined } => {
+  const examine = (checked: CheckedContent): Examined => {
     const { model, drafts, draftFields } = checked
     const { diagnostics: ruled, fields } = checkContent(checked, { rules, addresses, checkFile }, folder)
     const table = model && buildRouteTable(model.site.languages, addresses.of(model))
@@ -168,54 +167,56 @@ function checkAll(
         ? []
         : checkStaticFiles(folder.staticFiles, reservedPaths(table, pages.machineReadablePaths(model, table))))
     ]
-    if (model === undefined || table === undefined) return { diagnostics, buildable: undefined }
-    const darkVariants = darkVariantsIn(photos, folder.inspected.inspected)
+    if (model === undefined || table === undefined) return { diagnostics, content: undefined }
+    const { inspected } = folder.inspected
+    const darkVariants = darkVariantsIn(photos, inspected)
     const shown = new Set([...photos.keys(), ...darkVariants.values()])
+    // The photos that only drafts show.
     const draftPhotos = new Set([...groupByPhoto(draftFields).keys()].filter((photo) => !shown.has(photo)))
-    return { diagnostics, buildable: { model, table, darkVariants, placeInFile, draftPhotos } }
+    const { attachments, staticFiles, names } = folder
+    const own = { attachments, staticFiles, names, texts: texts.texts, placeInFile }
+    const used = inspected.filter(({ ref }) => !draftPhotos.has(ref))
+    return { diagnostics, content: { model, table, photos: used, darkVariants, ...own } }
   }
-  const published = examine(content)
+  const published = examine(valid)
   const diagnostics = [
     ...folder.diagnostics,
     // Errors in files that the site does not use are not reported.
-    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, content.languages)),
+    ...unreadable.filter(({ at }) => isRead(at)).map((each) => withMissingLanguage(each, valid.languages)),
     ...invalid,
     ...published.diagnostics
   ]
-  const { drafts, preview } = examineDrafts(content.drafts, published, (shown) => examine(withDrafts(shown)))
-  const buildable = isPreview ? preview : published.buildable
+  const { drafts, preview } = examineDrafts(valid.drafts, published, (shown) => examine(withDrafts(shown)))
   return {
     diagnostics,
     drafts,
     filesWithPlaceholders: filesWithPlaceholders(sources.filter(isRead)),
     texts,
-    buildable: hasErrors(diagnostics) ? undefined : buildable
+    content: hasErrors(diagnostics) ? undefined : isPreview ? preview : published.content
   }
 }
-
-type Examined = { diagnostics: readonly Diagnostic[]; buildable: Buildable | undefined }
 
 /** The drafts with what the rules find in them, and what there is to preview: those in which nothing is wrong. */
 function examineDrafts(
   drafts: readonly Draft[],
   published: Examined,
   examine: (shown: readonly Draft[]) => Examined
-): { drafts: readonly Draft[]; preview: Buildable | undefined } {
+): { drafts: readonly Draft[]; preview: Content | undefined } {
   const known = new Set(published.diagnostics.map((each) => JSON.stringify(each)))
   const newIn = ({ diagnostics }: Examined): Diagnostic[] =>
     diagnostics.filter((each) => !known.has(JSON.stringify(each)))
   const complete = drafts.filter(({ diagnostics }) => !hasErrors(diagnostics))
-  if (complete.length === 0) return { drafts, preview: published.buildable }
+  if (complete.length === 0) return { drafts, preview: published.content }
   const together = examine(complete)
-  if (!hasErrors(newIn(together))) return { drafts, preview: together.buildable }
+  if (!hasErrors(newIn(together))) return { drafts, preview: together.content }
   // One at a time: what is wrong with one can be in another file, such as that it has no prices.
   let shown: readonly Draft[] = []
-  let preview = published.buildable
+  let preview = published.content
   const examined = drafts.map((draft) => {
     if (!complete.includes(draft)) return draft
     const found = examine([...shown, draft])
     const own = newIn(found)
-    if (!hasErrors(own)) [shown, preview] = [[...shown, draft], found.buildable]
+    if (!hasErrors(own)) [shown, preview] = [[...shown, draft], found.content]
     return { ...draft, diagnostics: own }
   })
   return { drafts: examined, preview }
@@ -249,17 +250,3 @@ function languagesIn({ read }: Pick<CheckedContent, 'read'>): Model['site']['lan
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every definition has them
   return (valueAt(found, ['site', 'languages']) ?? []) as Model['site']['languages']
 }
-
-/** Content in which nothing is wrong. */
-const contentOf = (
-  { inspected, attachments, staticFiles, names }: InspectedData,
-  { draftPhotos, ...made }: Buildable,
-  { texts }: SourceFiles
-): Content => ({
-  ...made,
-  photos: inspected.inspected.filter(({ ref }) => !draftPhotos.has(ref)),
-  attachments,
-  staticFiles,
-  names,
-  texts
-})

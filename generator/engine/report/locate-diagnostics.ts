@@ -1,4 +1,5 @@
 /** Sorts diagnostics by file and turns their places into lines and columns. No other module does this. */
+import { LineCounter } from 'yaml'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
@@ -13,42 +14,35 @@ export type SourceLocation = { file: string; start: Position; end: Position; lin
 
 /** The position of an offset in a text, counting CRLF and LF as line ends. */
 export function positionAt(text: string, offset: number): Position {
-  return positionIn(lineStarts(text), offset)
+  return positionIn(linesOf(text), offset)
 }
 
-/** The offsets at which the lines of a text begin. */
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
-  return starts
+function linesOf(text: string): LineCounter {
+  const counter = new LineCounter()
+  counter.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
+  return counter
 }
 
-function positionIn(starts: readonly number[], offset: number): Position {
-  // Never out of bounds: the first line begins at 0.
-  let line = 0
-  let after = starts.length
-  while (after - line > 1) {
-    const middle = (line + after) >> 1
-    if (starts[middle]! <= offset) line = middle
-    else after = middle
-  }
-  return { line: line + 1, column: offset - starts[line]! + 1 }
+function positionIn(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset)
+  return { line, column: col }
 }
 
 /** Finds spots. The lines of a file are found once, however many diagnostics it has. */
 function createLocator({ texts, sources }: SourceFiles): (place: Place) => SourceLocation {
-  const known = new Map<string, { starts: readonly number[]; lines: readonly string[] }>()
+  const known = new Map<string, { counter: LineCounter; lines: readonly string[] }>()
   const bySource = new Map(sources.map((source) => [source.file, source]))
   return (place) => {
     const { file } = place
     const text = texts.get(file)
     const nowhere = { line: 1, column: 1 }
     if (text === undefined) return { file, start: nowhere, end: nowhere, line: undefined }
-    const { starts, lines } = known.get(file) ?? { starts: lineStarts(text), lines: text.split('\n') }
-    known.set(file, { starts, lines })
+    const { counter, lines } = known.get(file) ?? { counter: linesOf(text), lines: text.split('\n') }
+    known.set(file, { counter, lines })
     const [from, to] = rangeOfPlace(place, bySource.get(file))
-    const start = positionIn(starts, from)
-    return { file, start, end: positionIn(starts, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
+    const start = positionIn(counter, from)
+    return { file, start, end: positionIn(counter, to), line: lines[start.line - 1]?.replace(/\r$/, '') }
   }
 }
 

@@ -31,14 +31,7 @@ export function formatted(
   options: FormatOptions
 ): string {
   const reported = reportedOf(diagnostics, options)
-  switch (format) {
-    case 'json':
-      return json(reported)
-    case 'github':
-      return annotations(reported, options.language)
-    default:
-      return format satisfies never
-  }
+  return format === 'json' ? json(reported) : annotations(reported, options.language)
 }
 
 /** Lines and columns count from 1, columns in UTF-16 units; the end column is exclusive. */

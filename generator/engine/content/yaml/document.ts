@@ -2,22 +2,12 @@
  * Reads a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
  * differently from how they look. It is several times slower than `fast-parser.ts`.
  */
-import {
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type Document,
-  type Pair,
-  type YAMLError
-} from 'yaml'
+import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
 import { lineAt, foreignSignIn, strayCommentIn } from './text-lines.ts'
 import { pastedLine } from './paste-artifacts.ts'
-import { keyOf, rangeOf } from './source-positions.ts'
+import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
 import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax-errors.ts'
 import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
 
@@ -300,16 +290,8 @@ const findPlaceholders = (document: Document): Path[] =>
   findTagged(document, (node) => (isCollection(node) || isScalar(node)) && node.tag === placeholderTag)
 
 /** The places of the nodes that are meant. */
-function findTagged(document: Document, isMeant: (node: unknown) => boolean | undefined): Path[] {
-  const found: Path[] = []
-  const walk = (node: unknown, path: Path): void => {
-    if (isMeant(node) === true) found.push(path)
-    if (isMap(node)) for (const pair of node.items) walk(pair.value, [...path, keyOf(pair)])
-    else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-  }
-  walk(document.contents, [])
-  return found
-}
+const findTagged = (document: Document, isMeant: (node: unknown) => boolean | undefined): Path[] =>
+  [...nodesIn(document.contents)].flatMap(({ node, path }) => (isMeant(node) === true ? [path] : []))
 
 const plainFigures = /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
@@ -327,10 +309,14 @@ function misleadingScalars(
   const used = new Set<string>()
   visit(document, { Alias: (_, { source }) => void used.add(source) })
   const note = /[ \t]+(#[^\r\n]*)/y
-  const meet = (node: unknown, path: Path): void => {
-    if (isMap(node)) for (const pair of node.items) meetPair(pair, path)
-    else if (isSeq(node)) for (const [index, item] of node.items.entries()) meet(item, [...path, index])
-    if (!isScalar(node) || node.type !== 'PLAIN' || node.range === null || node.range === undefined) return
+  for (const { node, path } of nodesIn(document.contents)) {
+    // Every object has it, so schemas do not see it.
+    for (const pair of isMap(node) ? node.items : [])
+      if (keyOf(pair) === '__proto__') {
+        const range = rangeOf(pair.key) ?? [0, 0]
+        diagnostics.push(error('key-unknown', { file, range }, { key: '__proto__', known: [] }))
+      }
+    if (!isScalar(node) || node.type !== 'PLAIN' || node.range === null || node.range === undefined) continue
     const {
       value,
       anchor,
@@ -345,7 +331,7 @@ function misleadingScalars(
       if (/^#[.,]?\d/.test(lost)) diagnostics.push(error('text-cut', at, { key, read: written, lost }))
       else if (!plainFigures.test(written)) unusualNumbers.push({ path, written })
     }
-    if (typeof value !== 'string') return
+    if (typeof value !== 'string') continue
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
     if (meaningfulComment.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
     else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`)) {
@@ -353,14 +339,6 @@ function misleadingScalars(
       diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
     }
   }
-  const meetPair = (pair: Pair, path: Path): void => {
-    const key = keyOf(pair)
-    // Every object has it, so schemas do not see it.
-    if (key === '__proto__')
-      diagnostics.push(error('key-unknown', { file, range: rangeOf(pair.key) ?? [0, 0] }, { key, known: [] }))
-    meet(pair.value, [...path, key])
-  }
-  meet(document.contents, [])
   return { unusualNumbers, diagnostics }
 }
 

@@ -1,9 +1,9 @@
 /** Keys that occur twice in one block: their diagnostics, and which of the two counts. */
-import { isMap, isNode, isScalar, isSeq, visit, type Document, type Pair } from 'yaml'
+import { isMap, isNode, isScalar, visit, type Document, type Pair } from 'yaml'
 import { error, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
 import { lineAt } from './text-lines.ts'
-import { keyOf, rangeOf } from './source-positions.ts'
+import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
 
 /** A key that its block has already had, with the block and all of its keys. `first` is the place of the first one. */
 type DuplicateKey = {
@@ -19,21 +19,18 @@ type DuplicateKey = {
 /** The duplicate keys in their order. Memoized for each document: a list pasted by mistake can have thousands. */
 export const duplicateKeys = memoizeWeakly((document: Document): readonly DuplicateKey[] => {
   const found: DuplicateKey[] = []
-  const walk = (node: unknown, path: Path): void => {
-    if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-    if (!isMap(node)) return
+  for (const { node, path } of nodesIn(document.contents)) {
+    if (!isMap(node)) continue
     const seen = new Map<string, [number, number]>()
     const keys = node.items.map(keyOf)
     for (const pair of node.items) {
       const key = keyOf(pair)
-      walk(pair.value, [...path, key])
       const range = rangeOf(pair.key) ?? [0, 0]
       const first = seen.get(key)
       if (first === undefined) seen.set(key, range)
       else found.push({ path, key, keys, range, first, end: isNode(pair.value) ? (pair.value.range?.[1] ?? 0) : 0 })
     }
   }
-  walk(document.contents, [])
   return found.toSorted((a, b) => a.range[0] - b.range[0])
 })
 

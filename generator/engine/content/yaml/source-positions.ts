@@ -182,6 +182,13 @@ const pairsOf = memoizeWeakly(
   (map: YAMLMap): ReadonlyMap<string, Pair> => new Map(map.items.toReversed().map((pair) => [keyOf(pair), pair]))
 )
 
+/** A node, and all in it, each with its path. */
+export function* nodesIn(node: unknown, path: Path = []): Generator<{ node: unknown; path: Path }> {
+  yield { node, path }
+  if (isMap(node)) for (const pair of node.items) yield* nodesIn(pair.value, [...path, keyOf(pair)])
+  else if (isSeq(node)) for (const [index, item] of node.items.entries()) yield* nodesIn(item, [...path, index])
+}
+
 export const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
 
 /** The offsets of a node; for a block only those of its first line, since a range over many lines is hard to read. */
