@@ -143,25 +143,6 @@ function openStream(): {
   }
 }
 
-describe('while a save is on its way', () => {
-  beforeEach(() => disk.set(keyOf(name), 'Blue').set(keyOf(size), '20'))
-
-  test.each([['Blue'], ['Sea', 'Blue']])(
-    'what is typed back to the value of before is saved, too: %s %s',
-    async (...typed) => {
-      type(name, 'Bluest')
-      void desk.flush()
-      const first = await next('save')
-      for (const value of typed) type(name, value)
-      await write(first)
-      expect(isUnsaved()).toBe(true)
-      await vi.advanceTimersByTimeAsync(1300)
-      await write(await next('save'))
-      expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Blue'])
-    }
-  )
-})
-
 test('what is typed since is compared with what was saved, and not with what was there before', async () => {
   disk.set(keyOf(name), 'Blue')
   type(name, 'Sea')
@@ -187,19 +168,6 @@ test('what is typed while a mistake is mended stays, and is saved in its turn', 
   request.settle(sayJson({ type: 'saved', ...steps }))
   expect(await mended).toBe(true)
   expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Seaside', true])
-})
-
-test('a refusal of what was typed before is not shown at what is typed since, which is saved in its turn', async () => {
-  disk.set(keyOf(name), 'Blue')
-  type(name, 'Sea!')
-  void desk.flush()
-  const first = await next('save')
-  type(name, 'Sea')
-  await refuse(first)
-  expect([outcomeAt(name), isUnsaved()]).toEqual([undefined, true])
-  await vi.advanceTimersByTimeAsync(1300)
-  await write(await next('save'))
-  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
 })
 
 describe('undo', () => {
