@@ -1,7 +1,9 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
 import { house } from '../generator/house/definition.ts'
+import { messages } from '../generator/house/messages/house-messages.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
 import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
+import { withoutNoted } from '../generator/engine/content/line-notes.ts'
 import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
@@ -39,7 +41,7 @@ export function houseInMemory(folder: string): House {
     const plan = model === undefined ? undefined : planRoutes(model)
     const { diagnostics: ruled, fields } = checkContent(content, { checkFile }, { ...data, today: '2027-06-30' })
     const ofPhotos = photoDiagnostics(groupByPhoto(fields), { inspected: [], problems: [] })
-    const diagnostics = [...unreadable, ...misshapen, ...ruled, ...ofPhotos]
+    const diagnostics = withoutNoted([...unreadable, ...misshapen, ...ruled, ...ofPhotos], sources, messages)
     return { diagnostics, texts: parsed, model, plan }
   }
   return { originals, look: (changed) => lookAt(new Map([...originals, ...changed])), lookAt }

@@ -19,6 +19,7 @@ import {
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
 import { concernsDraft, draftIds, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
+import { hasNotes, withoutNoted } from './content/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
 import { validateContent } from './content/issues/validate-files.ts'
@@ -114,7 +115,13 @@ export async function readContent(
   const found = findings === undefined ? check() : findings(from(), check)
   const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
   const left = placeholders.filter(({ at }) => !found.drafts.some((draft) => concernsDraft(draft, at)))
-  const diagnostics = [...found.diagnostics, ...(release ? left : [])]
+  const all = [found, ...found.drafts].flatMap((each) => each.diagnostics)
+  const { sources } = found.texts
+  // Only where a note is, the codes are asked which one lets them pass.
+  const messages = hasNotes(all, sources) ? await definition.messages() : undefined
+  const withoutMeant = (own: readonly Diagnostic[]): Diagnostic[] =>
+    messages === undefined ? [...own] : withoutNoted(own, sources, messages)
+  const diagnostics = [...withoutMeant(found.diagnostics), ...(release ? left : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     content: isWrong ? undefined : found.content,
@@ -123,6 +130,7 @@ export async function readContent(
     placeholders: left,
     drafts: found.drafts.map((draft) => ({
       ...draft,
+      diagnostics: withoutMeant(draft.diagnostics),
       placeholders: placeholders.filter(({ at }) => concernsDraft(draft, at))
     }))
   }
@@ -229,17 +237,16 @@ export function checkContent(
   folder: Pick<RuleContext, 'photos' | 'attachments' | 'diagnostics' | 'today'>
 ): { diagnostics: Diagnostic[]; fields: readonly Field[] } {
   const { model, files, languages } = content
-  const examined = [...content.values].map(([file, value]) => checkFile(file, value, content))
+  const examined = [...content.values].map(([file, value]) => checkFile(file, value, languages))
   const fields = examined.flatMap((each) => each.fields)
   const [addressed] = content.read(addresses.reads)
   const known = addressed && addresses.of(addressed)
   const clashes = known === undefined ? [] : checkAddresses(languagesIn(content), known)
   const ofFiles = examined.flatMap(({ diagnostics }) => diagnostics)
-  const { isSuppressed, draftFields } = content
   const isWhole = model !== undefined
   const targets = known && linkTargets(known)
   const drafts = draftIds(content.drafts)
-  const context = { ...folder, files, languages, fields, isSuppressed, isWhole, targets, drafts, draftFields }
+  const context = { ...folder, files, languages, fields, isWhole, targets, drafts, draftFields: content.draftFields }
   const ruled = checkRules(rules.rules, content, { ...context, earlier: [...ofFiles, ...clashes] })
   return { diagnostics: [...ofFiles, ...ruled, ...clashes], fields }
 }

@@ -1,6 +1,5 @@
 /** Gives each reader of the content the parts that it names: complete and valid, or not at all. */
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
-import type { Suppression } from '../diagnostics/code-entry.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
 import { concerns, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
@@ -9,8 +8,6 @@ import { validateValue, type ReadOptions } from '../fields/validate.ts'
 import { misreadNumbers } from './issues/invalid-values.ts'
 import type { Model } from '../site-definition.ts'
 import type { Draft } from './drafts.ts'
-import { lineAt } from './yaml/text-lines.ts'
-import { locate } from './yaml/source-positions.ts'
 import type { Source } from './yaml/source.ts'
 
 /**
@@ -57,25 +54,10 @@ export type CheckedContent = {
    * @param wrong where other mistakes are known
    */
   read: (demand: ContentDemand, wrong?: readonly Place[]) => Values[]
-  isSuppressed: IsSuppressed
   /** The entries that it lacks because they are kept back, and their single values, as far as they are there. */
   drafts: readonly Draft[]
   draftFields: readonly Field[]
 }
-
-/** Whether a note, such as `# same`, is in the line of a value or of its key. */
-export type IsSuppressed = (file: string, path: Path, note: Suppression) => boolean
-
-export const suppressionsIn =
-  (sources: readonly Source[]): IsSuppressed =>
-  (file, path, note) => {
-    const source = sources.find((each) => each.file === file)
-    if (source === undefined) return false
-    const parts = ['key', 'value'] as const
-    return parts.some((part) =>
-      new RegExp(`\\s#\\s*${note}\\b`).test(lineAt(source.text, locate(source, path, part)[0]).text)
-    )
-  }
 
 /** A validated file without its drafts: its value if all of it is right, or what is wrong. An entry has its file. */
 export type ValidatedFile =

@@ -25,10 +25,9 @@ export function remembered({ parse, validate, checkFile }: FileSteps): FileSteps
   return {
     parse: rememberedParse(parse),
     validate: (source, languages, data) => validated(source)(languages, () => validate(source, languages, data)),
-    // What a file says, with its comments, follows from its bytes.
-    checkFile: (file, contents, options) => {
-      const check = (): FileFindings => checkFile(file, contents, options)
-      return typeof contents === 'object' && contents !== null ? findings(contents)(options.languages, check) : check()
+    checkFile: (file, contents, languages) => {
+      const check = (): FileFindings => checkFile(file, contents, languages)
+      return typeof contents === 'object' && contents !== null ? findings(contents)(languages, check) : check()
     }
   }
 }

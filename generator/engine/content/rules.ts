@@ -14,8 +14,7 @@ import {
   type CheckedContent,
   type ContentDemand,
   type ContentOf,
-  type DemandsOn,
-  type IsSuppressed
+  type DemandsOn
 } from './checked-content.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Addresses } from '../route-table.ts'
@@ -23,7 +22,7 @@ import type { PageAddresses } from '../site-definition.ts'
 import { checkLine, checkText } from './texts/text-checks.ts'
 
 /** What rules know beside the content that they read. */
-export type RuleContext = Pick<CheckedContent, 'languages' | 'files' | 'isSuppressed'> &
+export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &
   Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & {
     /** The single values of all files that are right which are of any concern to the rules. */
     fields: readonly Field[]
@@ -77,26 +76,24 @@ export const readersOf = <Model extends object, Entry extends object>() => ({
 /** What is found in one file alone, and its values which are of any concern to the rules. */
 export type FileFindings = { diagnostics: readonly Diagnostic[]; fields: readonly Field[] }
 
-export type FileCheck = Pick<CheckedContent, 'languages' | 'isSuppressed'>
-
 export type RuleSet = {
   /** What is wrong with a text, beside what would be in any content. */
-  checkText?: (text: Text, at: Field['at'], isSuppressed: IsSuppressed) => Diagnostic[]
+  checkText?: (text: Text, at: Field['at']) => Diagnostic[]
   rules: readonly Rule[]
 }
 
 /** Looks into a file that is right. */
-export type CheckFile = (file: string, contents: unknown, check: FileCheck) => FileFindings
+export type CheckFile = (file: string, contents: unknown, languages: readonly string[]) => FileFindings
 
 export const fileCheck =
   ({ checkText: ownCheck }: Pick<RuleSet, 'checkText'>, data: DataSchemas): CheckFile =>
-  (file, contents, { languages, isSuppressed }) => {
+  (file, contents, languages) => {
     const all = fieldsIn(file, contents, walkerTo(fieldOfFile(file, languages, data), isChecked))
     const fields = all.filter(({ value }) => typeof value !== 'object')
     const ofTexts = all.flatMap(({ at, value, meta }) => {
       if (typeof value !== 'object' || value === null || !isText(value)) return []
       const hasVariables = meta.variables !== undefined
-      return [...checkText(value, at, { hasVariables, isSuppressed }), ...(ownCheck?.(value, at, isSuppressed) ?? [])]
+      return [...checkText(value, at, hasVariables), ...(ownCheck?.(value, at) ?? [])]
     })
     return { fields, diagnostics: [...repeatedEntries(fields), ...checkFields(fields, contents), ...ofTexts] }
   }

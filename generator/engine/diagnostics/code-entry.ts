@@ -151,8 +151,17 @@ export type Messages = {
 }
 
 /** @throws Error for a code that the definition does not have, which is a bug */
-export function entryOf<C extends Code>(messages: Messages, code: C): CodeEntry<ArgsOf[C]> {
+export function entryOf<C extends Code>(messages: Pick<Messages, 'codes'>, code: C): CodeEntry<ArgsOf[C]> {
   const found = messages.codes[code]
   if (found === undefined) throw new Error(`Nothing is said of the code ${code}`)
   return found
+}
+
+/** The note behind a line that lets a diagnostic pass; undefined if none does. */
+export function suppressionOf<C extends Code>(
+  { code, args }: { code: C; args: ArgsOf[C] },
+  messages: Pick<Messages, 'codes'>
+): Suppression | undefined {
+  const { suppression } = entryOf(messages, code)
+  return typeof suppression === 'function' ? suppression(args) : suppression
 }

@@ -1,6 +1,6 @@
 /** The words for a diagnostic, from the catalogues. */
 import type { Code, DiagnosticOf } from './diagnostic.ts'
-import { entryOf, type Messages, type Speech, type Variable } from './code-entry.ts'
+import { entryOf, suppressionOf, type Messages, type Speech, type Variable } from './code-entry.ts'
 import { wholeFile, type FieldKey } from './facts.ts'
 import type { ProgramLanguage } from './language.ts'
 import { capital, hideAddresses, type SecretKeys } from './wording.ts'
@@ -27,7 +27,7 @@ export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
-  const { by, wording, suppression } = entryOf(messages, code)
+  const { by, wording } = entryOf(messages, code)
   const speech = messages.speechIn(language)
   const isInForm = label !== undefined
   const facts = withoutSecrets(args, secretKeys(at.file))
@@ -42,7 +42,7 @@ export function sentencesOf<C extends Code>(
     ...more,
     key: typeof key === 'string' ? key : undefined,
     field,
-    note: typeof suppression === 'function' ? suppression(facts) : suppression,
+    note: suppressionOf({ code, args: facts }, messages),
     button: button ?? 'none'
   }
   const say = (attribute?: string): string | undefined => speech(id, variables, attribute)

@@ -1,24 +1,15 @@
-/** Notes behind a line, by which the owner says that what looks like a mistake is meant. */
+/** Writes the note behind a line by which the owner says that what looks like a mistake is meant. */
 import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
-import { suppressionsIn } from '../content/checked-content.ts'
+import { isNoted } from '../content/line-notes.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
-import type { Code, Diagnostic, DiagnosticOf, Path } from '../diagnostics/diagnostic.ts'
-import { entryOf, type Messages, type Suppression } from '../diagnostics/code-entry.ts'
+import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import { suppressionOf, type Messages, type Suppression } from '../diagnostics/code-entry.ts'
 import { parseForEdit, spliceBetween, applySplices } from './edit-yaml.ts'
 import type { Fix } from './fixes.ts'
 import { treeOf } from './value-tree.ts'
-
-/** The note behind a line that lets a diagnostic pass; undefined if none does. */
-export function suppressionOf<C extends Code>(
-  { code, args }: Pick<DiagnosticOf<C>, 'code' | 'args'>,
-  messages: Messages
-): Suppression | undefined {
-  const { suppression } = entryOf(messages, code)
-  return typeof suppression === 'function' ? suppression(args) : suppression
-}
 
 /** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
 export function suppressionFix(
@@ -49,7 +40,7 @@ function withSuppression(source: Source, path: Path, suppression: Suppression): 
       const after = parseForEdit(candidate, file)
       return (
         after?.found.size === 0 &&
-        suppressionsIn([after.source])(file, path, suppression) &&
+        isNoted(after.source, path, suppression) &&
         isDeepStrictEqual(after.tree, treeOf(source.value, source.placeholders))
       )
     })

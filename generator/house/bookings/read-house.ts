@@ -71,7 +71,7 @@ export function readHouse(
 
 /** What is wrong in the part that is read, and between its files. */
 function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
-  const { files, languages, isSuppressed } = content
+  const { files, languages } = content
   const examined = [...content.values].map(([file, value]) => {
     const fields = fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isRelevant))
     const days = fields.filter(({ meta }) => meta.days !== undefined)
@@ -81,6 +81,6 @@ function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
   const earlier = examined.flatMap(({ found }) => found)
   const drafts = draftIds(content.drafts)
   const unknown = { draftFields: [], isWhole: false, targets: undefined, today: '' }
-  const context = { ...folder, ...unknown, files, languages, isSuppressed, drafts, fields, earlier }
+  const context = { ...folder, ...unknown, files, languages, drafts, fields, earlier }
   return [...earlier, ...checkRules(availabilityRules, { ...content, model: undefined }, context)]
 }

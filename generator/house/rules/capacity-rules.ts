@@ -6,9 +6,9 @@ import { rule } from './rule.ts'
 const minAreaPerGuest = 5
 
 export const capacityRules = [
-  rule({ unit: { area: 'all', guests: { max: 'all' } } }, ({ unit: { file, area, guests } }, { isSuppressed }) => {
+  rule({ unit: { area: 'all', guests: { max: 'all' } } }, ({ unit: { file, area, guests } }) => {
     const at = { file, path: ['guests', 'max'] }
-    if (area >= minAreaPerGuest * guests.max || isSuppressed(file, at.path, 'right')) return []
+    if (area >= minAreaPerGuest * guests.max) return []
     return [warning('unit-crowded', at, { guests: guests.max, area }, [{ file, path: ['area'] }])]
   }),
   rule({ unit: { guests: { max: 'all' }, pricedFor: 'all' } }, ({ unit: { file, guests, pricedFor } }) => {

@@ -18,7 +18,7 @@ const packLitres = 5
 
 type At = Place & { path: Path }
 
-export const dutyRule = finalRule((model, { today, isSuppressed }) => {
+export const dutyRule = finalRule((model, { today }) => {
   if (model.site.address.country !== 'IT') return []
   const found = [
     ...checkBusiness(model),
@@ -27,9 +27,7 @@ export const dutyRule = finalRule((model, { today, isSuppressed }) => {
     ...checkRatings(model, today),
     ...checkOil(model)
   ]
-  return found.flatMap(({ at, also = [], args }) =>
-    isSuppressed(at.file, at.path, 'right') ? [] : [warning('legal-duty', at, args, also)]
-  )
+  return found.map(({ at, also = [], args }) => warning('legal-duty', at, args, also))
 })
 
 type Found = { at: At; also?: Place[]; args: Extract<Diagnostic, { code: 'legal-duty' }>['args'] }

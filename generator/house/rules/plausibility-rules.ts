@@ -4,8 +4,6 @@ import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
-import type { IsSuppressed } from '../../engine/content/checked-content.ts'
-import type { RuleContext } from '../../engine/content/rules.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import { collections, type Collection, type Prices, type Unit } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
@@ -22,19 +20,18 @@ const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', descript
 const duplicateUnitRule = rule(
   // A unit in the wrong folder, where it has the place of another unit, is reported at its prices.
   { rooms: alike, apartments: alike, prices: { rooms: 'all', apartments: 'all' } },
-  (house, { isSuppressed }) => collections.flatMap((collection) => checkDuplicates(house[collection], isSuppressed))
+  (house) => collections.flatMap((collection) => checkDuplicates(house[collection]))
 )
 
 type NamedUnit = Pick<Unit, 'file' | 'name' | 'order' | 'summary' | 'description'>
 
-/** @param isSuppressed without it no text counts as confirmed */
-export function checkDuplicates(units: readonly NamedUnit[], isSuppressed: IsSuppressed = () => false): Diagnostic[] {
+export function checkDuplicates(units: readonly NamedUnit[]): Diagnostic[] {
   const reported = (['name', 'order'] as const).flatMap((key) =>
     repetitionsIn(units, (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
       warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: first.file, path: [key] }])
     )
   )
-  return [...reported, ...sameTexts(units, isSuppressed)]
+  return [...reported, ...sameTexts(units)]
 }
 
 /** Shorter texts can be the same by chance. */
@@ -57,14 +54,11 @@ const longTextsOf = memoizeWeakly(({ file, summary, description }: NamedUnit) =>
  * Finds units whose summary or first paragraph equals that of another unit in some language. Each unit is reported
  * once.
  */
-function sameTexts(units: readonly NamedUnit[], isSuppressed: IsSuppressed): Diagnostic[] {
+function sameTexts(units: readonly NamedUnit[]): Diagnostic[] {
   const first = new Map<string, Place>()
   return units.flatMap((unit) => {
-    const { file } = unit
     const own = longTextsOf(unit)
-    const isMeant = ({ path }: { path: Path }): boolean =>
-      [path, path.slice(0, -1)].some((each) => isSuppressed(file, each, 'same'))
-    const copied = own.find(({ at, value }) => first.has(value) && !isMeant(at))
+    const copied = own.find(({ value }) => first.has(value))
     const other = first.get(copied?.value ?? '')
     for (const { at, value } of own) if (!first.has(value)) first.set(value, at)
     return copied === undefined || other === undefined
@@ -109,7 +103,7 @@ const unlistedUnitRule = rule({ ...unitFacts, bookings: 'all' }, (house): Diagno
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
  * missed. Two units may share one of which each counts other events.
  */
-const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppressed }): Diagnostic[] => {
+const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }): Diagnostic[] => {
   const all = collections.flatMap((collection) =>
     Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
       feeds.map(({ file, url, env, only, not }, index) => ({
@@ -119,8 +113,8 @@ const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }, { isSuppres
       }))
     )
   )
-  return repetitionsIn(all, ({ source }) => source).flatMap(([{ at }, { unit, at: first }]) =>
-    isSuppressed(bookingsFile, at.path, 'same') ? [] : [warning('feed-shared', at, { unit }, [first])]
+  return repetitionsIn(all, ({ source }) => source).map(([{ at }, { unit, at: first }]) =>
+    warning('feed-shared', at, { unit }, [first])
   )
 })
 
@@ -148,10 +142,11 @@ const outlierFactor = 2.5
  */
 const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } }, checkPrices)
 
-function checkPrices(
-  { prices }: { prices?: (Pick<Prices, Collection> & { seasons: object }) | undefined },
-  { isSuppressed }: Pick<RuleContext, 'isSuppressed'>
-): Diagnostic[] {
+function checkPrices({
+  prices
+}: {
+  prices?: (Pick<Prices, Collection> & { seasons: object }) | undefined
+}): Diagnostic[] {
   if (prices === undefined) return []
   return collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
@@ -168,10 +163,9 @@ function checkPrices(
       })
     )
     const suspicious = [...outliers, ...(outliers.length > 0 ? [] : swappedSeasons(units, seasons))]
-    return suspicious.flatMap(({ slug, ...args }) => {
-      const path = [collection, slug, args.season]
-      if (isSuppressed(pricesFile, path, 'right')) return []
-      return [warning('price-odd', { file: pricesFile, path }, { unit: `${collection}/${slug}`, ...args })]
+    return suspicious.map(({ slug, ...args }) => {
+      const at = { file: pricesFile, path: [collection, slug, args.season] }
+      return warning('price-odd', at, { unit: `${collection}/${slug}`, ...args })
     })
   })
 }
@@ -211,10 +205,9 @@ type OilSize = Readonly<{ price?: number | undefined; litres: number }>
 
 const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } }, checkOil)
 
-function checkOil(
-  { oil }: Readonly<{ oil?: { sizes?: { products: readonly OilSize[] } | undefined } | undefined }>,
-  { isSuppressed }: Pick<RuleContext, 'isSuppressed'>
-): Diagnostic[] {
+function checkOil({
+  oil
+}: Readonly<{ oil?: { sizes?: { products: readonly OilSize[] } | undefined } | undefined }>): Diagnostic[] {
   const products = (oil?.sizes?.products ?? []).map(({ price = 0, litres }) => ({ price, litres }))
   if (products.length <= minOthers || products.some(({ price }) => price === 0)) return []
   return products.flatMap(({ price, litres }, index) => {
@@ -226,26 +219,25 @@ function checkOil(
       return []
     const at = { file: 'oil.yaml', path: ['sizes', 'products', index, 'price'] }
     const usual = Math.round(medianOf(others) ?? price)
-    return isSuppressed(at.file, at.path, 'right') ? [] : [warning('price-odd', at, { litres, price, usual })]
+    return [warning('price-odd', at, { litres, price, usual })]
   })
 }
 
 /** Lines that close the whole house for ever. */
-const closedAlwaysRule = rule({ prices: { closed: 'all' } }, ({ prices }, { isSuppressed }) => {
+const closedAlwaysRule = rule({ prices: { closed: 'all' } }, ({ prices }) => {
   const lines = (prices?.closed ?? []).map((line, index) => ({ line, path: ['closed', index] }))
   const always = lines.filter(({ line }) => line.units === undefined && isYearly(line))
   const last = always.at(-1)
   if (last === undefined || periodsWhere((day) => !always.some(({ line }) => includesDay(line, day))).length > 0)
     return []
-  const isMeant = always.some(({ path }) => isSuppressed(pricesFile, [...path, 'from'], 'right'))
-  return isMeant ? [] : [warning('closed-always', { file: pricesFile, path: last.path }, {})]
+  return [warning('closed-always', { file: pricesFile, path: last.path }, {})]
 })
 
 /**
  * Periods of every year that end on the 28th of February, while no other one of their list has the 29th. Nights without
  * a season are told by its rule.
  */
-const leapDayRule = rule({}, (_, { fields, isSuppressed }) => {
+const leapDayRule = rule({}, (_, { fields }) => {
   const days = fields.filter(
     ({ at, meta }) => typeof at.path.at(-2) === 'number' && meta.days?.includes('easter') === false
   )
@@ -258,15 +250,13 @@ const leapDayRule = rule({}, (_, { fields, isSuppressed }) => {
     )
     if (periods.some((period) => includesDay(period, '02-29'))) return []
     return periods.flatMap(({ from, to, at }) =>
-      to !== '02-28' || from === to || isSuppressed(at.file, at.path, 'right')
-        ? []
-        : [warning('leap-day-missing', at, { from })]
+      to !== '02-28' || from === to ? [] : [warning('leap-day-missing', at, { from })]
     )
   })
 })
 
 /** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */
-const discountRule = rule({ ...unitFacts, stays: { discounts: 'all' } }, (house, { isSuppressed }) => {
+const discountRule = rule({ ...unitFacts, stays: { discounts: 'all' } }, (house) => {
   const lines = (house.stays?.discounts ?? []).map((line, index) => ({ ...line, index }))
   const at = (index: number): Place & { path: Path } => ({ file: staysFile, path: ['discounts', index, 'percent'] })
   const reported = new Set<number>()
@@ -279,7 +269,6 @@ const discountRule = rule({ ...unitFacts, stays: { discounts: 'all' } }, (house,
     const [less, more] = [rising[later], rising[later - 1]]
     if (less === undefined || more === undefined || reported.has(less.index)) return []
     reported.add(less.index)
-    if (isSuppressed(staysFile, at(less.index).path, 'right')) return []
     const args = { nights: less.nights, percent: less.percent, fewer: more.nights, more: more.percent }
     return [warning('discount-falling', at(less.index), args, [at(more.index)])]
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkHealthWords } from '../../../generator/house/rules/health-claim-rules.ts'
 
 const wordsIn = (text: Record<string, string>, file = 'oil.yaml', path = ['properties', 'lead']): unknown[] =>
-  checkHealthWords(text, { file, path }, () => false).map(({ args }) => ('word' in args ? args.word : undefined))
+  checkHealthWords(text, { file, path }).map(({ args }) => ('word' in args ? args.word : undefined))
 
 test.each([
   ['it', 'Fa bene al cuore e abbassa il colesterolo.', 'Fa bene'],

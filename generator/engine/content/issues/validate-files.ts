@@ -10,14 +10,8 @@ import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-s
 import { diagnosticsOf } from './issue-diagnostics.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import type { Definition, Model } from '../../site-definition.ts'
-import {
-  contentReader,
-  suppressionsIn,
-  validateSource,
-  type CheckedContent,
-  type ValidatedFile
-} from '../checked-content.ts'
-import { isInDraft, isSameDraft, pathInModel, placesInFiles, type Draft } from '../drafts.ts'
+import { contentReader, validateSource, type CheckedContent, type ValidatedFile } from '../checked-content.ts'
+import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
 import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
 
@@ -133,7 +127,6 @@ function contentWith(
     (name) => data.demands === undefined || Object.hasOwn(data.demands, name)
   )
   const found = [...validated.values()].flatMap((each) => ('drafts' in each ? each.drafts : []))
-  const suppressed = suppressionsIn(sources)
   return (shown) => {
     const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
     const drafts = found.filter((draft) => !isShown(draft))
@@ -141,7 +134,6 @@ function contentWith(
     const own = shown.length === 0 ? validated : withShown(validated, { languages, data, isShown })
     const reading = contentReader(own, { files, languages, data, isShown }, diagnostics)
     const [values] = hasErrors(diagnostics) ? [] : reading.read(Object.fromEntries(all.map((name) => [name, 'all'])))
-    const inFile = placesInFiles(drafts)
     return {
       model: values && modelFrom(values, sources, drafts),
       languages,
@@ -152,8 +144,7 @@ function contentWith(
         const value = sources.find(({ file }) => file === draft.file)?.value
         const walk = fieldWalker(fieldOfFile(draft.file, languages, data), isAnyValue)
         return fieldsIn(draft.file, value, walk).filter(({ at }) => isInDraft(draft, at))
-      }),
-      isSuppressed: (file, path, note) => suppressed(file, inFile({ file, path }).path, note)
+      })
     }
   }
 }

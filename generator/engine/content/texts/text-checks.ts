@@ -5,7 +5,6 @@
 import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { fieldName } from '../../fields/schema-fields.ts'
 import { variablesIn, type Text } from '../../fields/text.ts'
-import type { IsSuppressed } from '../checked-content.ts'
 import { hasOnlyClosingQuote, isQuoted, pasteArtifactIn, unpairedQuote } from '../yaml/paste-artifacts.ts'
 import { checkTextLanguages } from './text-languages.ts'
 
@@ -71,11 +70,7 @@ const looksLikePlaceholder = (text: string): boolean =>
   placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text) || blankToFill.test(text)
 
 /** A text in all of its languages. */
-export function checkText(
-  text: Text,
-  { file, path }: At,
-  { hasVariables, isSuppressed }: { hasVariables: boolean; isSuppressed: IsSuppressed }
-): Diagnostic[] {
+export function checkText(text: Text, { file, path }: At, hasVariables: boolean): Diagnostic[] {
   const key = fieldName(path)
   const inLanguage = (language: string): At => ({ file, path: [...path, language] })
   const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
@@ -90,14 +85,9 @@ export function checkText(
       ...(!isStandIn && looksLikePlaceholder(own) ? [warning('text-standin', at, args)] : []),
       ...(fileName.test(own) ? [warning('text-standin', at, { ...args, isFileName: true })] : []),
       ...(artifact === undefined ? [] : [warning('text-slip', at, { key, ...artifact })]),
-      ...(isQuoted(own) && !isSuppressed(file, at.path, 'right')
-        ? [warning('quotes-doubtful', at, { ...args, isWholeText: true })]
-        : []),
+      ...(isQuoted(own) ? [warning('quotes-doubtful', at, { ...args, isWholeText: true })] : []),
       ...doubtfulQuotes(own).map((lone) => warning('quotes-doubtful', at, { ...args, ...lone })),
-      ...(other === undefined ||
-      isShort(own) ||
-      isName(own) ||
-      [at.path, path].some((each) => isSuppressed(file, each, 'same'))
+      ...(other === undefined || isShort(own) || isName(own)
         ? []
         : [warning('text-equal', at, { language, other, text: own }, [inLanguage(other)])])
     ]
@@ -105,7 +95,7 @@ export function checkText(
   return [
     ...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []),
     ...found,
-    ...checkTextLanguages(text, { file, path }, isSuppressed)
+    ...checkTextLanguages(text, { file, path })
   ]
 }
 

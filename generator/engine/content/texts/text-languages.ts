@@ -4,7 +4,6 @@
  */
 import { warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { fieldName } from '../../fields/schema-fields.ts'
-import type { IsSuppressed } from '../checked-content.ts'
 
 /** The letters of both languages, and the hyphen, which parts no words. */
 const letters = 'a-zà-öø-ÿ-'
@@ -37,13 +36,12 @@ const thresholds = { words: 12, function: 5, ofSentences: 2 }
 /** Reports texts in the wrong language. If two languages are swapped, both are one diagnostic. */
 export function checkTextLanguages(
   text: Readonly<Record<string, string>>,
-  { file, path }: { file: string; path: Path },
-  isNoted: IsSuppressed
+  { file, path }: { file: string; path: Path }
 ): Diagnostic[] {
   const found = Object.entries(text).flatMap(([language, own]) => {
     const at = { file, path: [...path, language] }
     const other = otherLanguageOf(own, language)
-    if (other === undefined || text[other.language] === own || isNoted(file, at.path, 'right')) return []
+    if (other === undefined || text[other.language] === own) return []
     return [{ language, other: other.language, text: own, isSure: other.isSure, at }]
   })
   const key = fieldName(path)

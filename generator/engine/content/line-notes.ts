@@ -1,0 +1,36 @@
+/** Notes behind a line, by which the owner says that what looks like a mistake is meant: `# right`, `# same`. */
+import { suppressionOf, suppressionWords, type Messages, type Suppression } from '../diagnostics/code-entry.ts'
+import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
+import { locate } from './yaml/source-positions.ts'
+import type { Source } from './yaml/source.ts'
+import { lineAt } from './yaml/text-lines.ts'
+
+/** Whether a note is in the line of a value or of its key. That two are the same can be noted where both begin. */
+export function isNoted(source: Source, path: Path, note: Suppression): boolean {
+  const pattern = new RegExp(`\\s#\\s*${note}\\b`)
+  const parts = ['key', 'value'] as const
+  return (
+    pattern.test(source.text) &&
+    [path, ...(note === 'same' ? [path.slice(0, -1)] : [])].some((each) =>
+      parts.some((part) => pattern.test(lineAt(source.text, locate(source, each, part)[0]).text))
+    )
+  )
+}
+
+const anyNote = new RegExp(`\\s#\\s*(?:${suppressionWords.join('|')})\\b`)
+
+/** Whether a file with one of these diagnostics has a note. */
+export const hasNotes = (diagnostics: readonly Diagnostic[], sources: readonly Source[]): boolean =>
+  sources.some(({ file, text }) => anyNote.test(text) && diagnostics.some(({ at }) => at.file === file))
+
+/** The diagnostics that no note lets pass. */
+export const withoutNoted = (
+  diagnostics: readonly Diagnostic[],
+  sources: readonly Source[],
+  messages: Pick<Messages, 'codes'>
+): Diagnostic[] =>
+  diagnostics.filter((found) => {
+    const { at } = found
+    const [source, note] = [sources.find(({ file }) => file === at.file), suppressionOf(found, messages)]
+    return source === undefined || note === undefined || !('path' in at) || !isNoted(source, at.path, note)
+  })
