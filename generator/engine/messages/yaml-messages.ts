@@ -56,20 +56,10 @@ const syntaxReasons = [
 /** The probable cause of a syntax error. */
 export type SyntaxReason = (typeof syntaxReasons)[number]
 
-/** The causes with other advice where nobody knows what the line was meant to be. */
-const unsureReasons: readonly SyntaxReason[] = [
-  'backslash',
-  'bracket-open',
-  'colon-missing',
-  'comma-missing',
-  'indent',
-  'text-outside'
-]
-
-/** Which message there is for a syntax error. */
+/** Which message there is for a syntax error: for some causes another one where nobody knows what was meant. */
 function syntaxCase(reason: SyntaxReason, found: string, written: string | undefined): string {
   if (reason === 'diff' && found === '') return 'diff-whole'
-  return written === undefined && unsureReasons.includes(reason) ? `${reason}-unsure` : reason
+  return written === undefined ? `${reason}-unsure` : reason
 }
 
 /** `U+200E`: as lists of characters name it. */
