@@ -1,5 +1,5 @@
 /** Gives each reader of the content the parts that it names: complete and valid, or not at all. */
-import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
 import { concerns, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
 import type { FieldNode } from '../fields/field-tree.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { chooseLanguage, wordsIn } from '../diagnostics/language.ts'
 import { fieldOf } from './field-tree.ts'
 import type { DataSchemas } from './data-schemas.ts'
-import { fieldMetaKeys } from './schema-metadata.ts'
+import { metaOf } from './schema-metadata.ts'
 
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
 export const schemaFolder = '.schemas'
@@ -35,7 +35,7 @@ export function editorSchemas(
         // An optional text may be a bare placeholder mark until the owner writes it.
         if (zodSchema instanceof z.ZodOptional && fieldOf(zodSchema).kind === 'text')
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
-        const { words: inBoth, format } = z.globalRegistry.get(zodSchema) ?? {}
+        const { words: inBoth, format } = metaOf(zodSchema)
         const words = inBoth && wordsIn(inBoth, language)
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
@@ -43,8 +43,6 @@ export function editorSchemas(
         const examples = format === undefined ? [] : examplesOf(format)
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
-        // Marks for `check` mean nothing to editors.
-        for (const own of fieldMetaKeys) delete jsonSchema[own]
         // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.
         if (
           checks.some(

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { wordsIn, inEachLanguage, type LocalizedText } from '../diagnostics/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import type { FieldWords, FieldMeta } from './schema-metadata.ts'
+import { metaOf, type FieldWords, type FieldMeta } from './schema-metadata.ts'
 
 /** What all fields have. */
 type FieldBase = {
@@ -65,7 +65,7 @@ export const fieldOf = memoizeWeakly((schema: z.core.$ZodType): FieldNode => {
   if (isOfType(schema, 'optional')) return { ...fieldOf(schema.unwrap()), isOptional: true }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod types the parts of a schema by its core; all are `ZodType`s
   const own = schema as z.ZodType
-  const base = { isOptional: false, meta: own.meta() ?? {} }
+  const base = { isOptional: false, meta: metaOf(schema) }
   if (isOfType(schema, 'object')) {
     const children = new Map(Object.entries(schema.shape).map(([key, inner]) => [key, fieldOf(inner)]))
     return { ...base, kind: base.meta.isText === true ? 'text' : 'block', children }

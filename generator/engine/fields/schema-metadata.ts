@@ -53,30 +53,20 @@ export type FieldMeta = {
   checkBy?: Readonly<Record<string, ValueCheckBy>>
 }
 
-const metaKeys: Readonly<Record<keyof FieldMeta, true>> = {
-  words: true,
-  nameOf: true,
-  format: true,
-  variables: true,
-  refersTo: true,
-  names: true,
-  days: true,
-  isLanguageNeutral: true,
-  isText: true,
-  isIcon: true,
-  isDrawn: true,
-  isDraft: true,
-  isDuty: true,
-  check: true,
-  checkBy: true
+/** The metadata of each schema, where nothing that reads schemas for others finds it. */
+const metadata = new WeakMap<z.core.$ZodType, FieldMeta>()
+
+/** That of a schema, and of the one that it was made from by a check more. */
+export function metaOf(schema: z.core.$ZodType): FieldMeta {
+  const { parent } = schema._zod
+  return { ...(parent && metaOf(parent)), ...metadata.get(schema) }
 }
 
-/** All keys of metadata, which mean nothing outside the program. */
-export const fieldMetaKeys: readonly string[] = Object.keys(metaKeys)
-
-// The type of `meta` of a schema: https://zod.dev/metadata
-declare module 'zod' {
-  interface GlobalMeta extends FieldMeta {}
+/** The same schema with more metadata. */
+export function withMeta<Schema extends z.ZodType>(schema: Schema, more: FieldMeta): Schema {
+  const copy = schema.clone()
+  metadata.set(copy, more)
+  return copy
 }
 
 /** A schema with words. Blocks, lists and records take no others. */
@@ -88,7 +78,7 @@ export const described = <Schema extends z.ZodType>(schema: Schema, words: Field
 
 /** The same for a schema that has just been made, so that nothing else uses it: a copy takes as long as a schema. */
 function withWords<Schema extends z.ZodType>(schema: Schema, words: FieldWords, meta: FieldMeta = {}) {
-  z.globalRegistry.add(schema, { ...meta, words })
+  metadata.set(schema, { ...meta, words })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
   return schema as Described<Schema>
 }

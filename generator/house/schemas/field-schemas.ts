@@ -12,6 +12,7 @@ import {
   choice,
   described,
   record,
+  withMeta,
   type ChoiceNames,
   type Described,
   type FieldMeta,
@@ -211,7 +212,7 @@ const namedIcon = choice({ it: 'Icona', en: 'Icon' })({
   rosa: { it: 'Rosa dei venti', en: 'Wind rose' },
   leaf: { it: 'Foglia', en: 'Leaf' }
 } satisfies ChoiceNames<IconId>)
-export const icon = namedIcon.meta({ ...namedIcon.meta(), isIcon: true })
+export const icon = withMeta(namedIcon, { isIcon: true })
 
 const directions: Readonly<Record<Theme, LocalizedText>> = {
   n: { it: 'Nord', en: 'North' },
@@ -250,8 +251,7 @@ export const pageId = (words: FieldWords) => described(z.enum(pageIds), words, {
 export type NameKind = 'part' | 'slug' | 'season'
 
 /** A name in the availability files. */
-export const withNameKind = <Name extends z.ZodType>(names: NameKind, name: Name): Name =>
-  name.meta({ ...name.meta(), names })
+export const withNameKind = <Name extends z.ZodType>(names: NameKind, name: Name): Name => withMeta(name, { names })
 
 export const unitSelector = withNameKind(
   'part',
@@ -268,7 +268,7 @@ export const perUnit = <Value extends Described>(words: Readonly<Record<Collecti
 }
 
 /** A field that a law asks for: it may be left out only where the law does not apply. */
-export const duty = <Field extends Described>(field: Field): Field => field.meta({ ...field.meta(), isDuty: true })
+export const duty = <Field extends Described>(field: Field): Field => withMeta(field, { isDuty: true })
 
 /** The codes under which a unit or a structure is registered. */
 export const registrationCodes = {
