@@ -225,7 +225,8 @@ function withLine(lists: readonly Period[][], line: Period & Nights): Period[][]
   const place = lists.findIndex((list) => list.includes(beside[0] ?? line))
   return lists.map((list, at) => {
     const others = list.filter((each) => !beside.includes(each))
-    return at === (place < 0 ? lists.length - 1 : place) ? [{ ...beside[0], ...joined }, ...others] : others
+    if (place < 0) return at === lists.length - 1 ? [...others, joined] : others
+    return at === place ? [{ ...beside[0], ...joined }, ...others] : others
   })
 }
 

@@ -48,9 +48,17 @@ export function useChoosing(data: YearData) {
     choice,
     isOpen,
     isSeason: now.isSeason === true,
-    close: () => move({ active }),
-    /** Chooses the nights that a name stands for. */
-    choose: (chosen: Choice, isSeason = false) => open({ active, base: chosen, isSeason }),
+    /** Leaves what is in sight where it is. */
+    close: () => {
+      set({ active, isOpen: false })
+      night(active)?.focus({ preventScroll: true })
+    },
+    /** Chooses the nights that a name stands for; the keys go on from there. */
+    choose: (chosen: Choice, isSeason = false) => {
+      const [unit = active.unit] = chosen.units
+      const day = chosen.days.includes(active.day) ? active.day : (chosen.days[0] ?? active.day)
+      open({ active: { unit, day }, base: chosen, isSeason })
+    },
     goTo: (cell: Cell) => set({ active: cell, isOpen: false }),
     show: (day: number) =>
       night({ ...active, day })?.scrollIntoView(
