@@ -16,107 +16,112 @@ export type TodayOption = { today?: Day }
 /** Of the commands that write prices and bookings. */
 export type BookingsOptions = OutOption & TodayOption & FeedOptions
 
-/** Adds a command that reads a data folder. Its action gets the language with the options. */
-export const withData = (program: Command, language: ProgramLanguage, name: string): Command =>
-  program
-    .command(name)
-    .option(
-      wordsIn({ it: '--data <cartella>', en: '--data <folder>' }, language),
-      wordsIn({ it: 'la cartella con i contenuti', en: 'the folder with the content' }, language),
-      'data'
+/** An option, in the words of the program's language. */
+type LocalizedOption = (language: ProgramLanguage) => Option
+
+/** @param set adds what is more than a flag: a default value, a parser */
+export const option =
+  (
+    flags: LocalizedText | string,
+    description: LocalizedText,
+    set: (option: Option, language: ProgramLanguage) => Option = (plain) => plain
+  ): LocalizedOption =>
+  (language) =>
+    set(
+      new Option(typeof flags === 'string' ? flags : wordsIn(flags, language), wordsIn(description, language)),
+      language
     )
-    .setOptionValue('language', language)
+
+/** Makes a function that adds a command that reads a data folder. What it does gets the language with the options. */
+export const defineCommand =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each command names the options that it has
+  <Options extends DataOption>(
+    name: string,
+    description: LocalizedText,
+    { options, run }: { options: readonly LocalizedOption[]; run: (options: Options) => Promise<void> }
+  ) =>
+    (program: Command, language: ProgramLanguage): void => {
+      const added = program.command(name).description(wordsIn(description, language))
+      for (const each of [dataOption, ...options]) added.addOption(each(language))
+      added.setOptionValue('language', language).action(run)
+    }
+
+const dataOption = option(
+  { it: '--data <cartella>', en: '--data <folder>' },
+  { it: 'la cartella con i contenuti', en: 'the folder with the content' },
+  (data) => data.default('data')
+)
 
 export const defaultOut = 'dist'
 
-export const outOption = (language: ProgramLanguage): Option =>
-  new Option(
-    wordsIn({ it: '--out <cartella>', en: '--out <folder>' }, language),
-    wordsIn({ it: 'la cartella in cui si scrive il sito', en: 'the folder that the site is written to' }, language)
-  ).default(defaultOut)
+export const outOption = option(
+  { it: '--out <cartella>', en: '--out <folder>' },
+  { it: 'la cartella in cui si scrive il sito', en: 'the folder that the site is written to' },
+  (out) => out.default(defaultOut)
+)
 
-export const todayOption = (language: ProgramLanguage): Option =>
-  new Option(
-    wordsIn({ it: '--today <aaaa-mm-gg>', en: '--today <yyyy-MM-dd>' }, language),
-    wordsIn(
-      {
-        it: 'il giorno in cui cominciano i calendari, al posto di oggi',
-        en: 'the first day of the calendars, instead of today'
-      },
-      language
-    )
-  ).argParser(
-    parserOf(language, (value) => (isDay(value) ? value : undefined), {
-      it: 'Va scritto come 2027-06-30.',
-      en: 'Write a day like 2027-06-30.'
-    })
-  )
+export const todayOption = option(
+  { it: '--today <aaaa-mm-gg>', en: '--today <yyyy-MM-dd>' },
+  {
+    it: 'il giorno in cui cominciano i calendari, al posto di oggi',
+    en: 'the first day of the calendars, instead of today'
+  },
+  parsed((value) => (isDay(value) ? value : undefined), {
+    it: 'Va scritto come 2027-06-30.',
+    en: 'Write a day like 2027-06-30.'
+  })
+)
 
-export const strictOption = (language: ProgramLanguage): Option =>
-  new Option('--strict', wordsIn({ it: 'tratta gli avvisi come errori', en: 'treat warnings as errors' }, language))
+export const strictOption = option('--strict', {
+  it: 'tratta gli avvisi come errori',
+  en: 'treat warnings as errors'
+})
 
-export const formatOption = (language: ProgramLanguage): Option =>
-  choice(
-    { it: '--format <forma>', en: '--format <format>' },
-    {
-      it: 'come si mostrano errori e avvisi: a parole, o su stdout per un programma',
-      en: 'how to print errors and warnings: as text, or on stdout for a program'
-    },
-    { language, values: formats }
-  ).default('text')
+export const formatOption = choice(
+  { it: '--format <forma>', en: '--format <format>' },
+  {
+    it: 'come si mostrano errori e avvisi: a parole, o su stdout per un programma',
+    en: 'how to print errors and warnings: as text, or on stdout for a program'
+  },
+  { values: formats, otherwise: 'text' }
+)
 
-export const languageOption = (language: ProgramLanguage): Option =>
-  choice(
-    { it: '--language <lingua>', en: '--language <language>' },
-    {
-      it: 'la lingua del programma; se manca, quella del sistema',
-      en: 'the language of the program; by default that of the system'
-    },
-    { language, values: programLanguages }
-  )
+export const languageOption = choice(
+  { it: '--language <lingua>', en: '--language <language>' },
+  {
+    it: 'la lingua del programma; se manca, quella del sistema',
+    en: 'the language of the program; by default that of the system'
+  },
+  { values: programLanguages }
+)
 
-export const believeOption = (language: ProgramLanguage): Option =>
-  new Option(
-    wordsIn({ it: '--believe <alloggio>', en: '--believe <unit>' }, language),
-    wordsIn(
-      {
-        it:
-          'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
-          'si può ripetere',
-        en: 'accept that the calendars of a unit, such as rooms/blue, lost nearly all their nights; may be repeated'
-      },
-      language
-    )
-  ).argParser((unit: string, before: readonly string[] | undefined) => [...(before ?? []), unit])
+export const believeOption = option(
+  { it: '--believe <alloggio>', en: '--believe <unit>' },
+  {
+    it:
+      'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
+      'si può ripetere',
+    en: 'accept that the calendars of a unit, such as rooms/blue, lost nearly all their nights; may be repeated'
+  },
+  (believe) => believe.argParser((unit: string, before: readonly string[] | undefined) => [...(before ?? []), unit])
+)
 
-export const acceptOption = (language: ProgramLanguage): Option =>
-  new Option(
-    '--accept-kept',
-    wordsIn(
-      {
-        it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
-        en: 'if a calendar cannot be read, use its last reading and give a warning instead of an error'
-      },
-      language
-    )
-  )
+export const acceptOption = option('--accept-kept', {
+  it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
+  en: 'if a calendar cannot be read, use its last reading and give a warning instead of an error'
+})
 
-export const portOption = (language: ProgramLanguage): Option =>
-  new Option(
-    wordsIn({ it: '--port <numero>', en: '--port <number>' }, language),
-    wordsIn(
-      {
-        it: 'la porta del server; se manca, la 3000 o la prima libera dopo',
-        en: 'the port of the server; by default 3000 or the next free one'
-      },
-      language
-    )
-  ).argParser(
-    parserOf(language, (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined), {
-      it: 'Va scritto un numero da 0 a 65535.',
-      en: 'Write a number from 0 to 65535.'
-    })
-  )
+export const portOption = option(
+  { it: '--port <numero>', en: '--port <number>' },
+  {
+    it: 'la porta del server; se manca, la 3000 o la prima libera dopo',
+    en: 'the port of the server; by default 3000 or the next free one'
+  },
+  parsed((value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined), {
+    it: 'Va scritto un numero da 0 a 65535.',
+    en: 'Write a number from 0 to 65535.'
+  })
+)
 
 export const isForProgram = ({ format = 'text' }: DataOption): boolean => format !== 'text'
 
@@ -126,20 +131,21 @@ export const displayPath = (data: string): string => data.replace(/\/+$/, '')
 function choice(
   flags: LocalizedText,
   description: LocalizedText,
-  { language, values }: { language: ProgramLanguage; values: readonly string[] }
-): Option {
-  const parse = parserOf(language, (value) => values.find((each) => each === value), {
+  { values, otherwise }: { values: readonly string[]; otherwise?: string }
+): LocalizedOption {
+  const ofThese = parsed((value) => values.find((each) => each === value), {
     it: `Si può scegliere fra ${values.join(', ')}.`,
     en: `Choose one of ${values.join(', ')}.`
   })
-  return new Option(wordsIn(flags, language), wordsIn(description, language)).choices(values).argParser(parse)
+  return option(flags, description, (one, language) => ofThese(one.choices(values).default(otherwise), language))
 }
 
 /** @param advice what to write instead of an invalid value */
-const parserOf =
-  <Value>(language: ProgramLanguage, read: (text: string) => Value | undefined, advice: LocalizedText) =>
-  (text: string): Value => {
-    const value = read(text)
-    if (value === undefined) throw new InvalidArgumentError(wordsIn(advice, language))
-    return value
-  }
+function parsed(read: (text: string) => string | number | undefined, advice: LocalizedText) {
+  return (one: Option, language: ProgramLanguage): Option =>
+    one.argParser((text) => {
+      const value = read(text)
+      if (value === undefined) throw new InvalidArgumentError(wordsIn(advice, language))
+      return value
+    })
+}

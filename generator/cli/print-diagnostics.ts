@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Messages } from '../engine/diagnostics/code-entry.ts'
 import { locateDiagnostics, countText } from '../engine/report/locate-diagnostics.ts'
-import { colour, wantsColour } from '../engine/report/terminal.ts'
+import { paintFor } from '../engine/report/terminal.ts'
 import type { CheckResult } from '../engine/read-content.ts'
 import { house } from '../house/definition.ts'
 import { forLog, print, printToStderr } from './console.ts'
@@ -30,7 +30,7 @@ export async function printDiagnostics(
   }
   if (diagnostics.length === 0) return
   const { reportText } = await import('../engine/report/text-report.ts')
-  const paint = wantsColour(process.env, process.stderr.isTTY) ? colour : undefined
+  const paint = paintFor(process.stderr)
   const messages = await house.messages()
   printToStderr(
     forLog(reportText(diagnostics, texts, { messages, schemas, shown: displayPath(data), language, paint }))

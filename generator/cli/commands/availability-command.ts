@@ -1,5 +1,4 @@
 /** The command `availability`. */
-import type { Command } from 'commander'
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
@@ -10,29 +9,20 @@ import {
   believeOption,
   outOption,
   todayOption,
-  withData,
+  defineCommand,
   type BookingsOptions,
   type DataOption
 } from '../options.ts'
 import { printNothingWritten, printIgnoredBelieve, seconds } from '../summary.ts'
 
-export function addAvailability(program: Command, language: ProgramLanguage): void {
-  withData(program, language, 'availability')
-    .description(
-      wordsIn(
-        {
-          it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
-          en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
-        },
-        language
-      )
-    )
-    .addOption(outOption(language))
-    .addOption(todayOption(language))
-    .addOption(acceptOption(language))
-    .addOption(believeOption(language))
-    .action(refreshSite)
-}
+export const addAvailability = defineCommand(
+  'availability',
+  {
+    it: 'Aggiorna solo prezzi e prenotazioni, in un sito già costruito; per cron. Il resto rimane com’è.',
+    en: 'Refresh prices and bookings alone, in a site that is already built; for cron. The rest stays as it is.'
+  },
+  { options: [outOption, todayOption, acceptOption, believeOption], run: refreshSite }
+)
 
 /** What calendars say together, for which the owner has to do something elsewhere. */
 const urgentCodes: ReadonlySet<Code> = new Set<Code>([

@@ -1,5 +1,4 @@
 /** The command `build`. */
-import type { Command } from 'commander'
 import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning, runEnvironment, waitOptions } from '../run-environment.ts'
@@ -9,10 +8,11 @@ import {
   believeOption,
   formatOption,
   isForProgram,
+  option,
   outOption,
   strictOption,
   todayOption,
-  withData,
+  defineCommand,
   type BookingsOptions,
   type DataOption,
   type OutOption
@@ -28,38 +28,36 @@ import {
 
 type Options = DataOption & BookingsOptions & { linked?: boolean; answers?: boolean }
 
-export function addBuild(program: Command, language: ProgramLanguage): void {
-  const words = {
-    description: {
-      it: 'Costruisce il sito. Finché c’è un errore non si scrive niente.',
-      en: 'Build the site. Nothing is written while anything is wrong.'
-    },
-    release: {
-      it: 'non costruisce niente finché restano valori da confermare',
-      en: 'refuse to build while placeholders are left'
-    },
-    linked: {
-      it: 'fa della cartella un collegamento, che ogni volta cambia in un solo passo; per un server su questo computer',
-      en: 'make the folder a link that each build replaces in one step; for a server on this machine'
-    },
-    withoutAnswers: {
-      it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',
-      en: 'leave prices and bookings to the command availability: the site then depends on its content alone'
-    }
+export const addBuild = defineCommand(
+  'build',
+  {
+    it: 'Costruisce il sito. Finché c’è un errore non si scrive niente.',
+    en: 'Build the site. Nothing is written while anything is wrong.'
+  },
+  {
+    options: [
+      outOption,
+      todayOption,
+      option('--release', {
+        it: 'non costruisce niente finché restano valori da confermare',
+        en: 'refuse to build while placeholders are left'
+      }),
+      option('--linked', {
+        it: 'fa della cartella un collegamento, che ogni volta cambia in un solo passo; per un server su questo computer',
+        en: 'make the folder a link that each build replaces in one step; for a server on this machine'
+      }),
+      option('--no-answers', {
+        it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',
+        en: 'leave prices and bookings to the command availability: the site then depends on its content alone'
+      }),
+      acceptOption,
+      believeOption,
+      strictOption,
+      formatOption
+    ],
+    run: buildSite
   }
-  withData(program, language, 'build')
-    .description(wordsIn(words.description, language))
-    .addOption(outOption(language))
-    .addOption(todayOption(language))
-    .option('--release', wordsIn(words.release, language))
-    .option('--linked', wordsIn(words.linked, language))
-    .option('--no-answers', wordsIn(words.withoutAnswers, language))
-    .addOption(acceptOption(language))
-    .addOption(believeOption(language))
-    .addOption(strictOption(language))
-    .addOption(formatOption(language))
-    .action(buildSite)
-}
+)
 
 async function buildSite(options: Options): Promise<void> {
   const { build } = await import('../../engine/build.ts')

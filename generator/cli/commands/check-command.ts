@@ -1,56 +1,65 @@
 /** The command `check`, with `--fix`. */
-import type { Command } from 'commander'
-import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { CommanderError } from 'commander'
+import { wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
-import { colour, wantsColour } from '../../engine/report/terminal.ts'
+import { paintFor } from '../../engine/report/terminal.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
-import { contentExit } from '../exit.ts'
-import { formatOption, isForProgram, displayPath, strictOption, withData, type DataOption } from '../options.ts'
+import { contentExit, toolExit } from '../exit.ts'
+import {
+  defineCommand,
+  displayPath,
+  formatOption,
+  isForProgram,
+  option,
+  strictOption,
+  type DataOption
+} from '../options.ts'
 import { printDrafts, printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & { fix?: boolean; dryRun?: boolean }
 
-export function addCheck(program: Command, language: ProgramLanguage): void {
-  const words = {
-    description: {
-      it: 'Cerca gli errori nei contenuti; non scrive niente.',
-      en: 'Look for mistakes in the content; write nothing.'
-    },
-    release: { it: 'conta come errori i valori ancora da confermare', en: 'count placeholders as mistakes' },
-    fix: {
-      it: 'corregge ciò che ha una sola correzione sicura, in tutti i file o in nessuno, e mostra che cosa cambia',
-      en: 'fix what can be fixed in one way only, in all files or in none, and show what changes'
-    },
-    dryRun: {
-      it: 'con --fix: mostra che cosa cambierebbe, e non scrive niente',
-      en: 'with --fix: show what would change, and write nothing'
-    },
-    dryRunAlone: {
-      it: '--dry-run mostra che cosa cambierebbe --fix: scrivili tutti e due.',
-      en: '--dry-run shows what --fix would change: write both.'
-    }
+export const addCheck = defineCommand(
+  'check',
+  {
+    it: 'Cerca gli errori nei contenuti; non scrive niente.',
+    en: 'Look for mistakes in the content; write nothing.'
+  },
+  {
+    options: [
+      option('--release', {
+        it: 'conta come errori i valori ancora da confermare',
+        en: 'count placeholders as mistakes'
+      }),
+      strictOption,
+      option('--fix', {
+        it: 'corregge ciò che ha una sola correzione sicura, in tutti i file o in nessuno, e mostra che cosa cambia',
+        en: 'fix what can be fixed in one way only, in all files or in none, and show what changes'
+      }),
+      option('--dry-run', {
+        it: 'con --fix: mostra che cosa cambierebbe, e non scrive niente',
+        en: 'with --fix: show what would change, and write nothing'
+      }),
+      formatOption
+    ],
+    run: checkHouse
   }
-  withData(program, language, 'check')
-    .description(wordsIn(words.description, language))
-    .option('--release', wordsIn(words.release, language))
-    .addOption(strictOption(language))
-    .option('--fix', wordsIn(words.fix, language))
-    .option('--dry-run', wordsIn(words.dryRun, language))
-    .addOption(formatOption(language))
-    .action(async (options: Options) => {
-      if (options.dryRun === true && options.fix !== true) program.error(wordsIn(words.dryRunAlone, language))
-      await checkHouse(options)
-    })
+)
+
+const dryRunAlone: LocalizedText = {
+  it: '--dry-run mostra che cosa cambierebbe --fix: scrivili tutti e due.',
+  en: '--dry-run shows what --fix would change: write both.'
 }
 
 async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
+  if (options.dryRun === true && options.fix !== true)
+    throw new CommanderError(toolExit, 'commander.error', wordsIn(dryRunAlone, language))
   const { check } = await import('../../engine/build.ts')
   const found = { definition: house, ...options, cache: await cacheWithWarning(options) }
   const checked = await check(found)
@@ -81,9 +90,9 @@ async function checkHouse(options: Options): Promise<void> {
 /** Lists the changes before they are written. A program gets its own report; this is for people who read the log. */
 function printFixes({ files, count }: FixedContent, options: Options): void {
   const isDry = options.dryRun === true
-  const isColoured = wantsColour(process.env, isForProgram(options) ? process.stderr.isTTY : process.stdout.isTTY)
   const { data, language } = options
-  const style = { schemas: house.schemas, shown: displayPath(data), language, paint: isColoured ? colour : undefined }
+  const paint = paintFor(isForProgram(options) ? process.stderr : process.stdout)
+  const style = { schemas: house.schemas, shown: displayPath(data), language, paint }
   const { it, en } = fixCountText(count, files.length)
   const words =
     count === 0

@@ -1,25 +1,18 @@
 /** The command `routes`. */
-import type { Command } from 'commander'
-import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning } from '../run-environment.ts'
 import { printContent } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
-import { withData, type DataOption } from '../options.ts'
+import { defineCommand, type DataOption } from '../options.ts'
 
-export function addRoutes(program: Command, language: ProgramLanguage): void {
-  withData(program, language, 'routes')
-    .description(
-      wordsIn(
-        {
-          it: 'Elenca ogni pagina: il suo tipo, e il suo indirizzo e il suo titolo in ogni lingua.',
-          en: 'List every page: its kind, and its address and title in each language.'
-        },
-        language
-      )
-    )
-    .action(listRoutes)
-}
+export const addRoutes = defineCommand(
+  'routes',
+  {
+    it: 'Elenca ogni pagina: il suo tipo, e il suo indirizzo e il suo titolo in ogni lingua.',
+    en: 'List every page: its kind, and its address and title in each language.'
+  },
+  { options: [], run: listRoutes }
+)
 
 async function listRoutes(options: DataOption): Promise<void> {
   const { check } = await import('../../engine/build.ts')

@@ -1,25 +1,19 @@
 /** The command `schemas`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Command } from 'commander'
-import { wordsIn, counted, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, counted } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
-import { displayPath, withData, type DataOption } from '../options.ts'
+import { displayPath, defineCommand, type DataOption } from '../options.ts'
 
-export function addSchemas(program: Command, language: ProgramLanguage): void {
-  withData(program, language, 'schemas')
-    .description(
-      wordsIn(
-        {
-          it: 'Scrive gli schemi con cui gli editor aiutano a scrivere i contenuti, nella loro cartella .schemas.',
-          en: 'Write the schemas by which editors help with the content, into its folder .schemas.'
-        },
-        language
-      )
-    )
-    .action(writeSchemas)
-}
+export const addSchemas = defineCommand(
+  'schemas',
+  {
+    it: 'Scrive gli schemi con cui gli editor aiutano a scrivere i contenuti, nella loro cartella .schemas.',
+    en: 'Write the schemas by which editors help with the content, into its folder .schemas.'
+  },
+  { options: [], run: writeSchemas }
+)
 
 async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const { readDataFolder: readData } = await import('../../engine/content/data-folder.ts')

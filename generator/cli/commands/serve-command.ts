@@ -1,31 +1,23 @@
 /** The command `serve`: the preview and the desk. */
-import type { Command } from 'commander'
-import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn } from '../../engine/diagnostics/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'
 import { cache, cacheWithWarning, runEnvironment } from '../run-environment.ts'
 import { printToStderr } from '../console.ts'
 import { reportMissingFolder, printDiagnostics } from '../print-diagnostics.ts'
-import { portOption, displayPath, todayOption, withData, type DataOption, type TodayOption } from '../options.ts'
+import { portOption, displayPath, todayOption, defineCommand, type DataOption, type TodayOption } from '../options.ts'
 import { printPlaceholders } from '../summary.ts'
 
 type Options = DataOption & TodayOption & { port?: number }
 
-export function addServe(program: Command, language: ProgramLanguage): void {
-  withData(program, language, 'serve')
-    .description(
-      wordsIn(
-        {
-          it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
-          en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
-        },
-        language
-      )
-    )
-    .addOption(todayOption(language))
-    .addOption(portOption(language))
-    .action(serveSite)
-}
+export const addServe = defineCommand(
+  'serve',
+  {
+    it: 'Mostra il sito su questo computer, con ogni modifica subito, prima di costruirlo; a /.desk si può cambiare.',
+    en: 'Show the site on this machine, with every edit at once, before it is built; below /.desk it can be edited.'
+  },
+  { options: [todayOption, portOption], run: serveSite }
+)
 
 async function serveSite(options: Options): Promise<void> {
   // A missing folder has nothing to show.

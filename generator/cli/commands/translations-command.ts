@@ -1,24 +1,17 @@
 /** The command `translations`. */
-import type { Command } from 'commander'
-import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { house } from '../../house/definition.ts'
 import { printContent } from '../console.ts'
 import { reportMissingFolder, reportMissingLanguages, printDiagnostics } from '../print-diagnostics.ts'
-import { displayPath, withData, type DataOption } from '../options.ts'
+import { displayPath, defineCommand, type DataOption } from '../options.ts'
 
-export function addTranslations(program: Command, language: ProgramLanguage): void {
-  withData(program, language, 'translations')
-    .description(
-      wordsIn(
-        {
-          it: 'Mostra quanto è tradotto di ogni file, e quali testi sono uguali in più lingue.',
-          en: 'Show how far each file is translated, and which texts are the same in several languages.'
-        },
-        language
-      )
-    )
-    .action(showCoverage)
-}
+export const addTranslations = defineCommand(
+  'translations',
+  {
+    it: 'Mostra quanto è tradotto di ogni file, e quali testi sono uguali in più lingue.',
+    en: 'Show how far each file is translated, and which texts are the same in several languages.'
+  },
+  { options: [], run: showCoverage }
+)
 
 async function showCoverage({ data, language }: DataOption): Promise<void> {
   const { readDataFolder: readData } = await import('../../engine/content/data-folder.ts')

@@ -1,24 +1,19 @@
 /** What a terminal shows: colours, and control characters as signs. */
+import { styleText } from 'node:util'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 
 /** The parts of a report that have colours. */
-export type TextStyle = 'error' | 'warning' | 'place' | 'note' | 'mark' | 'help'
+const styles = { error: 'red', warning: 'yellow', place: 'bold', note: 'dim', mark: 'red', help: 'green' } as const
 
-const paints: Record<TextStyle, number> = { error: 31, warning: 33, place: 1, note: 2, mark: 31, help: 32 }
-
-/** Gives a part its colour. */
-export const colour = (part: TextStyle, text: string): string => `\u001B[${paints[part]}m${text}\u001B[0m`
-
-/** Whether to use colours: as the environment says (force-color.org, no-color.org), else on terminals. */
-export function wantsColour(
-  { FORCE_COLOR: force, NO_COLOR: no, TERM: term }: Readonly<Record<string, string | undefined>>,
-  isTerminal: boolean
-): boolean {
-  if (force !== undefined && force !== '') return force !== '0' && force !== 'false'
-  return (no === undefined || no === '') && isTerminal && term !== 'dumb'
-}
+export type TextStyle = keyof typeof styles
 
 export type Paint = (part: TextStyle, text: string) => string
+
+/** Gives a part its colour, as the environment says (force-color.org, no-color.org), else on terminals. */
+export const paintFor =
+  (stream: NodeJS.WritableStream): Paint =>
+  (part, text) =>
+    styleText(styles[part], text, { stream })
 
 /** How a report is shown: the data folder as the user named it, the language, and the colours if there are any. */
 export type ReportStyle = { shown: string; language: ProgramLanguage; paint?: Paint | undefined }

@@ -8,7 +8,7 @@ import { programLanguages } from '../../../generator/engine/diagnostics/language
 import { systemSentence } from '../../../generator/engine/diagnostics/system-errors.ts'
 import { speechOfEngine } from '../../../generator/engine/messages/system-messages.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
-import { colour, wantsColour } from '../../../generator/engine/report/terminal.ts'
+import type { Paint } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
@@ -150,29 +150,16 @@ describe('github', () => {
   })
 })
 
-describe('colour', () => {
-  test.each<[env: Record<string, string>, isTerminal: boolean, wanted: boolean]>([
-    [{}, true, true],
-    [{}, false, false],
-    [{ NO_COLOR: '1' }, true, false],
-    [{ NO_COLOR: '' }, true, true],
-    [{ FORCE_COLOR: '0' }, true, false],
-    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false, true],
-    [{ TERM: 'dumb' }, true, false]
-  ])('%j, on a terminal: %s, gives %s', (env, isTerminal, wanted) => {
-    expect(wantsColour(env, isTerminal)).toBe(wanted)
-  })
-
-  test('adds nothing but colour, and only to what the report itself says', () => {
-    const painted = reportText(samples, parseTexts(files), { ...style, paint: colour })
-    expect(painted).toContain('\u001B[31merror\u001B[0m')
-    expect(painted).toContain('\u001B[33mwarning\u001B[0m')
-    // oxlint-disable-next-line no-control-regex -- they are what colours are made of
-    expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(reportText(samples, parseTexts(files), style))
-    const key = '\u001B[5m'
-    const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
-    expect(reportText([hostile], parseTexts(files), { ...style, paint: colour })).not.toContain(key)
-  })
+test('colours add nothing but colour, and only to what the report itself says', () => {
+  const paint: Paint = (part, text) => `\u001B[${part === 'error' ? 31 : 33}m${text}\u001B[39m`
+  const painted = reportText(samples, parseTexts(files), { ...style, paint })
+  expect(painted).toContain('\u001B[31merror\u001B[39m')
+  expect(painted).toContain('\u001B[33mwarning\u001B[39m')
+  // oxlint-disable-next-line no-control-regex -- they are what colours are made of
+  expect(painted.replace(/\u001B\[\d+m/g, '')).toBe(reportText(samples, parseTexts(files), style))
+  const key = '\u001B[5m'
+  const hostile = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: key, known: [] })
+  expect(reportText([hostile], parseTexts(files), { ...style, paint })).not.toContain(key)
 })
 
 /** The program in a process of its own, after code that brings about what cannot be had everywhere. */
