@@ -130,53 +130,43 @@ function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMes
   })
 }
 
-/** The body of a request, or the status to send: it is too large, takes too long, or too many are on their way. */
-type Receive = (request: IncomingMessage, method: keyof typeof bodyLimits) => Promise<Buffer | 408 | 413 | 503>
+/** The body of a request, or the status to send: it takes too long, has no length, is too large, or one of too many. */
+type Receive = (request: IncomingMessage, method: keyof typeof bodyLimits) => Promise<Buffer | 408 | 411 | 413 | 503>
 
 function openReceiving(): Receive {
   const underWay = { PUT: 0, POST: 0 }
   return async (request, method) => {
     const { most, atOnce } = bodyLimits[method]
-    if (Number(request.headers['content-length'] ?? 0) > most) return 413
+    const length = request.headers['content-length']
+    if (length === undefined) return 411
+    if (Number(length) > most) return 413
     if (underWay[method] >= atOnce) return 503
     underWay[method] += 1
     try {
-      return await bodyOf(request, most)
+      return await bodyOf(request, Number(length))
     } finally {
       underWay[method] -= 1
     }
   }
 }
 
-/** Whoever sends too much, or too slowly, can still be answered. */
-function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 408 | 413> {
+/** A body of so many bytes. Whoever sends it too slowly can still be answered. */
+function bodyOf(request: IncomingMessage, length: number): Promise<Buffer | 408> {
   // A photo comes in hundreds of parts: collected one by one they would take its size twice.
-  let body = Buffer.allocUnsafeSlow(Number(request.headers['content-length'] ?? 0))
+  const body = Buffer.allocUnsafeSlow(length)
   let size = 0
   return new Promise((resolve, reject) => {
-    const end = (found: Buffer | 408 | 413): void => {
-      clearTimeout(late)
-      request.off('data', take)
-      resolve(found)
-    }
-    const late = setTimeout(() => end(408), bodyPatienceMs)
     const take = (part: Buffer): void => {
-      if (size + part.length > most) return end(413)
-      if (size + part.length > body.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.min(most, 2 * (size + part.length)))
-        body.copy(larger, 0, 0, size)
-        body = larger
-      }
-      part.copy(body, size)
-      size += part.length
-      return undefined
+      size += part.copy(body, size)
     }
+    const late = setTimeout(() => {
+      request.off('data', take)
+      resolve(408)
+    }, bodyPatienceMs)
     request.on('data', take)
-    request.once('end', () => end(body.subarray(0, size)))
-    request.once('error', (cause) => {
-      clearTimeout(late)
-      reject(cause)
-    })
+    request.once('end', () => resolve(body))
+    request.once('error', reject)
+    request.once('close', () => clearTimeout(late))
   })
 }
 

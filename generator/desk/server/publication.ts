@@ -1,4 +1,7 @@
 /** What the owner publishes: what has changed since the last time, what is kept back of it, and where it can be seen. */
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasLocation } from '../../engine/assets/photo-metadata.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { contentVersion, contentVersionPath } from '../../engine/content-version.ts'
 import { photoRefOf } from '../../engine/content/photo-names.ts'
@@ -15,7 +18,6 @@ import type { ContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import type { Environment } from './git-repository.ts'
 import { otherFileLabel, photoUses } from './photo-uses.ts'
-import { findPrivateData } from './privacy-check.ts'
 import { compareWithPublished, publish, type Publishing, type Repository } from './publish.ts'
 
 const phrases = {
@@ -28,6 +30,15 @@ const phrases = {
     en: 'The site before had mistakes, or something still provisional: it cannot be put back.'
   }
 }
+
+const photoTellsPlace = (file: string): LocalizedText => ({
+  it:
+    `La foto ${file} dice dove è stata scattata. Il sito non lo mostra, ma chi può leggere il repository sì. ` +
+    'Se la aggiungi di nuovo da qui, come JPEG, PNG o WebP, il luogo resta fuori.',
+  en:
+    `The photo ${file} says where it was taken. The site does not show it, but whoever can read the repository ` +
+    'sees it. Add it again here, as JPEG, PNG or WebP, and the place is left out.'
+})
 
 type Context = {
   definition: DeskDefinition
@@ -72,12 +83,32 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
     parts,
     last: repository.last,
     version: contentVersion(then),
-    privacyNotes: await findPrivateData(data, { changed, before: then, after: texts.texts }, definition),
+    privacyNotes: await findPrivateData(changed, { published: then, now: texts.texts }, context),
     message: { it: recordOf(sent, content(), 'it'), en: recordOf(sent, content(), 'en') },
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)
   }
 }
+
+/** What a publication would put into the repository that the site itself shows to nobody. */
+async function findPrivateData(
+  changed: readonly string[],
+  { published, now }: ComparedTexts,
+  { data, definition }: Context
+): Promise<LocalizedText[]> {
+  const root = realpathSync(data)
+  const { privacy, site } = definition
+  const said: LocalizedText[] = []
+  for (const file of changed) {
+    const path = join(root, file)
+    if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await hasLocation(path)))
+      said.push(photoTellsPlace(file))
+    if (site.schemas.attachments?.test(file) === true) said.push(...(privacy?.file(file, textIn(path)) ?? []))
+  }
+  return [...said, ...(privacy?.content(contentFrom(published, definition), contentFrom(now, definition)) ?? [])]
+}
+
+const textIn = (path: string): string => (existsSync(path) ? readFileSync(path, 'latin1') : '')
 
 /** The texts as they were published, and as they are. */
 type ComparedTexts = { published: FileTexts; now: FileTexts }
