@@ -1,10 +1,11 @@
-/** The editing of one value of a form. */
+/** Forms and the values in them: what is edited, what is wrong with it, and what it is called. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { useDesk, useApp, useSelect } from '../state/app-context.ts'
-import { newPart, type Pending } from '../state/desk-model.ts'
-import { fieldAt, isWithin, keyOf } from './form-paths.ts'
+import { placeName } from '../../desk-wording.ts'
+import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
+import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
+import { fieldAt, isWithin, keyOf, namesAlong } from './form-paths.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
@@ -118,4 +119,33 @@ export function useCopy(): (at: Origin, how?: { isPart: boolean }) => Promise<vo
     if (await desk.save({ edits: [{ type: 'duplicate', file, path }] }, { file, path }))
       select({ file, path: behind }, how)
   }
+}
+
+/** The form of a file, which is fetched on demand; undefined until it is there. */
+export function useFormOf(file: string | undefined): FileForm | undefined {
+  const { desk } = useApp()
+  // Photos, and what else is no part of the content, have none.
+  const hasForm = useDesk((all) => file !== undefined && hasFile(all, file))
+  useEffect(() => {
+    if (file !== undefined && hasForm) desk.need(file)
+  }, [desk, file, hasForm])
+  return useDesk(({ forms }) => (file === undefined ? undefined : forms.get(file)))
+}
+
+/** File and field: `Grecale › Subtitle`; the file alone until its form is there. */
+export function useName(origin: Origin | undefined): string {
+  const form = useFormOf(origin?.file)
+  const label = useDesk(({ state }) => state?.files.find(({ file }) => file === origin?.file)?.label)
+  const { t } = useWords()
+  if (origin === undefined) return ''
+  return form === undefined && label !== undefined ? t(label) : nameIn(form, origin, t)
+}
+
+export function nameIn(
+  form: FileForm | undefined,
+  { file, path }: Origin,
+  said: (words: LocalizedText) => string
+): string {
+  if (form === undefined) return file
+  return placeName(namesAlong(form, path).map(said))
 }

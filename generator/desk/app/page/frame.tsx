@@ -9,7 +9,7 @@ import { noRegions, useApp, useDesk, useSelect, useWords, useRegions, useView } 
 import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type OpenPage } from './hit-test.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
-import { useName } from '../fields/place-names.ts'
+import { useName } from '../fields/edit.ts'
 import { isWithin, keyOf, nameFor } from '../fields/form-paths.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'

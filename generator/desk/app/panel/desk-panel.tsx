@@ -2,13 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
-import { FormContext } from '../fields/edit.ts'
+import { FormContext, useFormOf } from '../fields/edit.ts'
 import { drawField, Field } from '../fields/field.tsx'
 import { GroupField } from '../../fields/group/group-field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
-import { useForm } from '../fields/place-names.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
@@ -56,7 +55,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   const { t } = useWords()
   const { origin, page } = selected
   const isOnPage = useView(({ screen }) => screen === 'page')
-  const form = useForm(origin.file)
+  const form = useFormOf(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form !== undefined)
   const isDraft = useDesk(({ state }) => state?.drafts.some((draft) => isWithin(origin, draft)) === true)

@@ -4,7 +4,7 @@ import type { FileForm, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName, shortened } from '../../desk-wording.ts'
 import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { summaryOf } from '../../fields/field-kinds.ts'
-import { useForm } from '../fields/place-names.ts'
+import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, keyOf, namesAlong } from '../fields/form-paths.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Row } from '../ui/controls.tsx'
@@ -74,7 +74,7 @@ function groupsOf(regions: readonly EditableRegion[]): Group[] {
 }
 
 function FileGroup({ file, origins }: Group) {
-  const form = useForm(file)
+  const form = useFormOf(file)
   const { t } = useWords()
   const fields = useMemo(() => fieldsOf(form, origins), [form, origins])
   return (

@@ -2,10 +2,9 @@
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin } from '../../protocol.ts'
-import { FormContext } from '../fields/edit.ts'
+import { FormContext, useFormOf } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
 import { fieldAt, keyOf } from '../fields/form-paths.ts'
-import { useForm } from '../fields/place-names.ts'
 import { useDesk, useWords } from '../state/app-context.ts'
 import { shared } from '../ui/shared-words.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -49,7 +48,7 @@ const isInPartOf = (at: Origin, before: Origin | undefined): boolean =>
 /** @param props whether the question above is about the same part, whose name stands there */
 function Question({ at, isSamePart }: { at: Origin; isSamePart: boolean }) {
   const { t } = useWords()
-  const form = useForm(at.file)
+  const form = useFormOf(at.file)
   return (
     <section className="question">
       {!isSamePart && (

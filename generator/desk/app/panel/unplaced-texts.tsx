@@ -1,7 +1,7 @@
 /** Typed texts whose file, entry or field somebody has removed: shown, so that you can copy them or put the file back. */
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isGone, unplacedIn } from '../state/desk-model.ts'
-import { nameIn, useForm } from '../fields/place-names.ts'
+import { nameIn, useFormOf } from '../fields/edit.ts'
 import { keyOf } from '../fields/form-paths.ts'
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: () => void }) {
   const { desk } = useApp()
   const { t } = useWords()
-  const form = useForm(file)
+  const form = useFormOf(file)
   const model = useDesk((all) => all)
   const isFileGone = isGone(model, file)
   const typed = unplacedIn(model, file)

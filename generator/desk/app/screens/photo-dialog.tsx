@@ -16,7 +16,7 @@ import { Radios } from '../ui/controls.tsx'
 import { cleanPastedText } from '../../fields/pasted-fields.ts'
 import { byTimeTaken } from '../ui/photo-taken.ts'
 import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
-import { useForm } from '../fields/place-names.ts'
+import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -104,7 +104,7 @@ type Action = 'replace' | 'add'
 type PhotoAsked = { at: Origin; photos?: readonly File[]; action: Action }
 
 export function PhotoDialog(asked: PhotoAsked) {
-  const form = useForm(asked.at.file)
+  const form = useFormOf(asked.at.file)
   const { t } = useWords()
   return (
     <Dialog title={t(asked.action === 'add' ? shared.addPhoto : shared.replacePhoto)}>
