@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { array, assert, constantFrom, nat, pre, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
+import { openContents } from '../../generator/desk/server/kept-contents.ts'
 import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../generator/engine/output/transaction.ts'
 import { emptyFolder } from '../content.ts'
@@ -18,6 +19,10 @@ const step = (before: string, after: string): HistoryStep => ({
 const textOf = (found: HistoryStep | undefined): string | undefined =>
   found && new TextDecoder().decode(found.before.get('a.yaml'))
 
+/** The history in a folder, which keeps no contents of forms. */
+const historyIn = (folder: string, contentOf: (file: string) => Uint8Array) =>
+  openHistory(folder, contentOf, openContents(folder, 0))
+
 /** A process dies before it has recorded a step, before it has taken it, or never. */
 const deaths = ['before', 'between', 'never'] as const
 
@@ -27,7 +32,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 200 }) }, (_, seed
     const random = randomFrom(seed)
     const folder = emptyFolder()
     let file = '0\n'
-    const open = (): ReturnType<typeof openHistory> => openHistory(folder, () => bytes(file))
+    const open = () => historyIn(folder, () => bytes(file))
     let history = open()
     const [done, undone]: [string[], string[]] = [[], []]
     for (let count = 1; count <= 12; count++) {
@@ -56,7 +61,7 @@ test('a step of two files, of which one is back already, is none before the othe
     ['b.yaml', 'two\n']
   ])
   const both = (text: string): FileContents => new Map([...files.keys()].map((file) => [file, bytes(text)]))
-  const open = () => openHistory(folder, (file) => bytes(files.get(file) ?? ''))
+  const open = () => historyIn(folder, (file) => bytes(files.get(file) ?? ''))
   open().push({ words: { it: '', en: '' }, before: both('one\n'), after: both('two\n') })
   files.set('a.yaml', 'one\n')
   const undo = { words: { it: '', en: '' }, before: both('two\n'), after: both('one\n') }
@@ -68,7 +73,7 @@ test('a step of two files, of which one is back already, is none before the othe
 })
 
 test('a step that could not be taken is taken back, with what it had made others forget', () => {
-  const history = openHistory(emptyFolder(), () => bytes('two\n'))
+  const history = historyIn(emptyFolder(), () => bytes('two\n'))
   history.push(step('one\n', 'two\n'))
   history.undo()?.keep(step('two\n', 'one\n'))
   expect(Buffer.from(history.redo()?.after.get('a.yaml') ?? []).toString()).toBe('one\n')
@@ -81,7 +86,7 @@ test('a step that could not be taken is taken back, with what it had made others
 
 test('the last two hundred steps are kept, and what they need alone', () => {
   const folder = emptyFolder()
-  const history = openHistory(folder, () => bytes('0\n'))
+  const history = historyIn(folder, () => bytes('0\n'))
   for (let count = 0; count < 220; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
   const kept: (string | undefined)[] = []
   for (let last = history.undo(); last !== undefined; last = history.undo()) {
@@ -89,6 +94,7 @@ test('the last two hundred steps are kept, and what they need alone', () => {
     history.undo()?.keep({ words: last.words, before: last.after, after: last.before })
   }
   expect([kept.length, kept.at(-1)]).toEqual([200, '20\n'])
+  historyIn(folder, () => bytes('20\n'))
   expect(readdirSync(folder).length).toBeLessThan(205)
 })
 
@@ -137,7 +143,7 @@ test('a step of two files that was taken in one of them can still be taken back'
     ['b.yaml', 'one\n']
   ])
   const both = (text: string): FileContents => new Map([...files.keys()].map((file) => [file, bytes(text)]))
-  const open = () => openHistory(folder, (file) => bytes(files.get(file) ?? ''))
+  const open = () => historyIn(folder, (file) => bytes(files.get(file) ?? ''))
   open().push({ words: { it: '', en: '' }, before: both('one\n'), after: both('two\n') })
   files.set('a.yaml', 'two\n')
   expect(textOf(open().undo())).toBe('one\n')

@@ -160,9 +160,6 @@ const formsOf = (files: Iterable<string>, writer: WriterContext): FileForm[] =>
 
 const noTexts: ReadonlyMap<string, string> = new Map()
 
-/** Texts that forms have shown. Of an older one no edit is made any more: it is a conflict. */
-const mostSeen = 500
-
 function openWriter({ definition, data, cache, live }: Options) {
   const { schemas } = definition.site
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn({ data, schemas }, file)
@@ -175,7 +172,8 @@ function openWriter({ definition, data, cache, live }: Options) {
   /** For photos that are only tried. */
   const aside = join(folder, 'tried')
   tryRemove(aside)
-  const history = openHistory(folder, bytesOf)
+  const contents = openContents(folder)
+  const history = openHistory(folder, bytesOf, contents)
   const textsRead = (): FileTexts => {
     const state = live.state()
     return 'result' in state ? state.result.texts.texts : noTexts
@@ -188,7 +186,8 @@ function openWriter({ definition, data, cache, live }: Options) {
     history,
     bytesOf,
     textOf,
-    seen: openContents(join(folder, 'seen'), mostSeen),
+    /** Has the texts that forms have shown, too. Of one that it has no more no edit is made: it is a conflict. */
+    contents,
     textsRead,
     /** The content as it was last read. */
     content: (): RawContent => contentFrom(textsRead(), definition)
@@ -319,17 +318,17 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
 }
 
 /** The version of a text that was read last, which is kept. */
-function versionOf(file: string, { seen, textsRead }: WriterContext): string {
-  return seen.keep(new TextEncoder().encode(textsRead().get(file) ?? '')) ?? ''
+function versionOf(file: string, { contents, textsRead }: WriterContext): string {
+  return contents.keep(new TextEncoder().encode(textsRead().get(file) ?? '')) ?? ''
 }
 
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
   edits: readonly DeskEdit[],
-  { textOf, seen, content, history }: WriterContext
+  { textOf, contents, content, history }: WriterContext
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
   const textSeen = (version: string): string | undefined => {
-    const bytes = seen.isKept(version) ? seen.recall(version) : undefined
+    const bytes = contents.isKept(version) ? contents.recall(version) : undefined
     return bytes && decode(bytes).text
   }
   const applied = applyEdits(edits, { textOf, textSeen, textsBefore: history.textsBefore, content: content() })

@@ -1,13 +1,14 @@
 /** The contents of files by their hashes, in a folder of the cache: those that steps of the history and forms had. */
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteOldest, tryWriteAtomic } from '../../engine/store/cache-file.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 
-/** @param most contents that are left from earlier starts, the newest; by default all of them */
-export function openContents(folder: string, most = Infinity) {
-  bestEffort(() => deleteOldest(folder, most))
+export type KeptContents = ReturnType<typeof openContents>
+
+/** @param most contents that nothing refers to and that are left from earlier starts: those of forms that are open */
+export function openContents(folder: string, most = 500) {
   // What cannot be stored on the disk, as of a cache of another user, is kept while the program runs.
   const memory = new Map<string, Uint8Array>()
   const isKept = (hash: string | null): boolean => hash === null || memory.has(hash) || existsSync(join(folder, hash))
@@ -21,15 +22,7 @@ export function openContents(folder: string, most = Infinity) {
     },
     recall: (hash: string | null): Uint8Array | undefined =>
       hash === null ? undefined : (memory.get(hash) ?? readFileSync(join(folder, hash))),
-    /** Contents are deleted one step after the last one that refers to them, which can still be undone. */
-    forgetOthers: (used: ReadonlySet<string | null>): void => {
-      for (const hash of memory.keys()) if (!used.has(hash)) memory.delete(hash)
-      try {
-        for (const name of readdirSync(folder))
-          if (/^[0-9a-f]{64}$/.test(name) && !used.has(name)) rmSync(join(folder, name), { force: true })
-      } catch {
-        // The cache of another user.
-      }
-    }
+    forgetOthers: (used: ReadonlySet<string | null>): void =>
+      bestEffort(() => deleteOldest(folder, most, (name) => /^[0-9a-f]{64}$/.test(name) && !used.has(name)))
   }
 }

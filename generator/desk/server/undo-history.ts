@@ -9,7 +9,7 @@ import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
 import type { DeskState, UndoStep } from '../protocol.ts'
-import { openContents } from './kept-contents.ts'
+import type { KeptContents } from './kept-contents.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
 /** One step: the files before and after it. */
@@ -50,11 +50,16 @@ const noBytes = new Uint8Array()
 /**
  * @param folder of the history of one data folder
  * @param contentOf the current content of a file
+ * @param contents of which others are forgotten at the start
  */
-export function openHistory(folder: string, contentOf: (file: string) => Uint8Array | undefined) {
+export function openHistory(
+  folder: string,
+  contentOf: (file: string) => Uint8Array | undefined,
+  { keep, isKept, recall, forgetOthers }: KeptContents
+) {
   const entry = cacheEntryAt<Recorded>(join(folder, 'steps.json'))
-  const { keep, isKept, recall, forgetOthers } = openContents(folder)
   let book = bookIn(entry.read(), contentOf)
+  forgetOthers(contentsIn(book))
   const record = (next: Recorded): void => {
     entry.write(next)
     book = { undo: next.undo, redo: next.redo }
@@ -69,7 +74,6 @@ export function openHistory(folder: string, contentOf: (file: string) => Uint8Ar
         return hash === after ? [] : [[file, hash] as const]
       })
       record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
-      forgetOthers(contentsIn(book, last))
       return () => record(last)
     }
   const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
@@ -133,10 +137,8 @@ function bookIn(recorded: Recorded | null, contentOf: (file: string) => Uint8Arr
 }
 
 /** The hashes of all contents that steps refer to. */
-function contentsIn(...books: readonly Book[]): Set<string | null> {
-  const steps = books.flatMap(({ undo, redo }) => [...undo, ...redo])
-  return new Set(steps.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
-}
+const contentsIn = ({ undo, redo }: Book): Set<string | null> =>
+  new Set([...undo, ...redo].flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
 
 /**
  * The content of a file after a step is undone, where somebody else may have changed other lines since. Undefined if

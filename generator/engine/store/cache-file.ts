@@ -54,10 +54,13 @@ export function makePrivateFolder(folder: string): void {
   })
 }
 
-/** Keeps the newest entries of a folder, and those that a process may be writing at this moment. */
-export function deleteOldest(folder: string, most: number): void {
+/**
+ * Keeps the newest entries of a folder, and those that a process may be writing at this moment.
+ * @param isCounted whether an entry is one of those; by default each is
+ */
+export function deleteOldest(folder: string, most: number, isCounted: (name: string) => boolean = () => true): void {
   const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const names = readdirSync(folder)
+  const names = readdirSync(folder).filter(isCounted)
   if (names.length <= most) return
   const ages = new Map(names.map((name) => [name, age(name)]))
   const newest = names.toSorted((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
