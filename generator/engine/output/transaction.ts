@@ -8,7 +8,8 @@
  *   journal.json      the steps, written when all others are on the disk
  * Before the journal exists, no file has changed. While it exists, the change is not made: a process that finds the
  * journal of a dead process puts the old files back, and so does this process if the disk refuses. Deleting the journal
- * makes the change. A file that somebody else has written meanwhile is not touched.
+ * makes the change. A single file needs no journal: one rename changes it. A file that somebody else has written meanwhile
+ * is not touched.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -101,7 +102,7 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
     }
     if (found !== undefined) {
       copy(at, old)
-      if (!lstatSync(old).isSymbolicLink()) flush(old)
+      if (changes.size > 1 && !lstatSync(old).isSymbolicLink()) flush(old)
     }
     steps.push({ path, before, after })
     lock.touch()
@@ -110,9 +111,11 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
 }
 
 function commit(root: string, steps: readonly Step[], lock: Lock): void {
-  const journal = journalIn(lock.folder)
-  writeAtomic(journal, JSON.stringify(steps), { durable: true })
-  flush(lock.folder)
+  const isJournaled = steps.length > 1
+  if (isJournaled) {
+    writeAtomic(journalIn(lock.folder), JSON.stringify(steps), { durable: true })
+    flush(lock.folder)
+  }
   try {
     for (const [index, step] of steps.entries()) {
       lock.touch()
@@ -128,14 +131,14 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
       }
     }
     flushFolders(root, steps)
-    rmSync(journal)
+    if (isJournaled) rmSync(journalIn(lock.folder))
   } catch (cause) {
     lock.assertHeld()
     // The disk can fail there as well. The journal stays for the next process.
     bestEffort(() => rollBack(root, lock.folder, steps))
     throw cause
   }
-  bestEffort(() => flush(lock.folder))
+  if (isJournaled) bestEffort(() => flush(lock.folder))
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The program wrote it, whole, before its first step.
@@ -145,7 +148,7 @@ const stepsIn = (work: string): Step[] => JSON.parse(readFileSync(journalIn(work
 function rollBack(root: string, work: string, steps: readonly Step[]): string[] {
   const changed = steps.flatMap((step, index) => (putBack(root, step, copiesIn(work, index)[1]) ? [step.path] : []))
   flushFolders(root, steps)
-  rmSync(journalIn(work))
+  rmSync(journalIn(work), { force: true })
   return changed
 }
 
