@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withReference } from '../generator/engine/report/code-reference.ts'
+import { withReference } from '../tests/engine/diagnostics/code-reference.ts'
 import { codeNames, messages, subjects, type HouseCode } from '../generator/house/messages/house-messages.ts'
 import { root } from '../tests/change.ts'
 import { checksAnew } from '../tests/checks.ts'

@@ -28,7 +28,6 @@ export type Renderer = {
  * requested.
  */
 export type Site = {
-  model: Model
   table: RouteTable
   /** All of them but pictures and the owner's own, in the order in which they are written. */
   files: () => Iterable<OutputFile>
@@ -44,8 +43,6 @@ export type Site = {
   hashedFiles: readonly OutputFile[]
   /** Photos, icons and pictures for sharing, which may still have to be made. */
   pictureFiles: readonly PictureFile[]
-  /** Files of the owner's, as they are. */
-  staticFiles: readonly OutputFile[]
 }
 
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
@@ -58,7 +55,7 @@ function withFontsFor(model: Model, { schemas, pages: { client } }: Definition, 
 
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export function openSite(
-  { model, table, photos, darkVariants, staticFiles, texts }: Content,
+  { model, table, photos, darkVariants, texts }: Content,
   definition: Definition,
   { pages, templates, bundle: narrow }: Renderer
 ): Site {
@@ -99,7 +96,6 @@ export function openSite(
     })
   }
   return {
-    model,
     table,
     files: function* () {
       yield* bundle.files
@@ -118,7 +114,6 @@ export function openSite(
     unroutedFiles,
     machineReadableFiles,
     hashedFiles: bundle.files,
-    pictureFiles: [...planned.files, ...brandFiles],
-    staticFiles
+    pictureFiles: [...planned.files, ...brandFiles]
   }
 }

@@ -145,8 +145,6 @@ export type FeedInputs = {
 export type AnswerReader = {
   /** The file at a path of the output; undefined for any other path. */
   read: (path: string) => Promise<OutputFile | undefined>
-  /** All of their paths. */
-  paths: () => Promise<string[]>
   /** The answers that a page asks for. */
   forRoute: (route: Route) => Promise<OutputFile[]>
   /**

@@ -11,7 +11,7 @@ import type { OutputFile } from '../output/output-types.ts'
 import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route, RouteTable } from '../route-table.ts'
-import { readContent, type CheckResult, type ReadCache, dayAt } from '../read-content.ts'
+import { readContent, type CheckResult, type Content, type ReadCache, dayAt } from '../read-content.ts'
 import { fileSteps, remembered } from '../content/file-memory.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { openOffload } from './offload.ts'
@@ -78,9 +78,6 @@ export type RebuildResult = Omit<CheckResult, 'content'> & { site: PreviewSite |
 
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
 export type PreviewSite = {
-  pages: number
-  /** Every path, sorted. */
-  paths: () => Promise<string[]>
   /** Undefined for a path that the site has not. */
   read: (path: string) => Promise<OutputFile | undefined>
   /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
@@ -135,7 +132,10 @@ export function openPreview(options: PreviewOptions): Preview {
       sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
     const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
-    return { ...found, site: { ...previewSite(site, { answers, readPicture: photos.read }), sourceMap } }
+    return {
+      ...found,
+      site: { ...previewSite(site, content.staticFiles, { answers, readPicture: photos.read }), sourceMap }
+    }
   }
 
   const photosNow = async (): Promise<InspectedPhoto[]> =>
@@ -170,12 +170,13 @@ const lazyAnswers = (
 /** The files of a site by their paths. */
 function previewSite(
   site: Site,
+  staticFiles: Content['staticFiles'],
   { answers, readPicture }: { answers: AnswerReader | undefined; readPicture: PreviewPhotos['read'] }
 ): Omit<PreviewSite, 'sourceMap'> {
   const { table, render, worker } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
-  const fixed = new Map([...site.hashedFiles, ...site.staticFiles].map((file) => [file.path, file]))
+  const fixed = new Map([...site.hashedFiles, ...staticFiles].map((file) => [file.path, file]))
   const pictures = new Map(site.pictureFiles.map((file) => [file.path, file]))
   const others = lazy(
     () => new Map([...site.unroutedFiles(), ...site.machineReadableFiles()].map((file) => [file.path, file]))
@@ -183,7 +184,6 @@ function previewSite(
   const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
-    pages: table.routes.filter(({ to }) => to === undefined).length,
     table,
     routeAt,
     read: async (path) => {
@@ -198,11 +198,6 @@ function previewSite(
       const file = fixed.get(path)
       if (file !== undefined) return file
       return path === worker?.path ? worker.file() : others().get(path)
-    },
-    paths: async () => {
-      const files = [...table.routes.flatMap(render), ...others().values()].map(({ path }) => path)
-      const known = [...files, ...fixed.keys(), ...pictures.keys(), ...[worker?.path ?? []].flat()]
-      return [...new Set([...known, ...((await answers?.paths()) ?? [])])].toSorted()
     },
     answersOf: async (path) => {
       const route = routeAt(path)

@@ -74,7 +74,6 @@ function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNights
       const asked = path === searchAnswersPath ? [...units().values()] : unit === undefined ? [] : [unit]
       return (await answersTo(asked)).find((file) => file.path === path)
     },
-    paths: async () => (await answersTo([...units().values()])).map(({ path }) => path),
     forRoute: async (page) => answersTo(kindOf(page).asksFor?.(model, page) ?? [])
   }
 }

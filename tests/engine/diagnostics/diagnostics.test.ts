@@ -9,7 +9,7 @@ import {
   subjects,
   type HouseCode
 } from '../../../generator/house/messages/house-messages.ts'
-import { withReference } from '../../../generator/engine/report/code-reference.ts'
+import { withReference } from './code-reference.ts'
 import { cache, emptyFolder, placedDiagnostics, houses, root } from '../../content.ts'
 import { wrongWith } from '../../desk/italian.ts'
 import { judgeExample } from './examples.ts'

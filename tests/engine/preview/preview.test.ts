@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
 import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
 import { errorText } from '../../../generator/engine/preview/report-page.ts'
+import { pageFiles } from '../../../generator/engine/route-table.ts'
 import { errorOf } from '../../../generator/engine/preview/offload.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { PageUpdate } from '../../../generator/engine/preview/preview-clients.ts'
@@ -30,11 +31,13 @@ const circumstances = { cache, today, env: {} }
 const startOn = (data: string, more: Partial<Parameters<typeof startPreview>[0]> = {}): Promise<PreviewServer> =>
   startPreview({ cache, today, data, port: 0, shown: 'data', language: 'en', now: () => now, ...more })
 
-/** Every file of the preview, by its path, as bytes. */
-async function filesOf({ site }: RebuildResult): Promise<Map<string, Buffer>> {
+/** The files of the preview at some paths, and its pages, by their paths, as bytes. */
+async function filesOf({ site }: RebuildResult, paths: Iterable<string>): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  for (const path of await site!.paths()) {
-    const file = (await site!.read(path))!
+  const pages = site!.table.routes.flatMap((route) => pageFiles(route.path).map((file) => file.path))
+  for (const path of new Set([...paths, ...pages])) {
+    const file = await site!.read(path)
+    if (file === undefined) continue
     expect(file.path).toBe(path)
     files.set(path, 'contents' in file ? Buffer.from(file.contents) : readFileSync(file.from))
   }
@@ -57,7 +60,8 @@ async function coldFiles(data: string): Promise<Map<string, Buffer>> {
 
 /** The paths of the files that are others than those of a build from nothing, or are only in one of the two. */
 async function unlikeCold(look: RebuildResult, data: string): Promise<string[]> {
-  const [warm, cold] = [await filesOf(look), await coldFiles(data)]
+  const cold = await coldFiles(data)
+  const warm = await filesOf(look, cold.keys())
   return [...new Set([...warm.keys(), ...cold.keys()])].filter(
     (path) => warm.get(path)?.equals(cold.get(path) ?? Buffer.of(0)) !== true
   )

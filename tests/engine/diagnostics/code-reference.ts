@@ -1,9 +1,9 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
-import type { Code } from '../diagnostics/diagnostic.ts'
-import { entryOf, type Messages } from '../diagnostics/code-entry.ts'
-import type { Sentences } from '../diagnostics/sentences.ts'
-import { withoutExampleMarks, type ExampleFile } from '../diagnostics/code-entry.ts'
-import { escapeControls } from './terminal.ts'
+import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { entryOf, type Messages } from '../../../generator/engine/diagnostics/code-entry.ts'
+import type { Sentences } from '../../../generator/engine/diagnostics/sentences.ts'
+import { withoutExampleMarks, type ExampleFile } from '../../../generator/engine/diagnostics/code-entry.ts'
+import { escapeControls } from '../../../generator/engine/report/terminal.ts'
 
 type Codes = {
   messages: Messages
