@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hasErrors } from '../generator/engine/diagnostics/diagnostic.ts'
 import { cache, emptyFolder } from './content.ts'
 import { isDeep, repetitions } from './deep.ts'
-import { generateHouse, writeGenerated } from './generated.ts'
+import { houseAtRandom } from './generated.ts'
 import { linkFaults } from './links.ts'
 import { build, check, reportText } from './house-engine.ts'
 
@@ -21,10 +21,8 @@ test('what check lets pass, build builds', async () => {
   let built = 0
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
-      const folder = emptyFolder()
-      const data = join(folder, 'data')
-      const out = join(folder, 'dist')
-      writeGenerated(data, generateHouse(seed))
+      const data = houseAtRandom(seed)
+      const out = join(emptyFolder(), 'dist')
       const checked = await check({ data, cache, ...when })
       expect(reportText(checked.diagnostics, checked.texts, { shown: 'data', language: 'en' })).not.toMatch(
         /\[object|\bNaN\b/

@@ -13,7 +13,7 @@ export {
   type PageId,
   type Theme
 } from '../schemas/content-enums.ts'
-export { schemasFor, type Schemas } from '../schemas/data-files.ts'
+export { schemasFor } from '../schemas/data-files.ts'
 export { parseCoordinates } from './coordinates.ts'
 
 type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }
