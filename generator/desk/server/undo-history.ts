@@ -91,8 +91,7 @@ export function openHistory(
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
     return { words: kept.words, before: contents('before'), after: contents('after'), keep: keeping(next) }
   }
-  const nameOf = (kept: Kept | undefined): UndoStep | undefined =>
-    isWhole(kept) ? { at: kept.at, words: kept.words, files: kept.files.map(({ file }) => file) } : undefined
+  const nameIfWhole = (kept: Kept | undefined): UndoStep | undefined => (isWhole(kept) ? nameOf(kept) : undefined)
   return {
     /** The last step that can be undone, or the one of that time. */
     undo: (at = book.undo.at(-1)?.at) => {
@@ -107,12 +106,9 @@ export function openHistory(
       reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
     /** The same steps without contents. */
     steps: (): Pick<DeskState, 'undo' | 'redo' | 'recent'> => ({
-      undo: nameOf(book.undo.at(-1)),
-      redo: nameOf(book.redo.at(-1)),
-      recent: book.undo
-        .slice(-mostRecent)
-        .toReversed()
-        .flatMap((kept) => nameOf(kept) ?? [])
+      undo: nameIfWhole(book.undo.at(-1)),
+      redo: nameIfWhole(book.redo.at(-1)),
+      recent: book.undo.slice(-mostRecent).toReversed().filter(isWhole).map(nameOf)
     }),
     /** What a file was before its last changes, the latest first. */
     textsBefore: (file: string): string[] =>
@@ -121,6 +117,8 @@ export function openHistory(
     push: keeping((kept) => ({ undo: [...book.undo, kept], redo: [] }))
   }
 }
+
+const nameOf = ({ at, words, files }: Kept): UndoStep => ({ at, words, files: files.map(({ file }) => file) })
 
 /** The contents that a file had before its last changes, the latest first. */
 const hashesBefore = ({ undo }: Book, file: string): (string | null)[] =>
