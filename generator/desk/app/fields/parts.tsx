@@ -33,7 +33,7 @@ const words = {
   theirs: { it: 'Nel file', en: 'In the file' },
   ofOtherWindow: { it: 'Salvato da un’altra finestra', en: 'Saved by another window' },
   yours: { it: 'Scritto da te', en: 'Written by you' },
-  keepTheirs: { it: 'Tieni quello del file', en: 'Keep the one in the file' },
+  keepTheirs: { it: 'Tieni quello salvato', en: 'Keep the saved one' },
   keepYours: { it: 'Tieni quello scritto qui', en: 'Keep yours' },
   error: { it: 'Errore', en: 'Error' },
   warning: { it: 'Avviso', en: 'Warning' },
