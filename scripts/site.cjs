@@ -119,7 +119,7 @@ function sourcesIn(folder) {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return sourcesIn(path)
-    return /\.(?:tsx?|ftl)$/.test(path) ? [path] : []
+    return /\.(?:tsx?|ftl|json)$/.test(path) ? [path] : []
   })
 }
 

@@ -106,7 +106,7 @@ export type RawContent = {
   definition: DeskDefinition
   sources: readonly Source[]
   names: readonly string[]
-  checked: Pick<CheckedContent, 'languages' | 'files' | 'read'>
+  checked: Pick<CheckedContent, 'languages' | 'files' | 'model' | 'read'>
 }
 
 /** An entry of a folder by its file, valid or not. `id` is its name in other files: `rooms/blue`. */

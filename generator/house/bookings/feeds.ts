@@ -125,7 +125,6 @@ export async function readFeeds(
   })
   const orphans = orphansOf(house, inputs, options)
   const folder = storeFolder(inputs.cache)
-  const { taken: published } = loadPublished(folder, resolve(inputs.data))
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
@@ -134,11 +133,10 @@ export async function readFeeds(
       leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
       allKnown: allKnown && record !== undefined && !isTooOld,
       read: record === undefined ? read : Math.min(read ?? record.read, record.read),
-      feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])],
-      published: published && (published[unit] ?? [])
+      feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])]
     })
   }
-  const requests = compareRequests(house.requests?.requests ?? [], taken, {
+  const requests = compareRequests(house.requests?.requests ?? [], withPublished(taken, inputs), {
     today: clock.read(options.now).day,
     instantOf: (day) => clock.instantOf(day, 0)
   })

@@ -21,7 +21,6 @@ import { clockIn } from '../../bookings/zone-clock.ts'
 import { collections, type Model, type StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
-import { part } from '../../rules/rule.ts'
 import { requestSchema } from '../../schemas/requests-schema.ts'
 import { daysBetween } from '../../stay/day-range.ts'
 import { maxNights } from '../../stay/stay-query.ts'
@@ -29,25 +28,6 @@ import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { judge, type Alternative, type AskedStay, type Verdict } from '../../requests/request-verdict.ts'
 import { writeAnswers, type Answers } from '../../requests/write-answer.ts'
 import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
-
-/** The whole house, while nothing is wrong in it. */
-const houseOf = part({
-  site: 'all',
-  phones: 'all',
-  services: 'all',
-  rules: 'all',
-  translations: 'all',
-  pages: 'all',
-  oil: 'all',
-  guide: 'all',
-  map: 'all',
-  rooms: 'all',
-  apartments: 'all',
-  prices: 'facts',
-  stays: 'facts',
-  bookings: 'facts',
-  requests: 'facts'
-})
 
 export type BookEntry = {
   index: number
@@ -73,9 +53,9 @@ export type Book = {
 }
 
 /** Undefined while something is wrong in the content. */
-const wholeHouse = (content: RawContent): Model | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of its files were asked for
-  houseOf(content.checked) as Model | undefined
+const wholeHouse = ({ checked }: RawContent): Model | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
+  checked.model as Model | undefined
 
 type Asked = Pick<AskedFrom, 'content' | 'today' | 'taken'>
 
