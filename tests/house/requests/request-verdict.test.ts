@@ -1,4 +1,4 @@
-/** Why a request costs something else today than in its message. */
+/** What the owner reads of a request before answering it. */
 import { expect, test } from 'vitest'
 import { judge } from '../../../generator/house/requests/request-verdict.ts'
 import { loadPublished, savePublished } from '../../../generator/house/bookings/feed-store.ts'
@@ -37,4 +37,13 @@ test('the nights whose price has changed since are named, also once the new one 
   publish(dearer)
   publish(dearer)
   expect(repriced(dearer)).toEqual(changed)
+})
+
+test('free nights can be promised against the rules of a stay, which are named; those of the past cannot', () => {
+  const verdictOf = (asked: { arrival: string; departure: string; adults: number }) =>
+    judge({ unit, ...asked }, houseAt(), { taken: new Map(), today })
+  const many = { arrival: '2027-06-01', departure: '2027-06-04', adults: 3 }
+  expect(verdictOf(many)).toMatchObject({ isFree: true, refused: { reason: 'guests', most: 2 } })
+  const past = { arrival: '2027-04-28', departure: '2027-05-02', adults: 2 }
+  expect(verdictOf(past)).toMatchObject({ isFree: false, refused: { reason: 'past' } })
 })

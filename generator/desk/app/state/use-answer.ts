@@ -31,15 +31,19 @@ export function useAnswer<Question, Answer>(
 }
 
 /**
+ * Another text whenever other answers may be right: the content is another one, after a publication, and when somebody
+ * comes back to the window or has calendars read, since other servers may have something new by then.
+ */
+export const useVersion = (): string | undefined =>
+  useDesk(({ state, publications, readings }) => state && [state.revision, publications, readings].join())
+
+/**
  * What a screen of the definition shows beside its rows, which is what its `shownOn` has made; null for nothing, or while
- * it cannot be read. It is asked for again when the content is another one, after a publication, and when somebody comes
- * back to the window: other servers may have something new by then. Undefined until there is an answer.
+ * it cannot be read. Undefined until there is an answer.
  * @param screen its id; `isQuick` to have what needs no other servers until these have answered
  */
 export function useShown(screen: string, { isQuick = false } = {}): { shown: unknown; isWhole: boolean } | undefined {
-  const version = useDesk(
-    ({ state, publications, readings }) => state && [state.revision, publications, readings].join()
-  )
+  const version = useVersion()
   const quick = useAnswer(isQuick ? screen : undefined, () => get('screen', { screen, how: 'at-once' }))
   const whole = useAnswer(version, () => get('screen', { screen, how: 'whole' }))
   const answer = (whole ?? quick)?.answer

@@ -3,7 +3,7 @@ import { createElement, useState, type ReactNode } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
 import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
-import { useAnswer } from '../../../desk/app/state/use-answer.ts'
+import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Radios, Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
@@ -187,11 +187,11 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   })
   const { form, until, atToday, proposed, language } = typed
-  /** When that was asked for last, in milliseconds since 1970. */
-  const [reading, setReading] = useState({ isNow: false, at: 0 })
+  const [isReading, setReading] = useState(false)
+  const version = useVersion()
   const asked = completeStay(atToday ? { ...form, total: undefined } : form)
   const question = asked && { asked, index: entry?.index, until, proposed }
-  const answer = useAnswer(question && JSON.stringify({ ...question, reading }), (key) =>
+  const answer = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
     askBook('verdict', JSON.parse(key))
   )
   const { verdict, answers } = answer?.answer ?? {}
@@ -199,9 +199,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
 
   /** Asks with what the calendars say now. */
   const readAgain = async (): Promise<Verdict | undefined> => {
-    setReading({ isNow: true, at: 0 })
+    setReading(true)
     const fresh = await askBook('verdict', question, true)
-    setReading({ isNow: false, at: Date.now() })
+    setReading(false)
     desk.lookAgain()
     return fresh?.verdict
   }
@@ -227,7 +227,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     verdict,
     answers,
     total,
-    isReading: reading.isNow,
+    isReading,
     readAgain,
     decide,
     /** Whether the stay can still be confirmed. */

@@ -8,10 +8,7 @@ import type { Alternative } from '../../requests/request-verdict.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
-const words = {
-  done: { it: 'Scritto nel libro.', en: 'Written into the book.' },
-  other: { it: '{unit}, {days}, {total}', en: '{unit}, {days}, {total}' }
-}
+const done = { it: 'Scritto nel libro.', en: 'Written into the book.' }
 
 /** Undefined until it is read; null while something is wrong in the content. */
 export const useBook = (): Book | null | undefined =>
@@ -37,8 +34,8 @@ export async function askBook<Question extends keyof Questions>(
 
 /** Writes another stay that is possible in a line. */
 export function useOtherStay(currency: string): (other: Alternative) => string {
-  const { t, stay, money } = useStayWords(currency)
-  return (other) => t(words.other, { unit: other.name, days: stay(other), total: money(other.total) })
+  const { stay, money } = useStayWords(currency)
+  return (other) => [other.name, stay(other), money(other.total)].join(', ')
 }
 
 /** Changes of the book as it is shown. Each resolves with whether it was made. */
@@ -48,7 +45,7 @@ export function useBookChanges({ at, entries }: Book) {
     desk.run({
       at: { file: at.file, path: [] },
       ask: () => post('save', { edits: edits.map((edit) => ({ ...edit, ...at })) }),
-      done: words.done
+      done
     })
   return {
     add: (request: StayRequest) => save([{ type: 'insert', path: ['requests', entries.length], value: request }]),
