@@ -1,6 +1,7 @@
 /** Edits of every kind to the content of the second house, for whatever has to see each of them. */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { calendarText } from './calendar-text.ts'
 import { changeHouse, type Change } from './change.ts'
 
 export type Edit = (data: string) => void
@@ -88,7 +89,6 @@ export const contentEdits: readonly (readonly [name: string, edit: Edit])[] = [
 
 /** Its nights stay taken when its file is gone: whatever is built after it is another site. */
 export function book(data: string): void {
-  const event = 'BEGIN:VEVENT\nDTSTART:20270602\nDTEND:20270605\nEND:VEVENT'
-  write(data, 'availability/arve.ics', `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n`)
+  write(data, 'availability/arve.ics', calendarText(['20270602', '20270605']))
   write(data, 'availability/bookings.yaml', 'rooms:\n  arve: [{ name: Portal, file: arve.ics }]\n  enzian: []\n')
 }

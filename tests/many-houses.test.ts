@@ -5,6 +5,7 @@ import { appendFileSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync } 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarText } from './calendar-text.ts'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
@@ -27,12 +28,11 @@ function repository(): string {
     const house = join(folder, 'houses', name)
     cpSync(join(root, 'docs/houses/houses/first'), house, { recursive: true })
     cpSync(houses.second, join(house, 'data'), { recursive: true })
-    const calendar = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270601\nDTEND:20270604\nEND:VEVENT\nEND:VCALENDAR\n'
     makeChanges(
       [
         { file: 'package.json', from: '"first"', to: `"${name}"` },
         { file: 'data/availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Haus, file: arve.ics }]\n' },
-        { file: 'data/availability/arve.ics', text: calendar }
+        { file: 'data/availability/arve.ics', text: calendarText(['20270601', '20270604']) }
       ],
       house
     )

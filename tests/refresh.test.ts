@@ -19,6 +19,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarText, type BookedDays } from './calendar-text.ts'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from './content.ts'
 import { makeChanges } from './change.ts'
 import { runHere } from './command.ts'
@@ -26,6 +27,7 @@ import { hashesOf } from './folders.ts'
 import { sign } from './engine/files/apart.ts'
 import { serverFor } from './port.ts'
 import { environment, program } from './program.ts'
+import { addDays } from '../generator/house/stay/day.ts'
 import { replaceInSite } from '../generator/engine/output/replace-in-site.ts'
 import { refreshAnswers } from '../generator/house/bookings/refresh-answers.ts'
 import { build, check } from './house-engine.ts'
@@ -131,11 +133,7 @@ describe('bookings that come while a build is under way', () => {
     { file: bookings, text: 'rooms:\n  arve:\n    - name: Booking.com\n      env: ARVE_URL\n  enzian: []\n' }
   ]
   const calendar = (...nights: string[]): string =>
-    [
-      'BEGIN:VCALENDAR',
-      ...nights.flatMap((night) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${night}`, 'END:VEVENT']),
-      'END:VCALENDAR'
-    ].join('\r\n')
+    calendarText(...nights.map((night): BookedDays => [night, addDays(night, 1)]))
   const taken = ['2027-05-03', '2027-05-04']
 
   let said: string
@@ -161,10 +159,10 @@ describe('bookings that come while a build is under way', () => {
     const out = emptySite()
     writeFileSync(join(out, '..', '.dist.generated'), '')
     const caches = [ownCache(), ownCache()]
-    said = calendar('20270503')
+    said = calendar('2027-05-03')
     let refreshed: Promise<unknown> | undefined
     await build({ data: folder, out, cache: caches[0]!, today, env }, () => {
-      said = calendar('20270503', '20270504')
+      said = calendar(...taken)
       refreshed ??= refreshAnswers({
         data: folder,
         out,
@@ -183,11 +181,11 @@ describe('bookings that come while a build is under way', () => {
     const out = emptySite()
     writeFileSync(join(out, '..', '.dist.generated'), '')
     const own = ownCache()
-    said = calendar('20270503')
+    said = calendar('2027-05-03')
     await refreshAnswers({ data: folder, out, cache: own, today, env })
     let refreshed: Promise<unknown> | undefined
     const { diagnostics } = await build({ data: folder, out, cache: own, today, env }, () => {
-      said = calendar('20270503', '20270504')
+      said = calendar(...taken)
       refreshed ??= refreshAnswers({ data: folder, out, cache: own, today, env }).then(() => (said = '<html>'))
     })
     await refreshed
@@ -285,7 +283,7 @@ describe('the command alone', () => {
     const { folder: data } = changedHouse(houses.second, withCalendar)
     const options = { data, out: join(emptyFolder(), 'dist'), cache: ownCache(), today, now }
     await build(options)
-    makeChanges([change, { ...withCalendar[1]!, text: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }], data)
+    makeChanges([change, { ...withCalendar[1]!, text: calendarText() }], data)
     const { diagnostics, written } = await refreshAnswers({ ...options, believe: ['rooms/arve'] })
     expect(diagnostics.map((each) => [each.at.file, each.code])).toContainEqual([change.file, code])
     expect(written).toMatchObject({ units: 2 })
@@ -399,13 +397,10 @@ describe('on the command line', () => {
     })
 
     test('and stands beside one with other bookings of the same nights: 1, but for those who accept it', async () => {
-      const reserved = (from: string, to: string): string =>
-        `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\n` +
-        'SUMMARY:Reserved\nEND:VEVENT\nEND:VCALENDAR\n'
       const folder = houseIn(emptyFolder(), [
         { file: bookings, text: 'rooms:\n  arve: [{ name: Airbnb, file: a.ics }, { name: Vrbo, file: v.ics }]\n' },
-        { file: 'availability/a.ics', text: reserved('20270603', '20270605') },
-        { file: 'availability/v.ics', text: reserved('20270604', '20270606') }
+        { file: 'availability/a.ics', text: calendarText(['20270603', '20270605', 'Reserved']) },
+        { file: 'availability/v.ics', text: calendarText(['20270604', '20270606', 'Reserved']) }
       ])
       const found = await run(folder, [], at('2027-06-01T08:00:00Z'))
       expect(found).toMatchObject({
@@ -419,7 +414,7 @@ describe('on the command line', () => {
     test('and is empty now: told once, and freed by an hour or by the owner', async () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
       await run(folder, [], at('2027-06-01T08:00:00Z'))
-      writeFileSync(join(folder, 'data/availability/arve.ics'), 'BEGIN:VCALENDAR\nEND:VCALENDAR\n')
+      writeFileSync(join(folder, 'data/availability/arve.ics'), calendarText())
       const first = await run(folder, [], at('2027-06-01T08:15:00Z'))
       expect(first.said).toMatch(/warning {2}feed-doubtful[^]*npm run availability -- --believe rooms\/arve/)
       const second = await run(folder, ['--believe', 'rooms/arwe'], at('2027-06-01T08:30:00Z'))

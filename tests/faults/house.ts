@@ -4,45 +4,27 @@ import { join } from 'node:path'
 import { recover } from '../../generator/engine/output/emit.ts'
 import { recoverFiles } from '../../generator/engine/output/transaction.ts'
 import { makeChanges, type Change } from '../change.ts'
+import { calendarText } from '../calendar-text.ts'
 import { houses } from '../content.ts'
 import { emptyFolder, hashesOf } from '../folders.ts'
 import { run } from './strace.ts'
-
-const bookings = (nights: readonly [from: string, to: string][]): string =>
-  [
-    'BEGIN:VCALENDAR',
-    ...nights.flatMap(([from, to]) => [
-      'BEGIN:VEVENT',
-      `UID:${from}`,
-      `DTSTART;VALUE=DATE:${from}`,
-      `DTEND;VALUE=DATE:${to}`,
-      'END:VEVENT'
-    ]),
-    'END:VCALENDAR'
-  ].join('\r\n')
 
 const before: readonly Change[] = [
   {
     file: 'availability/bookings.yaml',
     text: 'rooms:\n  arve: [{ name: Haus, file: arve.ics }]\n  enzian: [{ name: Haus, file: enzian.ics }]\n'
   },
-  { file: 'availability/arve.ics', text: bookings([['20270601', '20270604']]) },
-  { file: 'availability/enzian.ics', text: bookings([['20270701', '20270704']]) }
+  { file: 'availability/arve.ics', text: calendarText(['20270601', '20270604']) },
+  { file: 'availability/enzian.ics', text: calendarText(['20270701', '20270704']) }
 ]
 const booked: readonly Change[] = [
   {
     file: 'availability/arve.ics',
-    text: bookings([
-      ['20270601', '20270604'],
-      ['20270610', '20270612']
-    ])
+    text: calendarText(['20270601', '20270604'], ['20270610', '20270612'])
   },
   {
     file: 'availability/enzian.ics',
-    text: bookings([
-      ['20270701', '20270704'],
-      ['20270710', '20270712']
-    ])
+    text: calendarText(['20270701', '20270704'], ['20270710', '20270712'])
   }
 ]
 

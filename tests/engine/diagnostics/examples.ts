@@ -11,6 +11,7 @@ import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { changeHouse, houses, root, takeMarks } from '../../change.ts'
 import { check, modelIn, sentencesOf } from '../../house-engine.ts'
+import { calendarText } from '../../calendar-text.ts'
 
 const house = houses.second
 
@@ -57,15 +58,13 @@ async function checkExample(code: HouseCode, options: Options): Promise<Told> {
   }
   if (code !== 'feed-doubtful') return check(options)
   const now = readFileSync(calendar)
-  const event = `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${inDays(10)}\nDTEND;VALUE=DATE:${inDays(13)}\nEND:VEVENT`
-  writeFileSync(calendar, `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR\n`)
+  writeFileSync(calendar, calendarText([inDays(10), inDays(13)]))
   await readBookings(options)
   writeFileSync(calendar, now)
   return check(options)
 }
 
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Reads the calendars as a command does that writes a site: a check keeps no bookings. */
 async function readBookings(options: Options): Promise<CheckResult['diagnostics']> {

@@ -22,6 +22,7 @@ import { hashesOf } from '../../folders.ts'
 import { kinds, mutate } from '../../mutations/mutate.ts'
 import { randomFrom } from '../../random.ts'
 import { build, check, openPreview, reportText, startPreview } from '../../house-engine.ts'
+import { calendarText } from '../../calendar-text.ts'
 
 const today = '2026-11-20'
 const now = Date.UTC(2026, 10, 20, 9)
@@ -136,8 +137,7 @@ function editAtRandom(folder: string, random: () => number): boolean {
 
 describe('one look after the other', () => {
   test('a calendar that is put in the place of another is read at once', async () => {
-    const ics = (day: string): string =>
-      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:202701${day}\nDTEND:20270131\nEND:VEVENT\nEND:VCALENDAR\n`
+    const ics = (day: string): string => calendarText([`202701${day}`, '20270131'])
     const { folder } = changedHouse(houses.second, [
       {
         file: 'availability/bookings.yaml',
@@ -160,7 +160,7 @@ describe('one look after the other', () => {
     const { folder } = changedHouse(houses.second, [
       { file: 'availability/bookings.yaml', text: 'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: []\n' }
     ])
-    const ics = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270104\nDTEND:20270109\nEND:VEVENT\nEND:VCALENDAR\n'
+    const ics = calendarText(['20270104', '20270109'])
     const own = ownCache()
     const { address, close } = await serverFor((_, response) => response.end(ics))
     const env = { ARVE_URL: address }

@@ -10,23 +10,13 @@ import { addDays } from '../../../generator/house/stay/day.ts'
 import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
 import { houseWith } from './house.ts'
 import { writeFileSync } from 'node:fs'
+import { calendarText } from '../../calendar-text.ts'
 import { join } from 'node:path'
 
 type Event = [from: string, to: string, summary: string, uid?: string]
 
 const calendar = (events: readonly Event[]): string =>
-  [
-    'BEGIN:VCALENDAR',
-    ...events.flatMap(([from, to, summary, uid = `${from}${to}${summary}`]) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `DTSTART:${from.replaceAll('-', '')}`,
-      `DTEND:${to.replaceAll('-', '')}`,
-      `SUMMARY:${summary}`,
-      'END:VEVENT'
-    ]),
-    'END:VCALENDAR'
-  ].join('\r\n')
+  calendarText(...events.map(([from, to, summary, uid = `${from}${to}${summary}`]): Event => [from, to, summary, uid]))
 
 const window = { from: '2027-05-01', until: '2029-11-01', clock: clockIn('Europe/Rome') }
 

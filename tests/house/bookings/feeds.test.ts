@@ -9,22 +9,13 @@ import type { FeedSource } from '../../../generator/house/bookings/feed-source.t
 import { feedLimits, readFeeds } from '../../../generator/house/bookings/feeds.ts'
 import type { Attachment } from '../../../generator/engine/content/data-folder.ts'
 import { mergeStays, nightCount } from '../../../generator/house/stay/stay.ts'
+import { calendarText, type BookedDays } from '../../calendar-text.ts'
 import { houseWith } from './house.ts'
 import { sentencesOf } from '../../house-engine.ts'
 
+/** Bookings of 2027, with the name of a guest. */
 const calendar = (...events: [from: string, to: string][]): string =>
-  [
-    'BEGIN:VCALENDAR',
-    ...events.flatMap(([from, to]) => [
-      'BEGIN:VEVENT',
-      `DTSTART;VALUE=DATE:2027${from}`,
-      `DTEND;VALUE=DATE:2027${to}`,
-      'SUMMARY:Signora Palmisano',
-      'END:VEVENT'
-    ]),
-    'END:VCALENDAR',
-    ''
-  ].join('\r\n')
+  calendarText(...events.map(([from, to]): BookedDays => [`2027${from}`, `2027${to}`, 'Signora Palmisano']))
 
 /** As `calendar` is given it. */
 const stayOf = ([from, to]: [string, string]) => stay(from.replace(/^../, '$&-'), to.replace(/^../, '$&-'))
