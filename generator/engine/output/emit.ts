@@ -5,6 +5,7 @@
 import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bestEffort, codeOf, flush, makeFolders, tryRemove } from '../store/files.ts'
+import { memoize } from '../store/memoize.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
 import type { OutputFile } from './output-types.ts'
@@ -102,10 +103,10 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
   // The rights of a file that this process makes.
   const { mode } = lstatSync(join(lock.folder, signatureFile))
   const isOld = existsSync(target)
-  let folder = ''
+  const makeFolder = memoize((folder: string) => makeFolders(folder))
   let last: { path: string; at: string; bytes: number; isNew: boolean } | undefined
   const writeOne = (file: OutputFile, at: string): { bytes: number; isNew: boolean } => {
-    if (dirname(at) !== folder) makeFolders((folder = dirname(at)))
+    makeFolder(dirname(at))
     // The second file is a hard link to the first, which saves half of the disk space and 7 % of the CPU time at 10,004
     // pages.
     if (last !== undefined && 'same' in file && file.same === last.path && tryLink(last.at, at)) return last
