@@ -106,7 +106,7 @@ function listOf(collection: Collection, from: SummaryContext) {
 function unitOf(unit: Unit, collection: Collection, { context, confirmed, address, units }: SummaryContext) {
   const { words, model, pages } = context
   const { site } = model
-  const own = inWords(unit, context.language.code)
+  const { code } = context.language
   const field = <T>(name: keyof Unit, value: T): T | undefined => confirmed(`${unit.file}/${name}`, value)
   const extras = pages[collection]!.unit.extras
   const id = `${collection}/${unit.slug}`
@@ -115,16 +115,16 @@ function unitOf(unit: Unit, collection: Collection, { context, confirmed, addres
   const terms = ref && model.prices && termsJsonOf(model, ref, undefined)
   return {
     id,
-    name: own.name,
+    name: unit.name,
     url: address(context.href(id)),
-    summary: field('summary', own.summary),
-    description: field('description', own.description.paragraphs),
+    summary: field('summary', inWords(unit.summary, code)),
+    description: field('description', inWords(unit.description.paragraphs, code)),
     facts: present(
       Object.entries(unitFacts(unit, context)).map(([name, text]) => confirmed(`${unit.file}/${name}`, text))
     ),
-    guests: field('guests', own.guests),
-    priceFor: own.pricedFor === undefined ? undefined : field('pricedFor', pricedForText(own.pricedFor, words)),
-    services: field('services', servicesOf(own.services, context))?.map(({ name, paid }) => ({ name, paid })),
+    guests: field('guests', unit.guests),
+    priceFor: unit.pricedFor === undefined ? undefined : field('pricedFor', pricedForText(unit.pricedFor, words)),
+    services: field('services', servicesOf(unit.services, context))?.map(({ name, paid }) => ({ name, paid })),
     extras: extras.flatMap((extra, index) => {
       const isOwn = extra.charge?.only?.includes(unit.slug) !== false
       const text = isOwn
