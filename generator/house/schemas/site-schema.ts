@@ -110,7 +110,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
           en: ['Dates and numbers', 'Language and country, for dates and numbers: it-IT']
         })
           // `supportedLocalesOf` throws if a value does not have the form of a locale.
-          .refine((value) => !localePattern.test(value) || Intl.DateTimeFormat.supportedLocalesOf(value).length > 0)
+          .refine((value) => !localePattern.test(value) || Intl.RelativeTimeFormat.supportedLocalesOf(value).length > 0)
       })
     ).min(1),
     languageForOthers: reference('language', {
