@@ -10,8 +10,17 @@ import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entr
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { byTurns, isDeep, repetitions } from '../deep.ts'
-import { contentWith, done, planFrom, errorsIn, houseNames, replaced, textsOf, withPlan } from './desk-content.ts'
-import type { HouseName } from './desk-content.ts'
+import {
+  contentWith,
+  done,
+  planFrom,
+  errorsIn,
+  houseNames,
+  replaced,
+  textsOf,
+  withPlan,
+  type HouseName
+} from './desk-content.ts'
 
 /** The lines of a text that another one does not have. */
 const linesBeside = (text: string | undefined, other: string | undefined): string[] =>

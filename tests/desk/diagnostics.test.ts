@@ -1,9 +1,8 @@
 /** What the desk says of a diagnostic in Italian: of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ArgsOf, Code } from '../../generator/engine/diagnostics/diagnostic.ts'
+import { error, type ArgsOf, type Code, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../generator/engine/diagnostics/facts.ts'
-import { error, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { contentIn } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/server/desk-diagnostics.ts'

@@ -1,14 +1,30 @@
-/** Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not. */
-import { helpOf } from '../../engine/fields/field-tree.ts'
+/**
+ * Forms: the values of a file, field by field, as its schema describes them, whether they are valid or not; and the
+ * names of places in them.
+ */
+import { helpOf, fieldAt } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { FieldPart, FormReader } from '../fields/field-kind.ts'
 import { kindFor, readValue } from '../fields/field-kinds.ts'
-import { choicesOf, homeOf, kindOfKeys } from './choices.ts'
-import { fileLabel, languagesIn, masked, rawAt, rootField, secretKeysIn } from './raw-content.ts'
+import {
+  choicesOf,
+  homeOf,
+  kindOfKeys,
+  fileLabel,
+  languagesIn,
+  masked,
+  rawAt,
+  rootField,
+  secretKeysIn,
+  labelOfChoice
+} from './raw-content.ts'
+import type { FileForm, FormField, Origin } from '../protocol.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { asIs } from '../desk-wording.ts'
-import type { FileForm, FormField } from '../protocol.ts'
+import { asIs, placeName } from '../desk-wording.ts'
 
 /** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */
 export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version'> => formsIn(content)(file)
@@ -80,3 +96,53 @@ const textByLanguage = (value: unknown, languages: readonly string[]): Record<st
     ...languages.map((language) => [language, ''] as const),
     ...entriesOf(value).filter(([, text]) => typeof text === 'string')
   ])
+
+// The names of places: of files, fields, entries, and what a diagnostic is about
+
+/** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
+export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
+  const root = rootField(content, file)
+  const labelOf = labelsIn(file, content)
+  return path.map((step, index) => {
+    const isLanguage = fieldAt(root, path.slice(0, index))?.kind === 'text'
+    const unnamed = isLanguage ? labelOfChoice('language', String(step), content) : asIs(String(step))
+    return labelOf(path.slice(0, index + 1)) ?? unnamed
+  })
+}
+
+/** Names the last steps of paths; undefined where the schema knows no such part, and for a language, a part of its text. */
+function labelsIn(file: string, content: RawContent) {
+  const reader = readerFor(file, content)
+  const root = rootField(content, file)
+  return (path: Path): LocalizedText | undefined => {
+    const around = fieldAt(root, path.slice(0, -1))
+    const value = reader.masked(rawAt(content, file, ...path), false)
+    return around && kindFor(around).labelOfPart?.(around, { path, value }, reader)
+  }
+}
+
+/** A place in one line: "House rules › Check-in › Hours". */
+export function placeLabel(content: RawContent, file: string, path: Path): LocalizedText {
+  return inOneLine([fileLabel(file, content), ...labelsAlong(content, file, path)])
+}
+
+export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
+  inEachLanguage((language) => placeName(steps.map((step) => wordsIn(step, language))))
+
+/**
+ * The field that a diagnostic names, by its schema and by the names in the content, which may be broken there.
+ * @param key on the way to the place or right below it; undefined for the place itself
+ */
+export function keyLabel({ file, path }: Origin, key: FieldKey | undefined, content: RawContent): LocalizedText {
+  const wanted = key === undefined ? path.at(-1) : stepOf(key)
+  if (wanted === undefined) return asIs(file)
+  const labelOf = labelsIn(file, content)
+  const steps = path.flatMap((step, index) => {
+    const label = labelOf(path.slice(0, index + 1))
+    return label === undefined ? [] : [{ label, step }]
+  })
+  if (key === undefined)
+    return inOneLine(steps.length === 0 ? [asIs(path.join(' › '))] : steps.map(({ label }) => label))
+  const found = steps.findLast(({ step }) => step === wanted)?.label ?? labelOf([...path, wanted])
+  return found ?? (typeof wanted === 'string' ? asIs(wanted) : { it: `Voce ${wanted + 1}`, en: `Entry ${wanted + 1}` })
+}

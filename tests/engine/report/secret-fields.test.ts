@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import { formOf } from '../../../generator/desk/forms/file-form.ts'
-import { placeLabel } from '../../../generator/desk/forms/place-labels.ts'
+import { placeLabel } from '../../../generator/desk/forms/file-form.ts'
 import { secretKeysOf } from '../../../generator/engine/fields/secret-fields.ts'
 import { error, type Diagnostic, type Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { changesText } from '../../../generator/engine/report/changes-text.ts'

@@ -1,8 +1,7 @@
 /** What the year shows: the nights of every unit with their prices, and what takes them. */
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
-import { labelOfChoice } from '../../../desk/forms/choices.ts'
-import { rawAt } from '../../../desk/forms/raw-content.ts'
+import { labelOfChoice, rawAt } from '../../../desk/forms/raw-content.ts'
 import { dayWords } from '../../../desk/fields/day/day-kind.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
