@@ -2,12 +2,10 @@
  * The edits of the desk as new texts of files. Pure, so that typed values can be tried before anything is written. An
  * edit names the text that its form showed: it is made where the same value stands by now, or not at all.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isBlock, isPathWithin, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
-import { treeOf } from '../../engine/edit/value-tree.ts'
 import type { FormReader } from '../fields/field-kind.ts'
 import { readerFor } from '../forms/file-form.ts'
 import { sourceFrom } from '../forms/parse-content.ts'
@@ -110,12 +108,10 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
       : edited
   const after = sourceOf(wanted.file, edited.text)
   const replaced = (after?.placeholders ?? []).filter(
-    (path) =>
-      isPathWithin(path, edit.path) &&
-      !isDeepStrictEqual(treeOf(valueAt(before?.value, path)), treeOf(valueAt(after?.value, path)))
+    (path) => isPathWithin(path, edit.path) && !isSameValue(valueAt(before?.value, path), valueAt(after?.value, path))
   )
   const { parent, others } = textAround(edit.path, after)
-  const isOther = !isDeepStrictEqual(treeOf(valueAt(before?.value, edit.path)), treeOf(edit.value))
+  const isOther = !isSameValue(valueAt(before?.value, edit.path), edit.value)
   return editTextAll(edited.text, [
     ...[...replaced, ...(isOther ? parent : [])].map((path) => ({ type: 'confirm' as const, path })),
     ...(isOther ? others : []).map((path) => ({ type: 'mark' as const, path }))
