@@ -4,7 +4,6 @@
  * letter and figure.
  */
 import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/characters.ts'
-import { groupBy } from '../diagnostics/grouping.ts'
 import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
@@ -13,30 +12,17 @@ import { locate, rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from './yaml-messages.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
 import type { FileChange, FixContext } from '../diagnostics/code-entry.ts'
 import { isNumberWord, normalizeBoolean } from '../diagnostics/normalizers.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
+import { replaceAt, setAt } from '../diagnostics/value-fixes.ts'
 import { containerAt, entryIndex } from '../edit/yaml-entries.ts'
-import { applySplices, type Edit } from '../edit/edit-yaml.ts'
+import { applySplices } from '../edit/edit-yaml.ts'
 import { lineCandidates, moveCandidates, withoutTabs } from '../edit/line-candidates.ts'
 import { uniqueCandidate } from '../edit/fix-candidates.ts'
 
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
-
-/** Another value or key at a place and at all related ones. */
-export function replaceAt(places: readonly Place[], word: string): FileChange[] | undefined {
-  const paths = places.filter((place) => 'path' in place)
-  if (paths.length < places.length) return undefined
-  const edits = paths.map(({ file, path, part }): { file: string; edit: Edit } => {
-    return { file, edit: part === 'key' ? { type: 'rename', path, to: word } : { type: 'set', path, value: word } }
-  })
-  return [...groupBy(edits, ({ file }) => file)].map(([file, own]) => ({ file, edits: own.map(({ edit }) => edit) }))
-}
-
-const setAt = ({ file, ...at }: Place, value: unknown): FileChange[] | undefined =>
-  'path' in at ? [{ file, edits: [{ type: 'set', path: at.path, value }] }] : undefined
 
 const textOf = (file: string, text: string | undefined): FileChange[] | undefined =>
   text === undefined ? undefined : [{ file, text }]
@@ -68,15 +54,6 @@ export function addQuotes(found: FixContext<{ written: string }>): FileChange[] 
 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
   fieldAt(fieldOfFile(file, languagesOf(content.sources), schemas), 'path' in at ? at.path : [])
-
-export const useEndOfFebruary = ({ diagnostic: { at } }: FixPlace): FileChange[] | undefined => setAt(at, '02-29')
-
-export function fixValue({
-  diagnostic: { at, args }
-}: FixContext<{ found: string; allowed: readonly string[] }>): FileChange[] | undefined {
-  const meant = certainMatch(args.found, args.allowed)
-  return meant === undefined ? undefined : setAt(at, meant)
-}
 
 /** A text without the quotation marks of a word processor around it. */
 export function removeQuotationMarks({
@@ -233,35 +210,6 @@ export function fixType(found: FixContext<{ suggestions?: readonly string[] }>):
   const isMeasure = /^(?:[,;]?|m²|m2|mq|sqm)$/i.test(rest) || isOwnCurrency
   if (!/^-?\d+(?:\.\d{1,2})?$/.test(signs) || !(isMeasure || isNumberWord(given))) return undefined
   return replaceWritten(found, signs)
-}
-
-/** Of two photos with similar names one may not have been taken yet: nothing else must refer to the one meant. */
-export function fixPhoto({
-  diagnostic: { at, also, args },
-  content
-}: FixContext<{ photo: string; nearest?: string | undefined }>): FileChange[] | undefined {
-  const { photo, nearest } = args
-  if (nearest === undefined) return undefined
-  if (/^(?:\/?data\/)?\/?photos\//.test(photo) && photo.endsWith(`photos/${nearest}`))
-    return replaceAt([at, ...also], nearest)
-  if (certainMatch(photo, [nearest]) === undefined) return undefined
-  const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
-  const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
-  if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
-  return replaceAt([at, ...also], nearest)
-}
-
-/** If nothing else uses the existing name, that one may be misspelt. */
-export function fixName({
-  diagnostic: { at, also, args },
-  content
-}: FixContext<{ kind: string; found: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
-  const meant = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
-  if (meant === undefined) return undefined
-  const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
-  const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
-  if (args.kind !== 'page' && named < 2) return undefined
-  return replaceAt([at, ...also], meant)
 }
 
 /** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */

@@ -17,7 +17,7 @@ import {
 } from '../diagnostics/facts.ts'
 import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
 import { photoNamePattern } from '../diagnostics/normalizers.ts'
-import { replaceAt } from './code-fixes.ts'
+import { replaceAt } from '../diagnostics/value-fixes.ts'
 
 /** What a format says of a value: the name of a message of the catalogues after `format_`, and what it names. */
 type Phrase = { says: string; [variable: string]: Variable }

@@ -1,5 +1,5 @@
 /** What can be wrong with photos and drawings. */
-import { fixPhoto } from './code-fixes.ts'
+import { fixPhoto } from '../diagnostics/value-fixes.ts'
 import { entry, type Wording } from '../diagnostics/code-entry.ts'
 import {
   both,

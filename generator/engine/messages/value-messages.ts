@@ -1,5 +1,6 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
-import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation, fixValue } from './code-fixes.ts'
+import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from './code-fixes.ts'
+import { fixValue } from '../diagnostics/value-fixes.ts'
 import { entry, type Speech } from '../diagnostics/code-entry.ts'
 import {
   either,

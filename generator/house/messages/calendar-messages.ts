@@ -7,8 +7,6 @@ import {
   facts,
   flag,
   like,
-  listOf,
-  localized,
   maybe,
   oneOf,
   text,
@@ -84,40 +82,6 @@ const reservedCalendar = (from: string, to: string): string =>
   'SUMMARY:Reserved\nEND:VEVENT\nEND:VCALENDAR\n'
 
 export const calendars = {
-  'feed-source': entry({
-    args: facts({ sources: listOf(text, 0, 2), places: listOf(facts({ key: text, about: localized })) }),
-    by: ['sources'],
-    wording: ({ places }, say) => ({
-      places: undefined,
-      fields: places.map((place) => say('feed-source-field', place)).join(', ')
-    }),
-    example: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' }
-  }),
-  'feeds-missing': entry({
-    /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
-    args: facts({ units: listOf(text), written: text, isFileGone: maybe(oneOf(true)) }),
-    severity: 'warning',
-    by: ['isFileGone'],
-    example: {
-      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
-      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
-    }
-  }),
-  'feed-shared': entry({
-    args: facts({ unit }),
-    severity: 'warning',
-    also: true,
-    suppression: 'same',
-    example: {
-      'availability/bookings.yaml':
-        'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: [{ name: ▸Airbnb, env: ARVE_URL }]'
-    }
-  }),
-  'feed-unread': entry({
-    args: facts({ file: text }),
-    severity: 'warning',
-    example: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } }
-  }),
   'feed-unkept': entry({
     args: facts({ unit, name: text, folder: text, code: like('ENOSPC', 'EACCES') }),
     wording: ({ code, folder }, say) => ({ why: systemSentence(say, code, folder) }),
@@ -156,19 +120,6 @@ export const calendars = {
         'rooms:\n  arve: [{ name: Airbnb, file: ▹a.ics }, { name: Vrbo, file: ▸v.ics }]\n  enzian: []',
       'availability/a.ics': { whole: reservedCalendar('20270803', '20270807') },
       'availability/v.ics': { whole: reservedCalendar('20270805', '20270809') }
-    }
-  }),
-  'nights-promised-twice': entry({
-    args: facts({ unit, from: day, to: day }),
-    severity: 'error',
-    also: true,
-    example: {
-      'availability/requests.yaml': {
-        whole:
-          'requests:\n  - unit: rooms/arve\n    arrival: ▹2027-08-03\n    departure: 2027-08-08\n    adults: 2\n' +
-          '    state: confirmed\n    since: 2027-05-03\n  - unit: rooms/arve\n    arrival: ▸2027-08-05\n' +
-          '    departure: 2027-08-09\n    adults: 2\n    state: confirmed\n    since: 2027-05-04\n'
-      }
     }
   }),
   'nights-sold-twice': entry({

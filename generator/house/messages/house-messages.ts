@@ -4,17 +4,17 @@ import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts
 import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'
 import { formatBroken } from '../../engine/messages/format-messages.ts'
 import { calendars } from './calendar-messages.ts'
-import { factMessages } from './fact-messages.ts'
 import { houseFunctions } from './house-functions.ts'
-import { references } from './reference-messages.ts'
 import { valueFormats } from './value-format-messages.ts'
-import { seasons } from './season-messages.ts'
+import { ruleSubjects } from '../rules/rule-set.ts'
 
 const own = {
   'rule-broken': formatBroken(valueFormats),
-  ...factMessages,
-  ...references,
-  ...seasons,
+  ...ruleSubjects['Facts of the house'],
+  ...ruleSubjects.References,
+  ...ruleSubjects['Seasons and days'],
+  ...ruleSubjects['Likely mistakes'],
+  ...ruleSubjects['Bookings and requests'],
   ...calendars
 }
 
@@ -28,10 +28,8 @@ export const subjects = {
   Fields: fields,
   Values: { ...values, 'rule-broken': entries['rule-broken'] },
   'Texts and languages': texts,
-  'Facts of the house': factMessages,
-  References: references,
   Photos: photos,
-  'Seasons and days': seasons,
+  ...ruleSubjects,
   Calendars: calendars,
   Addresses: addresses
 }

@@ -1,6 +1,11 @@
-/** Where the names stand that other parts of the content use: the block whose keys they are, by the kind of name. */
+/** Names of things that stand elsewhere in the content. */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 
+/** What a name in the data can refer to. */
+export const referenceKinds = ['language', 'number', 'page', 'photo', 'rule', 'section', 'service', 'subject'] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+
+/** Where names are defined: the block whose keys they are, by the kind of name. */
 export const nameHomes = {
   number: { file: 'phones.yaml', path: ['numbers'] },
   rule: { file: 'rules.yaml', path: [] },

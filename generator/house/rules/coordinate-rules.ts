@@ -2,6 +2,24 @@
 import { warning } from '../../engine/diagnostics/diagnostic.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
 import { rule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { either, facts, maybe, number, oneOf, text } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const coordinateCodes = {
+  'coordinates-far': entry({
+    /** How far from the house it is, or the house from most places; neither if it is in the sea. */
+    args: either(
+      facts({ exchanged: maybe(text) }),
+      facts({ exchanged: maybe(text), kilometres: number, isHouse: maybe(oneOf(true)) })
+    ),
+    severity: 'warning',
+    by: ['isHouse', 'kilometres'],
+    wording: ({ exchanged }) => ({ way: exchanged === undefined ? 'copy' : 'swap' }),
+    also: true,
+    example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }
+  })
+}
 
 /** In kilometres. Guests make no day trips farther than this. */
 const farAway = 200

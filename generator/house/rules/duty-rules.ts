@@ -6,6 +6,34 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import type { Day } from '../stay/day.ts'
 import { collections, type Collection, type Model } from '../model/content-model.ts'
 import { finalRule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { count, either, facts, like, oneOf } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const dutyCodes = {
+  'legal-duty': entry({
+    /** How many apartments or units have it, and the day of a rating. */
+    args: either(
+      facts({ duty: oneOf('vat-number'), flats: count }),
+      facts({ duty: oneOf('unit-code'), units: count }),
+      facts({ duty: oneOf('tax-limit', 'rating-date', 'oil-nutrition', 'oil-pack') }),
+      facts({ duty: oneOf('rating-old'), date: like('2024-11-02') })
+    ),
+    severity: 'warning',
+    by: 'duty',
+    isBrief: true,
+    also: true,
+    suppression: 'right',
+    example: {
+      'site.yaml':
+        'address: { street: Via Roma 1, postcode: "71019", town: Chur, province: FG, country: IT, ' +
+        'coordinates: "46.78031, 9.68275" }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
+        'nationalCode: IT014027B4XYZ12345 }] }\n' +
+        'touristTax: { amount: ▸2.50 }'
+    }
+  })
+}
 
 /** From so many flats on, short lets are a business: art. 1 of L. 199/2025. */
 const businessFlats = 3

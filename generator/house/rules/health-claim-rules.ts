@@ -4,6 +4,22 @@
  * list of words are judged.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { facts, like } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const healthCodes = {
+  'health-claim': entry({
+    args: facts({ word: like('cholesterol') }),
+    severity: 'warning',
+    isBrief: true,
+    suppression: 'right',
+    example: {
+      'rooms/enzian.yaml':
+        'summary:\n  de: Unter dem Dach.\n  en: ▸Olive oil from our trees is good for your heart.\n  fr: Sous le toit.'
+    }
+  })
+}
 
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
 const words: Readonly<Record<string, { oil: RegExp; health: RegExp }>> = {

@@ -3,6 +3,18 @@ import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { topFiles } from '../schemas/data-files.ts'
 import { collections, pageIds } from '../model/content-model.ts'
 import { rule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { facts, oneOf, text } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const pageFileCodes = {
+  'page-unmatched': entry({
+    /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
+    args: facts({ page: text, file: text, lacks: oneOf('page', 'file') }),
+    by: 'lacks',
+    example: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } }
+  })
+}
 
 /** Every page has content to show, and every part of the content has a page that shows it. */
 export const pageFileRule = rule({ pages: 'facts' }, ({ pages }, { files }) => {

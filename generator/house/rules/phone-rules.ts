@@ -1,6 +1,18 @@
 /** The languages in which two phone numbers are swapped. */
 import { error, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { rule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { count, facts, flag } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const phoneCodes = {
+  'phone-swap': entry({
+    args: facts({ count, areSame: flag }),
+    by: ['areSame'],
+    also: true,
+    example: { 'phones.yaml': '▸swap: [en]' }
+  })
+}
 
 export const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, ({ phones: { numbers, swap = [] } }) => {
   const names = Object.keys(numbers)

@@ -1,6 +1,7 @@
 /** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
+import { setAt } from '../../engine/diagnostics/value-fixes.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
@@ -13,6 +14,97 @@ import { periodsWhere } from './period-rules.ts'
 import { rule } from './rule.ts'
 import { pricesFile } from '../schemas/content-enums.ts'
 import { staysFile } from './availability/stay-restriction-rules.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import {
+  count,
+  either,
+  facts,
+  like,
+  listOf,
+  maybe,
+  noFacts,
+  number,
+  oneOf,
+  text as someText
+} from '../../engine/diagnostics/facts.ts'
+
+const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
+const someUnit = like('rooms/arve')
+
+/** What these rules say. */
+export const plausibilityCodes = {
+  'unit-alike': entry({
+    args: facts({ key: oneOf('name', 'order', 'text'), value: someText }),
+    severity: 'warning',
+    by: 'key',
+    also: true,
+    suppression: ({ key }) => (key === 'text' ? 'same' : undefined),
+    example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
+  }),
+  'feeds-missing': entry({
+    /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
+    args: facts({ units: listOf(someText), written: someText, isFileGone: maybe(oneOf(true)) }),
+    severity: 'warning',
+    by: ['isFileGone'],
+    example: {
+      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
+      'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
+    }
+  }),
+  'feed-shared': entry({
+    args: facts({ unit: someUnit }),
+    severity: 'warning',
+    also: true,
+    suppression: 'same',
+    example: {
+      'availability/bookings.yaml':
+        'rooms:\n  arve: [{ name: Airbnb, env: ARVE_URL }]\n  enzian: [{ name: ▸Airbnb, env: ARVE_URL }]'
+    }
+  }),
+  'price-odd': entry({
+    args: either(
+      facts({ unit: someUnit, season: someText, price: number, usual: number }),
+      /** It is above that of another season in this unit alone. */
+      facts({ unit: someUnit, season: someText, price: number, other: someText, less: number }),
+      /** Of the oil. */
+      facts({ litres: count, price: number, usual: number })
+    ),
+    severity: 'warning',
+    by: ['litres', 'less'],
+    suppression: 'right',
+    example: {
+      'availability/prices.yaml':
+        'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
+    }
+  }),
+  'closed-always': entry({
+    args: noFacts,
+    severity: 'warning',
+    suppression: 'right',
+    example: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' }
+  }),
+  'leap-day-missing': entry({
+    args: facts({ from: someDay }),
+    severity: 'warning',
+    suppression: 'right',
+    fix: ({ diagnostic: { at } }) => setAt(at, '02-29'),
+    example: {
+      'availability/prices.yaml':
+        'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
+    }
+  }),
+  'discount-falling': entry({
+    args: facts({ nights: count, percent: number, fewer: count, more: number }),
+    severity: 'warning',
+    also: true,
+    suppression: 'right',
+    example: {
+      'availability/stays.yaml': {
+        whole: 'discounts:\n  - { nights: 7, percent: ▹10 }\n  - { nights: 14, percent: ▸5 }\n'
+      }
+    }
+  })
+}
 
 const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', description: 'all' } as const
 

@@ -4,11 +4,52 @@ import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
 import type { ContentDemand } from '../../engine/content/checked-content.ts'
 import type { Rule, RuleContext } from '../../engine/content/rules.ts'
-import type { ReferenceKind } from '../messages/reference-messages.ts'
 import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
-import { nameHomes } from '../model/name-homes.ts'
+import { fixName } from '../../engine/diagnostics/value-fixes.ts'
+import { nameHomes, referenceKinds, type ReferenceKind } from '../model/name-homes.ts'
 import { schemaNameOf } from '../schemas/data-files.ts'
 import { finalRule, rule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { count, facts, flag, listOf, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
+
+const referenceKind = oneOf(...referenceKinds)
+
+/** What these rules say. */
+export const referenceCodes = {
+  'reference-unknown': entry({
+    args: facts({
+      kind: referenceKind,
+      found: text,
+      nearest: maybe(text),
+      known: listOf(text, 0, 1, 3, 20),
+      uses: count,
+      defined: maybe(text),
+      isDraft: maybe(flag)
+    }),
+    by: ['isDraft', 'defined', 'nearest', 'known'],
+    also: true,
+    fix: fixName,
+    example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
+  }),
+  'reference-unused': entry({
+    args: facts({ kind: referenceKind, found: text }),
+    severity: 'warning',
+    example: {
+      'services.yaml':
+        '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
+    }
+  }),
+  'names-lost': entry({
+    args: facts({ kind: referenceKind, found: listOf(text), uses: count }),
+    also: true,
+    example: {
+      'services.yaml': {
+        whole: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }▸\n'
+      },
+      'rooms/arve.yaml': 'services:\n  - { id: ofen }\n  - { id: ▹milch }\n  - { id: ▹ski }\n  - { id: ▹velo }'
+    }
+  })
+}
 
 /** The kinds of names that are checked here; `photos` checks the others. */
 type Kind = Exclude<ReferenceKind, 'photo'>
@@ -89,10 +130,10 @@ function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: 
     ({ name, defined }) => defined === undefined && closestMatch(name, names) === undefined
   )
   if (block !== undefined && unmatched.length >= (kind === 'section' ? 2 : minLostNames)) {
-    const count = unmatched.reduce((sum, { places }) => sum + places.length, 0)
+    const uses = unmatched.reduce((sum, { places }) => sum + places.length, 0)
     const found = unmatched.map(({ name }) => name)
     const also = unmatched.flatMap(({ places: own }) => own[0].at)
-    return [error('names-lost', { ...block, part: 'end' }, { kind, found, uses: count }, also)]
+    return [error('names-lost', { ...block, part: 'end' }, { kind, found, uses }, also)]
   }
   return unknown.map((each) => {
     const isDraft = kind === 'page' && drafts.includes(each.name)

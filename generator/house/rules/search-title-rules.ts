@@ -3,6 +3,26 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import type { RuleContext } from '../../engine/content/rules.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import { rule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { count, either, facts, text } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const titleCodes = {
+  'search-title': entry({
+    /** It is longer than the limit, or has no name of the town. */
+    args: either(facts({ length: count, limit: count }), facts({ title: text, town: text })),
+    severity: 'warning',
+    by: ['town'],
+    example: {
+      'rooms/enzian.yaml': [
+        'searchTitle:',
+        '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+        '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
+        '  fr: "Enzian : chambre avec vue à Oberlärch"'
+      ].join('\n')
+    }
+  })
+}
 
 /** Search results cut titles after so many characters. */
 const longest = 60
@@ -29,21 +49,21 @@ function checkTitle(
   { languages }: Pick<RuleContext, 'languages'>
 ): Diagnostic[] {
   return languages.flatMap((language) => {
-    const text = searchTitle?.[language]
-    if (text === undefined) return []
+    const title = searchTitle?.[language]
+    if (title === undefined) return []
     const named = placesIn(site, language)
     const [town] = named
     const at: Place = { file, path: [...path, 'searchTitle', language] }
     return [
-      ...(text.length > longest ? [warning('search-title', at, { length: text.length, limit: longest })] : []),
-      ...(town === undefined || named.some((place) => namesPlace(text, place))
+      ...(title.length > longest ? [warning('search-title', at, { length: title.length, limit: longest })] : []),
+      ...(town === undefined || named.some((place) => namesPlace(title, place))
         ? []
-        : [warning('search-title', at, { title: text, town })])
+        : [warning('search-title', at, { title, town })])
     ]
   })
 }
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 
 /** Whether a title names a place, in whatever case: many languages change the end of a name, w Kościelisku. */
 function namesPlace(title: string, place: string): boolean {

@@ -5,6 +5,29 @@ import { checkFieldsBy } from '../../engine/content/rules.ts'
 import type { Model } from '../model/content-model.ts'
 import { sharedPeriods } from './period-rules.ts'
 import { rule } from './rule.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { facts, like, noFacts } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const siteCodes = {
+  'host-insecure': entry({
+    args: facts({ host: like('http://murmelruh.example') }),
+    severity: 'warning',
+    wording: ({ host }) => ({ secure: host.replace('http://', 'https://') }),
+    example: { 'site.yaml': 'host: ▸http://murmelruh.example' }
+  }),
+  'language-root-missing': entry({
+    args: noFacts,
+    example: {
+      'site.yaml': [
+        '▸languages:',
+        '  - { code: de, name: Deutsch, flag: ch, prefix: /deutsch, locale: de-CH }',
+        '  - { code: en, name: English, flag: gb, prefix: /english, locale: en-GB }',
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+      ].join('\n')
+    }
+  })
+}
 
 const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })
 

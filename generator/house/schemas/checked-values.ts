@@ -3,6 +3,7 @@
  * numbers, codes that a country gives.
  */
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { shorten } from '../../engine/diagnostics/wording.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'
 import type { CheckedValue, ValueCheckBy } from '../../engine/fields/schema-metadata.ts'
 import { isItalianPhone } from '../model/phone-number.ts'
@@ -10,6 +11,54 @@ import { isDay } from '../stay/day.ts'
 import { daysFromEaster } from '../stay/easter.ts'
 import { isYearly } from '../stay/period.ts'
 import { boundFactor, smallestAmount } from './currencies.ts'
+import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { facts, flag, like, oneOf } from '../../engine/diagnostics/facts.ts'
+
+const day = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
+
+/** What these rules say. */
+export const valueCodes = {
+  'range-reversed': entry({
+    args: facts({ from: like('2', '14:00', '2027-06-01'), to: like('1', '14:00'), isAmount: flag }),
+    wording: ({ from, to, isAmount }) => {
+      if (from === to) return { case: 'same' }
+      return { case: isAmount ? 'amount' : from.includes(':') ? 'time-hours' : 'time' }
+    },
+    also: true,
+    example: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' }
+  }),
+  'period-mixed': entry({
+    args: facts({ from: day, to: day }),
+    wording: endsOf,
+    also: true,
+    example: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' }
+  }),
+  'code-doubtful': entry({
+    args: facts({ code: oneOf('postcode', 'vat-number', 'phone'), found: like('7099', '12345678903', '+39 1') }),
+    severity: 'warning',
+    wording: ({ code, found }) => {
+      const digits = shorten(found).replace(/\D/g, '').length
+      return { case: code === 'vat-number' && digits === 11 ? 'vat-number-digit' : code, digits }
+    },
+    example: {
+      'site.yaml':
+        'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
+        'coordinates: "46.78031, 9.68275" }\n' +
+        'touristTax: { amount: 2.50, nights: 7 }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
+        'nationalCode: IT014027B4XYZ12345 }] }'
+    }
+  })
+}
+
+/** The days of a period as they are written for every year, and for one. */
+function endsOf({ from, to }: { from: string; to: string }) {
+  if ([from, to].some((end) => daysFromEaster(end) !== undefined)) return { case: 'easter' }
+  const year = [from, to].find((each) => each.length > 5)?.slice(0, 5) ?? ''
+  const [first, last] = [from.slice(-5), to.slice(-5)]
+  const other = from.length > 5 && last < first ? `${Number(year.slice(0, 4)) + 1}-` : year
+  return { every: [first, last], once: [year + first, other + last] }
+}
 
 /** The end of a range of numbers is not below its beginning, `min` or `from`. */
 export function checkRange({ at, value, beside }: CheckedValue): Diagnostic[] {

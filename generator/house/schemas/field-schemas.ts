@@ -1,6 +1,6 @@
 /** The zod schemas of single values that several files share and that depend on no language. */
 import { z } from 'zod'
-import type { ReferenceKind } from '../messages/reference-messages.ts'
+import type { ReferenceKind } from '../model/name-homes.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'

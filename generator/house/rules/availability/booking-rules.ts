@@ -15,6 +15,26 @@ import { feedPlaces } from '../../schemas/bookings-schema.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
+import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const bookingCodes = {
+  'feed-source': entry({
+    args: facts({ sources: listOf(text, 0, 2), places: listOf(facts({ key: text, about: localized })) }),
+    by: ['sources'],
+    wording: ({ places }, say) => ({
+      places: undefined,
+      fields: places.map((place) => say('feed-source-field', place)).join(', ')
+    }),
+    example: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' }
+  }),
+  'feed-unread': entry({
+    args: facts({ file: text }),
+    severity: 'warning',
+    example: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } }
+  })
+}
 
 export const bookingsFile = 'availability/bookings.yaml'
 

@@ -4,6 +4,27 @@ import { requestKind } from '../../bookings/night-spans.ts'
 import { addDays } from '../../stay/day.ts'
 import { clipStay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
+import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { facts, like } from '../../../engine/diagnostics/facts.ts'
+
+const day = like('2027-08-03', '2027-08-08')
+
+/** What these rules say. */
+export const requestCodes = {
+  'nights-promised-twice': entry({
+    args: facts({ unit: like('rooms/arve', 'apartments/eins'), from: day, to: day }),
+    severity: 'error',
+    also: true,
+    example: {
+      'availability/requests.yaml': {
+        whole:
+          'requests:\n  - unit: rooms/arve\n    arrival: ▹2027-08-03\n    departure: 2027-08-08\n    adults: 2\n' +
+          '    state: confirmed\n    since: 2027-05-03\n  - unit: rooms/arve\n    arrival: ▸2027-08-05\n' +
+          '    departure: 2027-08-09\n    adults: 2\n    state: confirmed\n    since: 2027-05-04\n'
+      }
+    }
+  })
+}
 
 export const requestsFile = 'availability/requests.yaml'
 

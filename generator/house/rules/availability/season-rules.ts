@@ -10,6 +10,69 @@ import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../period-rules.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, unitFacts } from './unit-facts.ts'
+import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { count, either, facts, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
+
+const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
+const date = like('2027-06-01', '2027-11-08')
+
+/** What these rules say. */
+export const seasonCodes = {
+  'season-gap': entry({
+    args: facts({ from: someDay, to: someDay, before: maybe(text), after: maybe(text) }),
+    by: ['before', 'after'],
+    wording: ({ from, to }) => ({ isLeapDay: from === to && from === '02-29' }),
+    also: true,
+    example: {
+      'availability/prices.yaml':
+        'seasons:\n  winter: [{ from: 12-15, to: ▸04-12 }]\n  sommer: [{ from: ▹04-20, to: 11-01 }]'
+    }
+  }),
+  'period-overlap': entry({
+    args: either(
+      /** Two amounts of the tourist tax. */
+      facts({ from: someDay, to: someDay }),
+      /** Two prices of single nights of a unit. */
+      facts({ from: date, to: date, unit: like('rooms/arve') }),
+      /**
+       * Two seasons, with the night on which the other one would have to end, and the one on which this one would have
+       * to begin.
+       */
+      facts({ from: someDay, to: someDay, season: text, other: text, ends: maybe(someDay), begins: maybe(someDay) })
+    ),
+    wording: (both) => {
+      if ('unit' in both) return { case: 'single' }
+      if (!('season' in both)) return { case: 'tax' }
+      if (daysFromEaster(both.from) !== undefined) return { case: 'easter' }
+      if (both.season === both.other) return { case: 'twice' }
+      return { case: both.ends === undefined || both.begins === undefined ? 'seasons' : 'seasons-ends' }
+    },
+    also: true,
+    example: {
+      'availability/prices.yaml':
+        'seasons:\n  winter: [{ from: ▹12-15, to: 04-19 }]\n  sommer: [{ from: ▸04-15, to: 11-01 }]'
+    }
+  }),
+  'season-unmatched': entry({
+    /** A season without a price, or a price without a season, or both. */
+    args: either(
+      facts({ season: maybe(text), found: text, units: count }),
+      facts({ season: text, found: oneOf(undefined), units: count })
+    ),
+    by: ['found', 'season'],
+    also: true,
+    example: {
+      'availability/prices.yaml': [
+        'seasons:',
+        '  winter: [{ from: 12-15, to: 04-19 }]',
+        '  ▸summer: [{ from: 04-20, to: 11-01 }]',
+        'rooms:',
+        '  arve: { winter: 210, ▹sommer: 164.50 }',
+        '  enzian: { winter: 180, ▹sommer: 140 }'
+      ].join('\n')
+    }
+  })
+}
 
 /**
  * Each night of the year belongs to exactly one season that comes every year, or to none while the whole house is
@@ -57,8 +120,8 @@ function findReversedPeriod(
   const [first, ...others] = better
   if (first === undefined || others.length > 0) return undefined
   const { from, to, path } = first.period
-  const facts = { from, to, isAmount: false }
-  return [error('range-reversed', place([...path, 'to']), facts, [place([...path, 'from'])]), ...first.left]
+  const args = { from, to, isAmount: false }
+  return [error('range-reversed', place([...path, 'to']), args, [place([...path, 'from'])]), ...first.left]
 }
 
 /** Nights in two seasons, and nights in none. */
@@ -75,9 +138,9 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
     const before = ends.find((period) => period.to < from) ?? ends[0]
     const after = begins.find((period) => period.from > to) ?? begins[0]
     const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
-    const facts = before === undefined || after === undefined ? {} : { before: before.season, after: after.season }
+    const args = before === undefined || after === undefined ? {} : { before: before.season, after: after.season }
     found.push(
-      error('season-gap', at, { from, to, ...facts }, after === undefined ? [] : [place([...after.path, 'from'])])
+      error('season-gap', at, { from, to, ...args }, after === undefined ? [] : [place([...after.path, 'from'])])
     )
   }
   return found
@@ -91,8 +154,8 @@ function overlapsOfOthers(periods: readonly SeasonPeriod[]): Diagnostic[] {
     return periods.slice(0, index).flatMap((other) => {
       const shared = kindOfNights(other) === kind ? sharedNights(period, other) : undefined
       if (shared === undefined) return []
-      const facts = { season: period.season, other: other.season, ...shared }
-      return [error('period-overlap', place([...period.path, 'from']), facts, [place([...other.path, 'from'])])]
+      const args = { season: period.season, other: other.season, ...shared }
+      return [error('period-overlap', place([...period.path, 'from']), args, [place([...other.path, 'from'])])]
     })
   })
 }
@@ -114,8 +177,8 @@ export const singleNightRule = rule({ ...unitFacts, prices: { singleNights: 'all
       const shared = sharedNights(line, other)
       const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
       if (shared === undefined || unit === undefined) return []
-      const facts = { ...shared, unit }
-      return [error('period-overlap', place([...line.path, 'from']), facts, [place([...other.path, 'from'])])]
+      const args = { ...shared, unit }
+      return [error('period-overlap', place([...line.path, 'from']), args, [place([...other.path, 'from'])])]
     })
   )
 })

@@ -1,5 +1,4 @@
 /** The rules of a stay: each line requires something, and leaves some stays possible. */
-import type { ImpossibleDays } from '../../messages/season-messages.ts'
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { addDays, isDay, type Day } from '../../stay/day.ts'
 import type { Period, RestrictionField, Restriction } from '../../stay/unit-terms.ts'
@@ -11,6 +10,53 @@ import type { Stays } from '../../model/content-model.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { unitFacts } from './unit-facts.ts'
+import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { count, facts, like, listOf, maybe, oneOf, text, type ValueOf } from '../../../engine/diagnostics/facts.ts'
+
+/** Days of the week on which a stay can begin and end, and how many nights there are from one to the other. */
+const impossibleDays = facts({
+  arrival: listOf(oneOf<string>(...weekdays), 1, 2, 3),
+  departure: listOf(oneOf<string>(...weekdays), 1, 2, 3),
+  between: listOf(oneOf<number>(1, 2, 5), 1, 2, 3)
+})
+
+type ImpossibleDays = ValueOf<typeof impossibleDays>
+
+/** What these rules say. */
+export const stayCodes = {
+  'stay-rule-empty': entry({
+    args: facts({ fields: listOf(text) }),
+    example: { 'availability/stays.yaml': { whole: 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n' } }
+  }),
+  'stay-impossible': entry({
+    args: facts({
+      unit: like('rooms/arve'),
+      day: like('2027-06-01', '2027-11-08'),
+      minimum: count,
+      maximum: count,
+      days: maybe(impossibleDays)
+    }),
+    wording: ({ day: first, minimum, maximum, days }) => {
+      const from = first.slice('2027-'.length)
+      if (days === undefined) return { case: 'length', from }
+      const { arrival, departure, between } = days
+      return {
+        case: minimum === maximum ? 'days-exact' : 'days',
+        from,
+        arrival,
+        departure,
+        between: between.map(String),
+        isOneNight: between.join() === '1'
+      }
+    },
+    also: true,
+    example: {
+      'availability/stays.yaml': {
+        whole: 'rules:\n  - { maximum: ▸5 }\n  - { from: 12-15, to: 04-19, minimum: ▹7 }\n'
+      }
+    }
+  })
+}
 
 export const staysFile = 'availability/stays.yaml'
 

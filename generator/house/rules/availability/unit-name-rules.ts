@@ -1,10 +1,48 @@
 /** Names of units in the content, wherever they stand: `rooms/blue`, a whole list, or a slug beside its collection. */
 import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { certainMatch, closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { replaceAt } from '../../../engine/diagnostics/value-fixes.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
+import { entry, type FileChange, type FixContext } from '../../../engine/diagnostics/code-entry.ts'
+import { either, facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const unitNameCodes = {
+  'unit-unknown': entry({
+    /** `from` is the list in which its prices are, `to` the one in whose folder its file is. */
+    args: either(
+      facts({ unit: text, nearest: maybe(text), known: maybe(listOf(text)) }),
+      facts({ unit: text, from: text, to: text })
+    ),
+    // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
+    severity: 'either',
+    by: ['from', 'nearest', 'known'],
+    also: true,
+    fix: fixUnit,
+    example: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' }
+  })
+}
+
+/** The folder is the list in which a unit is named. */
+function fixUnit({
+  diagnostic: { at, args },
+  content,
+  schemas
+}: FixContext<{ unit: string; nearest?: string | undefined }>): FileChange[] | undefined {
+  if (args.nearest === undefined) return undefined
+  const slugs = content.sources.flatMap(({ file, value }) => {
+    const slug = schemas.schemaNameOf(file) === schemas.entry ? valueAt(value, ['slug']) : undefined
+    return typeof slug === 'string' ? [`${file.split('/')[0]}/${slug}`] : []
+  })
+  const [folder] = 'path' in at ? at.path : []
+  const isWhole = args.nearest.includes('/')
+  const names = isWhole ? slugs : slugs.flatMap((slug) => (slug.startsWith(`${folder}/`) ? [slug.split('/')[1]!] : []))
+  return certainMatch(args.unit, names) === args.nearest ? replaceAt([at], args.nearest) : undefined
+}
 
 /** The names of all units, also of those that are kept back. `renamed` has the new slugs by old name. */
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }

@@ -1,0 +1,55 @@
+/** Certain corrections that exchange a value or a name for another one. */
+import { groupBy } from './grouping.ts'
+import type { FileChange, FixContext } from './code-entry.ts'
+import type { Place } from './diagnostic.ts'
+import { certainMatch } from './suggestions.ts'
+import type { Edit } from '../edit/edit-yaml.ts'
+
+/** Another value or key at a place and at all related ones. */
+export function replaceAt(places: readonly Place[], word: string): FileChange[] | undefined {
+  const paths = places.filter((place) => 'path' in place)
+  if (paths.length < places.length) return undefined
+  const edits = paths.map(({ file, path, part }): { file: string; edit: Edit } => {
+    return { file, edit: part === 'key' ? { type: 'rename', path, to: word } : { type: 'set', path, value: word } }
+  })
+  return [...groupBy(edits, ({ file }) => file)].map(([file, own]) => ({ file, edits: own.map(({ edit }) => edit) }))
+}
+
+export const setAt = ({ file, ...at }: Place, value: unknown): FileChange[] | undefined =>
+  'path' in at ? [{ file, edits: [{ type: 'set', path: at.path, value }] }] : undefined
+
+export function fixValue({
+  diagnostic: { at, args }
+}: FixContext<{ found: string; allowed: readonly string[] }>): FileChange[] | undefined {
+  const meant = certainMatch(args.found, args.allowed)
+  return meant === undefined ? undefined : setAt(at, meant)
+}
+
+/** Of two photos with similar names one may not have been taken yet: nothing else must refer to the one meant. */
+export function fixPhoto({
+  diagnostic: { at, also, args },
+  content
+}: FixContext<{ photo: string; nearest?: string | undefined }>): FileChange[] | undefined {
+  const { photo, nearest } = args
+  if (nearest === undefined) return undefined
+  if (/^(?:\/?data\/)?\/?photos\//.test(photo) && photo.endsWith(`photos/${nearest}`))
+    return replaceAt([at, ...also], nearest)
+  if (certainMatch(photo, [nearest]) === undefined) return undefined
+  const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
+  const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
+  if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
+  return replaceAt([at, ...also], nearest)
+}
+
+/** If nothing else uses the existing name, that one may be misspelt. */
+export function fixName({
+  diagnostic: { at, also, args },
+  content
+}: FixContext<{ kind: string; found: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
+  const meant = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
+  if (meant === undefined) return undefined
+  const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
+  const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
+  if (args.kind !== 'page' && named < 2) return undefined
+  return replaceAt([at, ...also], meant)
+}
