@@ -574,7 +574,7 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
         onChange={({ target }) => setTyped({ of: written, text: target.value })}
       />
       {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
-      {!book.saysPayment && <PaymentNote />}
+      {!book.saysPayment && (chosen ?? first) !== 'declined' && <PaymentNote />}
       <Send text={text} />
       {kind === 'confirmed' ? (
         <Unpublished text={words.publishNow} />
