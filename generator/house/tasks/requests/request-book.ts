@@ -33,8 +33,8 @@ export type BookEntry = {
   index: number
   request: StayRequest
   kind: RequestKind
-  /** Whether the site, as it was last written here, still shows nights as taken that are free again. */
-  isShownTaken: boolean
+  /** Whether the site, as it was last written here, shows promised nights as free, or as taken those that are free again. */
+  isUnpublished: boolean
 }
 
 export type Book = {
@@ -82,7 +82,7 @@ export function bookOf({ content, today, taken }: Asked): Book | undefined {
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
     entries: requests.map((request, index) => {
       const kind = requestKind(request, today)
-      return { index, request, kind, isShownTaken: isShownTaken(request, kind, { house, nights, today }) }
+      return { index, request, kind, isUnpublished: isUnpublished(request, kind, { house, nights, today }) }
     }),
     nights: found.map((each) => {
       const request = requests[each.index]
@@ -107,18 +107,19 @@ const judgeBeside = (
     { taken: bookings(taken), today }
   )
 
-function isShownTaken(
+function isUnpublished(
   { unit, arrival, departure }: StayRequest,
   kind: RequestKind,
   { house, nights, today }: { house: Model; nights: ReadonlyMap<string, TakenNights>; today: string }
 ): boolean {
-  if ((kind !== 'lapsed' && kind !== 'cancelled') || departure <= today) return false
+  if (kind === 'asked' || kind === 'declined' || departure <= today) return false
   const own = nights.get(unit)
   const from = arrival < today ? today : arrival
   const taken = nightSpans(house, own ?? {}, { unit, from, until: departure, today }).filter(isTaking)
-  return daysBetween(from, departure).some(
-    (night) => sinceOf(own?.published ?? [], night) !== undefined && spansOn(taken, night).length === 0
-  )
+  return daysBetween(from, departure).some((night) => {
+    const isShown = sinceOf(own?.published ?? [], night) !== undefined
+    return kind === 'confirmed' || kind === 'option' ? !isShown : isShown && spansOn(taken, night).length === 0
+  })
 }
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */

@@ -479,7 +479,9 @@ function EntryNotes({ book, entry }: { book: Book; entry: BookEntry }) {
             </p>
           )
       )}
-      {entry.isShownTaken && <Unpublished text={words.shownTaken} />}
+      {entry.isUnpublished && (
+        <Unpublished text={decisions[entry.kind].includes('cancelled') ? words.publishNow : words.shownTaken} />
+      )}
       <Names book={book} entry={entry} />
     </>
   )
@@ -576,11 +578,7 @@ function Reply({ book, kind, read, verdict, answers, language, set }: Answered) 
       {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
       {!book.saysPayment && (chosen ?? first) !== 'declined' && <PaymentNote />}
       <Send text={text} />
-      {kind === 'confirmed' ? (
-        <Unpublished text={words.publishNow} />
-      ) : (
-        <p className="quiet">{t(words.confirmsNothing)}</p>
-      )}
+      {kind !== 'confirmed' && <p className="quiet">{t(words.confirmsNothing)}</p>}
     </section>
   )
 }
