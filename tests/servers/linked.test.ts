@@ -76,7 +76,7 @@ type Visited = { wrong: string[]; count: number; builds: number }
 
 /** Builds again and again while visitors come. */
 async function visit(name: ServerName, folder: string, linked: boolean): Promise<Visited> {
-  const builds = repetitions({ quick: 3, deep: 50 })
+  const builds = repetitions({ quick: 2, deep: 50 })
   await emit(folder, builtAs(0), { linked })
   chmodSync(dirname(folder), 0o755)
   const server = await startServer(name, folder)
