@@ -20,30 +20,33 @@ export const maxDepth = 100
 /** Thrown if `document.ts` has to read the text. */
 const uncertain = new Error('Not certain')
 
-/** Syntax that the two parsers may read differently, or for which more than the value is needed. */
+/**
+ * Syntax that the two parsers may read differently, or for which more than the value is needed. Each pattern begins with
+ * a sign that few texts have and looks behind it afterwards: V8 passes over letters 2.5 times as fast then.
+ */
 const ambiguous = new RegExp(
   [
     // Tabs, and line ends of Unicode.
     /[\t\uFEFF\u0085\u2028\u2029]/,
     // Document markers.
-    /^(?:---|\.\.\.|%)/,
+    /(?:---|\.\.\.|%)(?<=^(?:---|\.\.\.|%))/,
     // Anchors, aliases, other tags, and multi-line keys.
-    /(?:^|[-:,?[{]|!placeholder) *(?:[&*]|!(?!placeholder\s)|\?\s)/,
+    /(?:[&*]|!(?!placeholder\s)|\?(?=\s))(?<=(?:^|[-:,?[{]|!placeholder) *.)/,
     // A comment or another tag between a tag and its value, which is indented.
     /!placeholder(?:\s+!| +#)/,
     /!placeholder *\r?\n(?: *\r?\n)* *#.*\r?\n(?: *(?:#.*)?\r?\n)* +[^\s#]/,
     // Lists as keys.
     /\]\s*:/,
     // Dashes with nothing after them.
-    /(?:^|\s)- *(?:#.*)?\r?$/,
+    /-(?<=(?:^|\s)-) *(?:#.*)?\r?$/,
     // Escaped line ends.
     /\\\r?$/,
     // Block scalars whose sign begins a line, has a figure or `+` after it, or has no lines.
-    /^ *[|>]|[|>](?:[-+]?\d|\+|-?\s*(?![^]))/,
+    /[|>](?:(?<=^ *.)|[-+]?\d|\+|-?\s*(?![^]))/,
     // A comment without a blank between a key and its value below. The end of a line of a text is no key.
-    /^[ -]*["']?[\w-]+["']? *:(?: +!placeholder)? *(?:#.*)?\r?\n(?: *(?:#.*)?\r?\n)* *#\S/,
+    /:(?=(?: +!placeholder)? *(?:#.*)?\r?\n(?: *(?:#.*)?\r?\n)* *#\S)(?<=^[ -]*["']?[\w-]+["']? *:)/,
     // A comment that is indented less than the value after it, after an empty line.
-    /^[^#\r\n]*: *\r?$(?:\r?\n *(?:#.*)?)*(?:\r?\n *){2}#/
+    /:(?= *\r?$(?:\r?\n *(?:#.*)?)*(?:\r?\n *){2}#)(?<=^[^#\r\n]*:)/
   ]
     .map(({ source }) => source)
     .join('|'),
