@@ -159,7 +159,7 @@ export const syntax: readonly Mistake[] = [
     ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'file-foreign', 'table'],
     ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
     ['the text of another file', original('services.yaml').replace('ac:', '▸ac:'), 'file-exchanged', 'services.yaml'],
-    ['twenty thousand brackets', `pool: ${'['.repeat(100)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete them'],
+    ['twenty thousand brackets', `pool: ${'['.repeat(99)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete them'],
     ['old line ends', original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'), 'yaml-syntax', 'LF'],
     ['an empty file', '▸', 'file-empty', 'put back its content']
   ]),

@@ -61,8 +61,6 @@ test.each([
 })
 
 describe('what cannot be read is one diagnostic where the fault is', () => {
-  const deep = (sign: string, more = 4900): string => `${sign.repeat(100)}▸${sign.repeat(more)}x`
-
   test.each<[name: string, marked: string, code: string, args?: object]>([
     ['a key to the right, after a comment', 'a: 1\n# note\n ▸b: 2\nc: 3\n', 'yaml-syntax', { reason: 'indent' }],
     ['an apostrophe in quotes, before a space', "it: 'dell▸' olio'\n", 'yaml-syntax', { reason: 'quote-ends' }],
@@ -91,8 +89,8 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['Windows line ends', '\uFEFFa: 1\r\nb:\r\n  it: x\r\n ▸en: y\r\n', 'yaml-syntax', { reason: 'indent' }],
     ['a tab within brackets', 'a: [1,\n▸\t2]\n', 'yaml-syntax'],
     ['a tab within a folded text', 'it: >-\n  one\n▸\ttwo\n  three\n', 'yaml-syntax'],
-    ['question marks without end', `it: a\nen:\n${deep('? ')}`, 'yaml-syntax'],
-    ['dashes without end', `a:\n${deep('- ', 19_900)}`, 'yaml-syntax']
+    ['question marks without end', `it: a\nen:\n? ▸${'? '.repeat(5000)}x`, 'yaml-syntax'],
+    ['dashes without end', `a:\n${'- '.repeat(99)}▸${'- '.repeat(19_900)}x`, 'yaml-syntax']
   ])('%s', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)
     const { diagnostics, source } = parse(text)

@@ -67,23 +67,10 @@ function readPlaceholders(document: Document): void {
  * misread.
  */
 export function readDocument(file: string, text: string): ReadResult {
-  const deep = tooDeepBlock(text) ?? tooDeepBracket(text)
-  if (deep !== undefined) return tooDeep(file, deep)
-  try {
-    return readParsed(file, text)
-  } catch (cause) {
-    // The parser is recursive: deep nesting overflows the stack.
-    if (!(cause instanceof RangeError)) throw cause
-    return tooDeep(file, deepest(text))
-  }
-}
-
-const tooDeep = (file: string, at: number): ReadResult => ({
-  diagnostics: [error('yaml-syntax', { file, range: [at, at + 1] }, { reason: 'depth' })]
-})
-
-function readParsed(file: string, text: string): ReadResult {
   const document = parseText(text)
+  const deep = tooDeep(document)
+  if (deep !== undefined)
+    return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'depth' })] }
   const found = syntaxDiagnostics({ file, document, text })
   const pasted = pastedLine(text, found.length > 0)
   if (pasted !== undefined) {
@@ -111,7 +98,7 @@ function readParsed(file: string, text: string): ReadResult {
       (rest, { pos: [start, end] }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
       text
     )
-    const { diagnostics, content } = readParsed(file, untagged)
+    const { diagnostics, content } = readDocument(file, untagged)
     const empty = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
     return {
       ...(content === undefined ? {} : { content: { ...content, reported: empty } }),
@@ -349,39 +336,12 @@ export const dottedPath = (path: Path): string =>
     .slice(-2)
     .join('.')
 
-/**
- * The offset of the first bracket or entry mark (`- `, `? `) that is nested too deeply. Brackets inside of texts count
- * too: nobody writes a hundred of them.
- */
-function tooDeepBracket(text: string): number | undefined {
-  let depth = 0
-  for (const { 0: found, index } of text.matchAll(/[[{\]}]|(?:[-?][ \t]+(?:[&!]\S*[ \t]+)*){2,}/g)) {
-    if (found === '[' || found === '{') depth += 1
-    else if (found.length === 1) depth = Math.max(0, depth - 1)
-    else if (found.length > 2 * maxDepth) {
-      const beyond = [...found.matchAll(/[-?](?=[ \t])/g)][maxDepth]
-      if (beyond !== undefined) return index + beyond.index
-    }
-    if (depth > maxDepth) return index
-  }
-  return undefined
-}
-
-/** The offset of the first line with too many levels of indentation. */
-function tooDeepBlock(text: string): number | undefined {
-  const levels: number[] = []
-  for (const { 0: found, index } of text.matchAll(/^ *(?=[^\s#])/gm)) {
-    while ((levels.at(-1) ?? -1) >= found.length) levels.pop()
-    levels.push(found.length)
-    if (levels.length > maxDepth) return index + found.length
-  }
-  return undefined
-}
-
-/** The offset of the text with the deepest indentation. */
-function deepest(text: string): number {
-  let most = { at: 0, indent: 0 }
-  for (const { 0: indent, index } of text.matchAll(/^[ \t]+/gm))
-    if (indent.length > most.indent) most = { at: index + indent.length, indent: indent.length }
-  return Math.min(most.at, Math.max(0, text.length - 1))
+/** The offset of the first block or list that is nested too deeply, or of the first fault where the parser gives up. */
+function tooDeep({ contents, errors }: Document): number | undefined {
+  // Blocks as keys have paths without end.
+  const hasPaths = errors.every(({ code }) => code !== 'NON_STRING_KEY')
+  for (const { node, path } of hasPaths ? nodesIn(contents) : [])
+    if (path.length >= maxDepth && isCollection(node)) return rangeOf(node)?.[0] ?? 0
+  const isExhausted = errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  return isExhausted ? Math.min(...errors.map(({ pos }) => pos[0])) : undefined
 }

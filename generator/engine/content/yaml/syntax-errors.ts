@@ -65,15 +65,12 @@ const startOf = (at: Place): number => ('range' in at ? at.range[0] : 0)
 
 function problemDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diagnostic {
   const { file, text } = unparsable
-  const [start, end] = problem.pos
-  const at = { file, range: [start, Math.max(start, end)] as const }
+  const [start] = problem.pos
   switch (problem.code) {
     case 'TAB_AS_INDENT':
       return tabAt(unparsable, start)
     case 'MULTIPLE_DOCS':
       return documentEnd(file, text, start)
-    case 'RESOURCE_EXHAUSTION':
-      return error('yaml-syntax', at, { reason: 'depth' })
     case 'TAG_RESOLVE_FAILED':
       return tagAt(unparsable, start)
     case 'MISSING_CHAR': {
