@@ -214,8 +214,15 @@ function countIn(low: string, { site, translations }: MessageHouse, [keys, other
   const nouns = site.languages.flatMap(({ code }) =>
     keys.map((key) => fill(translations[key][code] ?? '', { count: '' }).trim())
   )
-  const pattern = String.raw`${notBehindWord}(${numbers})\s+${anyOf([...nouns, ...others])}${notBeforeWord}`
-  const [found] = allIn(low, pattern)
+  return firstCount(low, String.raw`(${numbers})\s+${anyOf([...nouns, ...others])}${notBeforeWord}`)
+}
+
+/** How many they are where nothing is counted: “siamo in 4”, “for two.” */
+const bareCountIn = (low: string) =>
+  firstCount(low, String.raw`(?:siamo(?:\s+in)?|we\s+are|per|for|x)\s+(${numbers})(?=\s*(?:[.,;:!?)\n]|$))`)
+
+function firstCount(low: string, pattern: string): (Span & { count: number }) | undefined {
+  const [found] = allIn(low, notBehindWord + pattern)
   const count = numberOf(found?.match[1] ?? '')
   return found && count ? { at: found.at, end: found.end, count } : undefined
 }
@@ -224,13 +231,14 @@ function partyIn(low: string, house: MessageHouse) {
   const adults = countIn(low, house, [['adult', 'adults']])
   const children = countIn(low, house, [
     ['child', 'children'],
-    ['kid', 'kids', 'bimbo', 'bimba', 'bimbi', 'bambina', 'bambine']
+    ['kid', 'kids', 'bimbo', 'bimba', 'bimbi', 'bambina', 'bambine', 'baby', 'babies']
   ])
   // With what guests call themselves where the site says guests.
-  const guests = countIn(low, house, [
-    ['guest', 'guests'],
-    ['persone', 'people', 'persons', 'pax']
-  ])
+  const guests =
+    countIn(low, house, [
+      ['guest', 'guests'],
+      ['persone', 'people', 'persons', 'pax', 'ppl']
+    ]) ?? bareCountIn(low)
   const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
   const years = String.raw`${notBehindWord}(\d{1,2})${another}${another}`
   const [told] = [
@@ -285,7 +293,7 @@ const shortened = (lists: readonly (readonly string[])[]): Map<string, number> =
     )
   )
 
-/** All days in the text in its order, the longest reading of each. */
+/** The days in the text in its order, the longest reading of each: the arrival and the departure first. */
 function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
   const months = shortened(site.languages.map(({ locale }) => monthNames(locale, 'long')))
   const weekdays = shortened(site.languages.map(({ locale }) => weekdayNames(locale, 'long')))
@@ -304,7 +312,7 @@ function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
     String.raw`(?<d>\d{1,2})[/.](?<m>\d{1,2})(?:[/.](?<y>20\d\d|\d\d))?`,
     String.raw`(?<w>${anyOf(weekdays.keys())})\.?\s+${date}`
   ])
-    for (const { match, ...span } of allIn(low, String.raw`(?<![\p{L}\d/.-])${pattern}${notBeforeWord}`)) {
+    for (const { match, ...span } of allIn(low, String.raw`(?<![\p{L}\d/.]|\d-)${pattern}${notBeforeWord}`)) {
       const { d, d1, m, y, w, month: name } = match.groups ?? {}
       const monthOf = name === undefined ? m && Number(m) : (months.get(name) ?? 0) + 1
       const isMonth = monthOf === undefined || (Number(monthOf) >= 1 && Number(monthOf) <= 12)
@@ -320,7 +328,14 @@ function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
         })
       )
     }
-  return found.toSorted((a, b) => a.at - b.at)
+  const days = found.toSorted((a, b) => a.at - b.at)
+  // Where two are joined, "from the 3rd to the 7th", the others are something else: when it was written, a holiday.
+  const isUntil = new RegExp(`^${until}$`, 'u')
+  const departure = days.findIndex(({ at }, index) => {
+    const before = days[index - 1]
+    return before !== undefined && (before.at === at || isUntil.test(low.slice(before.end, at)))
+  })
+  return days.slice(Math.max(0, departure - 1))
 }
 
 // Amounts and extras

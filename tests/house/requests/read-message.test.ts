@@ -131,6 +131,11 @@ const messages: [what: string, text: string, expected: Expected][] = [
     'one child, and years that are no age',
     'Ciao, dieci, anzi 12 anni fa siamo stati da voi! Scirocco dal primo al 4 luglio 2027, due adulti e una bimba di 4 anni',
     { unit: 'rooms/scirocco', days: ['2027-07-01', '2027-07-04'], guests: [2, 1], language: 'it' }
+  ],
+  [
+    'other days before those of the stay, and a bare number of guests',
+    'Scritto il 26/11/2026: per il ponte del primo maggio vorremmo Libeccio, 29 aprile-3 maggio 2028, siamo in 2.',
+    { unit: 'rooms/libeccio', days: ['2028-04-29', '2028-05-03'], guests: [2, 0], language: 'it' }
   ]
 ]
 
