@@ -244,17 +244,4 @@ describe('what is wrong', () => {
       languages: [{ code: 'de' }, { code: 'fr' }, { code: 'en', value: 'Twin' }]
     })
   })
-
-  test.each([
-    ['url: https://www.airbnb.it/calendar/ical/1234.ics?s=secret', 'url'],
-    ['url: calendar-1234-secret', 'url'],
-    ['adress: https://www.airbnb.it/calendar/ical/secret', 'adress'],
-    ['file: [https://www.airbnb.it/calendar/secret]', 'file']
-  ])('the address of a calendar is not told: %s', (line, key) => {
-    const bookings = 'availability/bookings.yaml'
-    const feeds = contentWith('second', { [bookings]: `rooms:\n  arve: [{ ${line} }]\n  enzian: []\n` })
-    expect(JSON.stringify(formOf(bookings, feeds))).not.toContain('secret')
-    const field = find(feeds, bookings, 'rooms', 'arve', 0, key)
-    expect(field).toMatchObject(field.kind === 'line' ? { isMasked: true } : { kind: 'broken' })
-  })
 })
