@@ -10,6 +10,7 @@ import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
+import { chargedExtras } from './write-answer.ts'
 import { grownAge, partyByAge } from '../stay/unit-terms.ts'
 
 export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
@@ -368,16 +369,8 @@ function amountOf(written: string): number | undefined {
 }
 
 const extrasIn = (low: string, { pages, site }: MessageHouse): (Span & { id: string })[] =>
-  collections.flatMap((list) =>
-    (pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) =>
-      charge === undefined
-        ? []
-        : allIn(low, anyOf(site.languages.flatMap(({ code }) => name[code] ?? []))).map(({ at, end }) => ({
-            at,
-            end,
-            id: charge.id
-          }))
-    )
+  chargedExtras({ pages }).flatMap(({ id, name }) =>
+    allIn(low, anyOf(site.languages.flatMap(({ code }) => name[code] ?? []))).map(({ at, end }) => ({ at, end, id }))
   )
 
 // Pieces

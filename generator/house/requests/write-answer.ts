@@ -71,11 +71,15 @@ export function writeAnswers({ asked, verdict, until, proposed }: AnsweredReques
   } satisfies Answers
 }
 
-const namesOfExtras = ({ unit, extras = [] }: AskedStay, { pages }: Model, code: string): string[] =>
+/** The extras of the units of a list that can be charged. */
+export const chargedExtras = ({ pages }: Pick<Model, 'pages'>) =>
   collections.flatMap((list) =>
-    (unit.startsWith(`${list}/`) ? (pages[list]?.unit.extras ?? []) : []).flatMap(({ name, charge }) =>
-      charge !== undefined && extras.includes(charge.id) ? (name[code] ?? []) : []
-    )
+    (pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) => (charge ? [{ ...charge, list, name }] : []))
+  )
+
+const namesOfExtras = ({ unit, extras = [] }: AskedStay, model: Model, code: string): string[] =>
+  chargedExtras(model).flatMap(({ id, list, name }) =>
+    unit.startsWith(`${list}/`) && extras.includes(id) ? (name[code] ?? []) : []
   )
 
 type TotalWords = {

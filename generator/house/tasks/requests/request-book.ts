@@ -18,7 +18,7 @@ import {
 import { sinceOf } from '../../bookings/nights-since.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
-import { collections, type Model, type StayRequest } from '../../model/content-model.ts'
+import type { Model, StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { requestSchema } from '../../schemas/requests-schema.ts'
@@ -26,7 +26,7 @@ import { daysBetween } from '../../stay/day-range.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { judge, type Alternative, type AskedStay, type Verdict } from '../../requests/request-verdict.ts'
-import { writeAnswers, type Answers } from '../../requests/write-answer.ts'
+import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
 import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
 
 export type BookEntry = {
@@ -74,11 +74,7 @@ export function bookOf({ content, today, taken }: Asked): Book | undefined {
     currency: house.site.currency,
     units: listUnits(house).map(({ unit, name }) => ({ unit, name })),
     languages: house.site.languages.map(({ code, name }) => ({ code, name })),
-    extras: collections.flatMap((list) =>
-      (house.pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) =>
-        charge?.due === 'on-request' ? [{ id: charge.id, list, name }] : []
-      )
-    ),
+    extras: chargedExtras(house).filter(({ due }) => due === 'on-request'),
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
     entries: requests.map((request, index) => {
       const kind = requestKind(request, today)
