@@ -69,7 +69,7 @@ format_day-none-ever = There is no day "{ $found }" in any year.
 format_day-order = write the month first, then the day: { $first } for { DAY($first, year: "no") }, { $second } for { DAY($second, year: "no") }.
 format_day-correct = correct the month or the day; the last day of that month is { $last }.
 format_day-last = there is no such day; the last one of that month is { $last }.
-format_phone-length = { $field } has { $figures } digits, and a phone number has between 7 and 15 with its country code.
+format_phone-length = { $field } has { COUNT($figures, of: "digit") }, and a phone number has between 7 and 15 with its country code.
 format_phone-form = { $quoted } is not a whole phone number.
 format_phone-compare = compare it with the number on your phone, digit by digit.
 format_phone-country = write the country code before it, in quotes: "+39{ $national }" in Italy.
@@ -315,7 +315,10 @@ nights-sold-twice = "{ UNIT($unit) }" is sold twice, for the { NIGHTS($from, $to
     .help = cancel the booking of "{ $name }" at once, or write to your guests and cancel the stay here. If "{ $name }" only passes on the nights of this site, write "echoes: true" in that calendar.
     .desk = cancel the booking of "{ $name }" at once, or write to your guests and cancel the stay here. If "{ $name }" only passes on the nights of this site, press "It is our own echo" in the notice.
     .also = the confirmed stay
-feed-left-out = The calendar "{ $name }" of "{ UNIT($unit) }" has { $events } events, and none of them counts: it takes no night.
+feed-left-out = The calendar "{ $name }" of "{ UNIT($unit) }" { $events ->
+        [one] has one event, and it does not count
+       *[other] has { $events } events, and none of them counts
+    }: it takes no night.
     .help = see whether the words under "only" and "not" are those of the titles in that calendar.
 feed-frozen = The calendar "{ $name }" of "{ UNIT($unit) }" has not changed since { DAY($since) }, while others changed on { $days } days: it may have stopped, and nights that were booked since then would be offered again.
     .help = compare it with the bookings of "{ UNIT($unit) }" on the booking site. If one is missing, copy the address of the calendar again from there; if none is, all is well.

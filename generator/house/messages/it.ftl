@@ -70,7 +70,7 @@ format_day-none-ever = Il giorno «{ $found }» non c’è in nessun anno.
 format_day-order = scrivi prima il mese, poi il giorno: { $first } per { DAY($first, article: "il") }, { $second } per { DAY($second, article: "il") }.
 format_day-correct = correggi il mese o il giorno; l’ultimo giorno di quel mese è { $last }.
 format_day-last = questo giorno non c’è; l’ultimo di quel mese è { $last }.
-format_phone-length = { $field } ha { $figures } cifre, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.
+format_phone-length = { $field } ha { COUNT($figures, of: "digit") }, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.
 format_phone-form = «{ $found }» non è un numero di telefono intero.
 format_phone-compare = confrontalo con il numero sul tuo telefono, cifra per cifra.
 format_phone-country = scrivi davanti il prefisso del Paese, fra virgolette: "+39{ $national }" in Italia.
@@ -155,7 +155,11 @@ page-unmatched_file = La pagina «{ $page }» non ha niente da mostrare: non c�
     .help = aggiungi { $file }, oppure togli «{ $page }» da pages.yaml.
 page-unmatched_page = C’è { $file }, ma pages.yaml non ha una pagina «{ $page }» che lo mostri.
     .help = aggiungi «{ $page }» a pages.yaml, oppure sposta il file altrove.
-phone-swap = I numeri possono scambiarsi di posto solo dove sono due, e qui sono { $count }.
+phone-swap = I numeri possono scambiarsi di posto solo dove sono due, e qui { $count ->
+        [0] non ce n’è nessuno
+        [one] ce n’è uno solo
+       *[other] sono { $count }
+    }.
     .help = scrivi «swap: []».
     .desk = togli la lingua da questo elenco.
     .also = il numero è qui
@@ -316,7 +320,10 @@ nights-sold-twice = «{ UNIT($unit) }» è venduto due volte, per { NIGHTS($from
     .also = il soggiorno confermato
     .help = disdici subito la prenotazione di «{ $name }», oppure scrivi ai tuoi ospiti e disdici il soggiorno qui. Se «{ $name }» ripassa soltanto le notti di questo sito, scrivi «echoes: true» in quel calendario.
     .desk = disdici subito la prenotazione di «{ $name }», oppure scrivi ai tuoi ospiti e disdici il soggiorno qui. Se «{ $name }» ripassa soltanto le notti di questo sito, premi «È un’eco nostra» nell’avviso.
-feed-left-out = Il calendario «{ $name }» di «{ UNIT($unit) }» ha { $events } eventi, e nessuno conta: non occupa nessuna notte.
+feed-left-out = Il calendario «{ $name }» di «{ UNIT($unit) }» { $events ->
+        [one] ha un solo evento, e non conta
+       *[other] ha { $events } eventi, e nessuno conta
+    }: non occupa nessuna notte.
     .help = guarda se le parole sotto «only» e «not» sono quelle dei titoli in quel calendario.
 feed-frozen = Il calendario «{ $name }» di «{ UNIT($unit) }» non cambia { DAY($since, article: "dal") }, mentre altri sono cambiati in { $days } giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.
     .help = confrontalo con le prenotazioni di «{ UNIT($unit) }» sul sito. Se ne manca una, copia di nuovo da lì l’indirizzo del calendario; se non ne manca nessuna, va bene così.
