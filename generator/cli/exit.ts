@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
-import { systemSentence } from '../engine/diagnostics/system-errors.ts'
+import { said, systemSentence } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
 import { LockHeldError, LockLostError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
@@ -40,11 +40,10 @@ const faultOfProgram: LocalizedText = {
 async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<string | undefined> {
   const words = ownWords(cause)
   if (words !== undefined) return wordsIn(words, language)
-  const { busySentence, emitSentence, overtakenSentence, speechOfEngine } =
-    await import('../engine/messages/system-messages.ts')
+  const { emitSentence, speechOfEngine, writerOf } = await import('../engine/messages/system-messages.ts')
   const say = speechOfEngine(language)
-  if (cause instanceof LockHeldError) return busySentence(say, cause.holder)
-  if (cause instanceof LockLostError) return overtakenSentence(say)
+  if (cause instanceof LockHeldError) return said(say, 'content-busy', { writer: writerOf(say, cause.holder) })
+  if (cause instanceof LockLostError) return said(say, 'content-overtaken')
   if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
   if (!isOfSystem(cause)) return undefined
   return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))

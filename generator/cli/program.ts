@@ -1,6 +1,7 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
 import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { said } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
@@ -124,7 +125,7 @@ Examples:
 async function completeEdits(data: string, language: ProgramLanguage): Promise<void> {
   const recovered = recoverFiles(data)
   if (recovered.length === 0) return
-  const { recoveredSentence, speechOfEngine } = await import('../engine/messages/system-messages.ts')
+  const { speechOfEngine } = await import('../engine/messages/system-messages.ts')
   const files = recovered.map((file) => `${displayPath(data)}/${file}`)
-  printToStderr(recoveredSentence(speechOfEngine(language), files))
+  printToStderr(said(speechOfEngine(language), 'content-recovered', { files }))
 }

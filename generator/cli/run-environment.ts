@@ -4,6 +4,7 @@
 import type { RunEnvironment } from '../engine/build.ts'
 import { writeErrorIn } from '../engine/store/cache-file.ts'
 import type { WaitOptions } from '../engine/output/lock.ts'
+import { said } from '../engine/diagnostics/system-errors.ts'
 import { printToStderr } from './console.ts'
 import type { LanguageOption, OutOption, TodayOption } from './options.ts'
 
@@ -13,8 +14,8 @@ export const cache = '.cache'
 export async function cacheWithWarning({ language }: LanguageOption): Promise<string> {
   const refusal = writeErrorIn(cache)
   if (refusal === undefined) return cache
-  const { cacheSentence, speechOfEngine } = await import('../engine/messages/system-messages.ts')
-  printToStderr(cacheSentence(speechOfEngine(language), refusal, `${cache}/`))
+  const { speechOfEngine } = await import('../engine/messages/system-messages.ts')
+  printToStderr(said(speechOfEngine(language), 'cache-refused', { code: refusal, path: `${cache}/` }))
   return cache
 }
 
@@ -27,7 +28,8 @@ export function runEnvironment({ today }: TodayOption): RunEnvironment {
 /** Says which command it waits for, if that one writes the same folder. */
 export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
   onWait: (holder) =>
-    void import('../engine/messages/system-messages.ts').then(({ waitSentence, speechOfEngine }) =>
-      printToStderr(waitSentence(speechOfEngine(language), holder, `${out}/`))
-    )
+    void import('../engine/messages/system-messages.ts').then(({ speechOfEngine, writerOf }) => {
+      const say = speechOfEngine(language)
+      printToStderr(said(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) }))
+    })
 })

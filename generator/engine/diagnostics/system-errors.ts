@@ -21,7 +21,7 @@ export type EmitReason =
 export type EmitErrorDetails = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
 /** A message of the engine as a sentence of its own. */
-export const said = (say: Speech, id: string, variables: Readonly<Record<string, Variable>>): string =>
+export const said = (say: Speech, id: string, variables: Readonly<Record<string, Variable>> = {}): string =>
   capital(say(id, variables) ?? '')
 
 /** Codes that mean the same to the owner. */

@@ -32,36 +32,8 @@ export function emitSentence(
   })
 }
 
-/**
- * Shown once before waiting for another process.
- * @param path the output folder, as it is shown
- */
-export const waitSentence = (say: Speech, holder: EmitErrorDetails, path: string): string =>
-  said(say, 'output_wait', { path, writer: writerOf(say, holder) })
-
-/** Shown if another program changes the content and does not end. Nothing was changed then. */
-export const busySentence = (say: Speech, holder: EmitErrorDetails): string =>
-  said(say, 'content-busy', { writer: writerOf(say, holder) })
-
-/** Shown when another command has taken this one for dead while it changed the content. */
-export const overtakenSentence = (say: Speech): string => said(say, 'content-overtaken', {})
-
-/**
- * Shown after completing a change of several files whose command was killed.
- * @param files as they are shown
- */
-export const recoveredSentence = (say: Speech, files: readonly string[]): string =>
-  said(say, 'content-recovered', { files })
-
-/**
- * Shown if the cache is not writable.
- * @param path the cache folder, as it is shown
- */
-export const cacheSentence = (say: Speech, code: string, path: string): string =>
-  said(say, 'cache-refused', { code, path })
-
 /** The other process: `a build (process 123 on desk)`. */
-function writerOf(say: Speech, { task = '', pid, host }: EmitErrorDetails): string | undefined {
+export function writerOf(say: Speech, { task = '', pid, host }: EmitErrorDetails): string | undefined {
   const writer = say(`writer_${task}`, {}) ?? say('writer_other', {})
   if (pid === undefined) return writer
   return say(`writer_process${host === undefined ? '' : '-host'}`, { writer, pid, host })

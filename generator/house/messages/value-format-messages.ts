@@ -272,7 +272,6 @@ function joinedPhone(found: string): string {
   return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
 }
 
-/** A day, if it is certain which of its numbers is the month, and if the day exists. */
 /** `Easter`, `pasqua + 1`: the day as it has to be written. */
 function fixEaster(found: string): string | undefined {
   const [, days = '0'] = /^(?:easter|pasqua)\s*([+-]\s*\d+)?$/i.exec(found.trim()) ?? []
@@ -280,6 +279,7 @@ function fixEaster(found: string): string | undefined {
   return /^(?:easter|pasqua)/i.test(found.trim()) && daysFromEaster(meant) !== undefined ? meant : undefined
 }
 
+/** A day, if it is certain which of its numbers is the month, and if the day exists. */
 function fixDay(found: string): string | undefined {
   const [meant, ...others] = possibleDays(found)
   return meant === undefined || others.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
