@@ -1,6 +1,6 @@
 /** Photos on their way from a browser: which are sent as they are, and how they are called. */
 import { expect, test } from 'vitest'
-import { readPhoto } from '../../generator/desk/app/ui/photo-convert.ts'
+import { readPhoto } from '../../generator/desk/app/ui/photo-files.ts'
 import { freeName } from '../../generator/desk/server/photo-uploads.ts'
 import { mostPhotoBytes } from '../../generator/desk/desk-wording.ts'
 
@@ -20,8 +20,12 @@ test('no photo gets the name of another, which some disks have in capitals as we
 })
 
 test('what is no photo, and what the server would not take, are not sent', async () => {
-  expect(await readPhoto(new File(['…'], 'mare.pdf', { type: 'application/pdf' }))).toBe('unreadable')
+  expect(await readPhoto(new File(['…'], 'mare.pdf', { type: 'application/pdf' }))).toMatchObject({
+    why: { en: expect.stringContaining('cannot read') as string }
+  })
   const most = new Uint8Array(mostPhotoBytes)
   expect(await readPhoto(new File([most], 'mare.jpg', { type: 'image/jpeg' }))).toBeInstanceOf(File)
-  expect(await readPhoto(new File([most, 'x'], 'mare.jpg', { type: 'image/jpeg' }))).toBe('tooLarge')
+  expect(await readPhoto(new File([most, 'x'], 'mare.jpg', { type: 'image/jpeg' }))).toMatchObject({
+    why: { en: 'The file is too large: 64 MB at most.' }
+  })
 })

@@ -4,18 +4,27 @@
  */
 import { useEffect, useState, type FormEvent } from 'react'
 import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
-import type { DeskEdit, FileForm, FormField, Origin, Path, Save, SiteLanguage, Staged } from '../../protocol.ts'
+import type {
+  DeskEdit,
+  FileForm,
+  FormField,
+  Impossible,
+  Origin,
+  Path,
+  Save,
+  SiteLanguage,
+  Staged
+} from '../../protocol.ts'
 import { withValues } from '../../desk-wording.ts'
 import type { FieldOf } from '../../fields/field-kind.ts'
-import { get, isUnanswered, pictureAddress, post } from '../state/desk-client.ts'
+import { get, isUnanswered, pictureAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Radios } from '../ui/controls.tsx'
 import { cleanPastedText } from '../../fields/pasted-fields.ts'
-import { byTimeTaken } from '../ui/photo-taken.ts'
-import { stage, whyNotSent, type Sent } from '../ui/photo-upload.ts'
+import { byTimeTaken, readPhoto } from '../ui/photo-files.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, isSamePath } from '../fields/form-paths.ts'
 import type { EditableRegion } from '../page/editable-regions.ts'
@@ -359,12 +368,24 @@ function SentStatus({ sent, count }: { sent: readonly Sent[]; count: number }) {
         (each, index) =>
           each.type !== 'staged' && (
             <p key={index} className="save-status bad">
-              {t(...whyNotSent(each))}
+              {t(each.why)}
             </p>
           )
       )}
     </>
   )
+}
+
+/** A photo at the server; `preview` is an address of it in this window. */
+type Arrived = Extract<Staged, { type: 'staged' }> & { preview: string }
+type Sent = Arrived | Impossible | Unanswered
+
+/** Uploads a photo. It reaches the data folder, beside another one, when it is saved. */
+async function stage(photo: File, beside: string | undefined): Promise<Sent> {
+  const read = await readPhoto(photo)
+  if (!(read instanceof Blob)) return read
+  const staged = await sendPhoto(read, { name: photo.name, beside })
+  return staged.type === 'staged' ? { ...staged, preview: URL.createObjectURL(read) } : staged
 }
 
 /** Uploads photos one after the other, in the order in which they were taken. */
@@ -390,8 +411,6 @@ function useStaged(photos: readonly File[], beside: string | undefined): readonl
   }, [photos, beside])
   return sent
 }
-
-type Arrived = Extract<Staged, { type: 'staged' }> & { preview: string }
 
 /** Two new photos can have the same name, which the server has not seen together. */
 const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
