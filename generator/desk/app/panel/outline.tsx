@@ -12,7 +12,7 @@ import { Sign } from '../ui/signs.tsx'
 import { pictureAddress } from '../state/desk-client.ts'
 import { languagesIn, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
-import { RemoveEntryDialog } from '../../tasks/remove-entry/remove-entry-dialog.tsx'
+import { TaskDialog } from '../screens/task-dialog.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -130,12 +130,23 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
   const { t } = useWords()
   const own = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`))
   if (page === undefined || own?.another === undefined) return null
+  const removal = (
+    <TaskDialog
+      title={t(shared.removeOf, { name: t(own.label) })}
+      task="remove-entry"
+      asked={{ entry: page.id }}
+      button={shared.removeEntry}
+      isDanger
+      done={shared.removed}
+      removes={{ file: own.file, path: [] }}
+    />
+  )
   return (
     <p className="buttons">
       <DialogButton dialog={<CopyEntryDialog entry={page.id} />}>
         <Sign id="copy" /> {t(own.another)}
       </DialogButton>
-      <DialogButton className="plain" dialog={<RemoveEntryDialog entry={page.id} name={t(own.label)} />}>
+      <DialogButton className="plain" dialog={removal}>
         <Sign id="remove" /> {t(shared.removeEntry)}
       </DialogButton>
     </p>
