@@ -60,8 +60,9 @@ export const titles = ['name', 'label', 'title', 'heading'] as const
 export const titleOf = (value: unknown): LocalizedText | undefined =>
   Array.isArray(value) ? undefined : titles.map((key) => saidOf(valueAt(value, [key]))).find(Boolean)
 
-export const shortened = (text: string, most = 42): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+/** The first words of a text, up to so many characters. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} …` : text
 
 /** A name as it can stand in an address or before a value: small letters without accents, digits, hyphens. */
 export const slugOf = (name: string): string =>

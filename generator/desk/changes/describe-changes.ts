@@ -1,16 +1,15 @@
 /** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
-import { wordsIn, type ProgramLanguage, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type ProgramLanguage, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { joinedBy, asIs, saidOf, titleOf } from '../desk-wording.ts'
+import { joinedBy, asIs, saidOf, shortened, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasEntries, hasParts, keyIn, summaryOf, valueOf } from '../fields/field-kinds.ts'
-import type { FieldOf } from '../fields/field-kind.ts'
+import type { FieldOf, Summary } from '../fields/field-kind.ts'
 import { formOf, inOneLine } from '../forms/file-form.ts'
 import { placesBefore } from '../places.ts'
 import type { FormField, NamedChange } from '../protocol.ts'
-import { inQuotes, quoted, textChange } from './quote-values.ts'
 
 /** In the order of the names of the files, and in each in that of its lines. */
 export function changesBetween(before: FileTexts, after: FileTexts, definition: DeskDefinition): NamedChange[] {
@@ -203,4 +202,40 @@ function told({ after, way }: Pair, { file, now }: Both, { photo, ...words }: Ch
   const name = now.definition.nameOf?.({ file, path: after.path }, now)
   if (name !== undefined) return joinedBy(' ', name, words)
   return { ...joinedBy(': ', inOneLine(way), words), photo }
+}
+
+// Values in words
+
+const inQuotes = ({ words, isQuote }: Summary): LocalizedText => (isQuote ? quoted(words) : words)
+
+/** In the quotation marks of each language, shortened. */
+const quoted = ({ it, en }: LocalizedText): LocalizedText => ({
+  it: `«${shortened(it, glance)}»`,
+  en: `“${shortened(en, glance)}”`
+})
+
+/** Characters that fit into one line of a list of changes. */
+const glance = 60
+
+/** The change of a text: all of it if it is short, or else the words that differ. */
+const textChange = (before: LocalizedText, after: LocalizedText): LocalizedText =>
+  inEachLanguage((language) => {
+    const [from, to] = [wordsIn(before, language), wordsIn(after, language)]
+    const isShort = from.length <= glance && to.length <= glance
+    return (isShort ? [from, to] : differing(from, to)).map((text) => wordsIn(quoted(asIs(text)), language)).join(' → ')
+  })
+
+/** The differing part of each text, with a word on both sides. */
+function differing(before: string, after: string): [before: string, after: string] {
+  const [a, b] = [before.split(/\s+/), after.split(/\s+/)]
+  const most = Math.min(a.length, b.length)
+  let start = 0
+  while (start < most && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const part = (words: string[]): string => {
+    const [first, last] = [Math.max(0, start - 1), Math.min(words.length, words.length - end + 1)]
+    return `${first > 0 ? '… ' : ''}${words.slice(first, last).join(' ')}${last < words.length ? ' …' : ''}`
+  }
+  return [part(a), part(b)]
 }
