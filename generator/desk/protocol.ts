@@ -104,7 +104,10 @@ export type DeskState = {
   shortcuts: readonly Shortcut[]
   /** The files that every page shows something of. */
   sharedFiles: readonly string[]
-  /** What undo and redo would do. */
+} & UndoSteps
+
+/** What can be taken back, and made again. */
+export type UndoSteps = {
   undo: UndoStep | undefined
   redo: UndoStep | undefined
   /** The last changes, the latest first, each of which can be undone unless a later one has changed the same lines. */
@@ -143,7 +146,7 @@ export type DeskEdit = Edit & {
 
 export type Saved =
   /** With the forms of the files that it changes. */
-  | ({ type: 'saved'; forms: readonly FileForm[] } & Pick<DeskState, 'revision' | 'undo' | 'redo' | 'recent'>)
+  | ({ type: 'saved'; forms: readonly FileForm[]; revision: string } & UndoSteps)
   /** Somebody else has changed the same value. */
   | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */
@@ -165,7 +168,7 @@ export type Outcome =
   | Impossible
 
 /** The answer to what is typed. */
-export type Settled = Pick<DeskState, 'undo' | 'redo' | 'recent'> & {
+export type Settled = UndoSteps & {
   /** Of the values that were to be saved, by their numbers. */
   outcomes: readonly (Outcome & { n: number })[]
   /** The forms of files in which a value was saved, or that somebody else has changed. */

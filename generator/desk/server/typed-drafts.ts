@@ -9,18 +9,9 @@ import { join } from 'node:path'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { bestEffort } from '../../engine/store/files.ts'
 import { isSamePlace } from '../places.ts'
+import type { ContentWriter } from './content-writer.ts'
 import { editsOf, mayCause, restOf } from '../save-groups.ts'
-import type {
-  DeskDiagnostic,
-  DeskEdit,
-  Draft,
-  FileForm,
-  Outcome,
-  RequestOf,
-  Saved,
-  Settled,
-  TypedEdit
-} from '../protocol.ts'
+import type { DeskDiagnostic, DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, TypedEdit } from '../protocol.ts'
 
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
@@ -32,16 +23,9 @@ const mostDrafts = 20
 type KeptEdit = TypedEdit & { sentBefore?: readonly unknown[]; isSaved?: boolean }
 type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[] }
 
-/** What a draft needs of the writer. */
-export type DraftWriter = {
+/** What a draft needs of the writer, which shows the edits to the pages of a window and asks for them again. */
+export type DraftWriter = Pick<ContentWriter, 'show' | 'formsOf' | 'steps'> & {
   save: (change: { edits: readonly DeskEdit[] }) => Promise<Saved>
-  /**
-   * Shows edits to the pages of a window, asked again whenever the content changes; nothing to show none. Returns the
-   * diagnostics of the content with them.
-   */
-  show: (window: string, edits: (() => readonly DeskEdit[]) | undefined) => Promise<DeskDiagnostic[]>
-  formsOf: (files: readonly string[]) => FileForm[]
-  steps: () => Pick<Settled, 'undo' | 'redo' | 'recent'>
 }
 
 export function openDrafts(folder: string, writer: DraftWriter) {

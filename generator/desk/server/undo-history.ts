@@ -8,7 +8,7 @@ import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit
 import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
-import type { DeskState, UndoStep } from '../protocol.ts'
+import type { UndoStep, UndoSteps } from '../protocol.ts'
 import type { KeptContents } from './kept-contents.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
@@ -105,7 +105,7 @@ export function openHistory(
     redo: () =>
       reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
     /** The same steps without contents. */
-    steps: (): Pick<DeskState, 'undo' | 'redo' | 'recent'> => ({
+    steps: (): UndoSteps => ({
       undo: nameIfWhole(book.undo.at(-1)),
       redo: nameIfWhole(book.redo.at(-1)),
       recent: book.undo.slice(-mostRecent).toReversed().filter(isWhole).map(nameOf)

@@ -1,7 +1,7 @@
 /** What the desk knows: what the server tells, the forms, and what is typed and not saved. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { isSameValue, placeIn } from '../../places.ts'
-import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'
+import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit, UndoSteps } from '../../protocol.ts'
 import { withValue } from '../../with-value.ts'
 import { fieldsAlong, isWithin, keyOf, missingPart, shownAt } from '../fields/form-paths.ts'
 import { hasEntries, valueOf } from '../../fields/field-kinds.ts'
@@ -139,8 +139,6 @@ export function withForm(desk: DeskModel, form: FileForm, own: readonly Origin[]
 /** The state after an answer that names what undo and redo would do now. */
 export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): DeskModel =>
   desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo, recent } }
-
-export type UndoSteps = Pick<DeskState, 'undo' | 'redo' | 'recent'>
 
 /** The state without values that were saved, unless something else is typed there since. */
 export const withoutSaved = (desk: DeskModel, saved: readonly Pending[]): DeskModel => {
