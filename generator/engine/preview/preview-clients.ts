@@ -57,31 +57,28 @@ export function openPreviewClients({ pageAt, answerVersion }: PageProvider): Pre
 
   async function notify(client: Client): Promise<void> {
     const now = await pageAt(client.path, client.window)
-    const { page } = client
     const send = (update: Update): void => {
       client.response.write(`data: ${JSON.stringify({ ...update, path: client.path })}\n\n`)
       if (client.response.writableLength > maxUnreadBytes) client.response.destroy()
     }
-    if (now.version === client.version) {
-      if (now.kind === 'report') return
-      const answered = await answerVersion(now)
-      if (answered !== client.answer) send({ kind: 'answers' })
-      client.answer = answered
-      return
-    }
+    const { page, answer, version } = client
     client.version = now.version
     if (now.kind === 'report') {
-      send({ kind: 'report', version: now.version, body: bodyIn(now.html), style: reportStyle })
+      if (now.version !== version)
+        send({ kind: 'report', version: now.version, body: bodyIn(now.html), style: reportStyle })
       return
     }
-    const answered = await answerVersion(now)
-    const isAnswer = answered !== client.answer
-    client.page = now
-    client.answer = answered
-    const isReload = page === undefined || page.status !== now.status || now.html.length > maxPatchLength
-    if (isReload) send({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
-    else send({ kind: 'page', version: now.version, before: page.html, after: now.html })
-    if (isAnswer && !isReload) send({ kind: 'answers' })
+    client.answer = await answerVersion(now)
+    if (now.version !== version) {
+      client.page = now
+      const isReload = page === undefined || page.status !== now.status || now.html.length > maxPatchLength
+      if (isReload) {
+        send({ kind: now.status === 404 && page?.status !== 404 ? 'gone' : 'reload' })
+        return
+      }
+      send({ kind: 'page', version: now.version, before: page.html, after: now.html })
+    }
+    if (client.answer !== answer) send({ kind: 'answers' })
   }
 
   async function addClient(visitor: Client): Promise<void> {

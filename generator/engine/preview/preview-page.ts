@@ -141,22 +141,14 @@ function patchPage(before: Document, after: Document): boolean {
   if (scripts(before) !== scripts(after)) return false
   const steps: Step[] = []
   // Scripts keep references to elements: on a page with scripts only texts change, and no element is replaced.
-  const isAlone = scripts(before) === ''
-  const plan = { steps, canReplaceElements: isAlone }
-  if (
-    !patchAttributes(before.documentElement, after.documentElement, document.documentElement, {
-      steps,
-      canReplaceElements: true
-    })
-  )
-    return false
-  if (
-    !patchChildren(before.head, after.head, document.head, { steps, canReplaceElements: true }) ||
-    !patchElement(before.body, after.body, document.body, plan)
-  )
-    return false
-  for (const step of steps) step()
-  return true
+  const ofBody = { steps, canReplaceElements: scripts(before) === '' }
+  const others = { steps, canReplaceElements: true }
+  const isPatched =
+    patchAttributes(before.documentElement, after.documentElement, document.documentElement, others) &&
+    patchChildren(before.head, after.head, document.head, others) &&
+    patchElement(before.body, after.body, document.body, ofBody)
+  if (isPatched) for (const step of steps) step()
+  return isPatched
 }
 
 type Patch = { steps: Step[]; canReplaceElements: boolean }
