@@ -55,10 +55,10 @@ export async function inspectBitmap(
 ): Promise<(PixelSize & Pick<BitmapPhoto, 'kind'>) | PhotoProblemCause> {
   const size = await sizeOfBitmap(bytes)
   if ('problem' in size) return size
-  const open = await bitmapReader()
   try {
     // Decodes every byte in little memory.
-    await open(bytes).resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
+    const bitmap = await open(bytes)
+    await bitmap.resize({ width: 64, height: 64, fit: 'inside' }).raw().toBuffer()
   } catch {
     return { problem: 'truncated' }
   }
@@ -67,14 +67,10 @@ export async function inspectBitmap(
 
 /** From the header alone. */
 export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | PhotoProblemCause> {
-  const open = await bitmapReader()
-  let size: PixelSize
-  try {
-    size = (await open(bytes, false).metadata()).autoOrient
-  } catch {
-    return { problem: 'truncated' }
-  }
-  const { width, height } = size
+  const bitmap = await open(bytes, false)
+  const metadata = await bitmap.metadata().catch(() => undefined)
+  if (metadata === undefined) return { problem: 'truncated' }
+  const { width, height } = metadata.autoOrient
   // From the header, before anything is unpacked: a few kilobytes can claim billions of pixels.
   if (width * height > maxPixels) return { problem: 'too-large', width, height, maxPixels }
   if (width < minWidth || height < minHeight) {
@@ -83,18 +79,18 @@ export async function sizeOfBitmap(bytes: Uint8Array): Promise<PixelSize | Photo
   return { width, height }
 }
 
-async function bitmapReader(): Promise<(bytes: Uint8Array, limited?: boolean) => Sharp> {
+async function open(bytes: Uint8Array, isLimited = true): Promise<Sharp> {
   const sharp = await loadSharp()
   // Phones write files with small errors that every viewer ignores: only lost data counts.
-  return (bytes, limited = true) => sharp(bytes, { failOn: 'error', limitInputPixels: limited && maxPixels })
+  return sharp(bytes, { failOn: 'error', limitInputPixels: isLimited && maxPixels })
 }
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
 /** Turned upright and converted to sRGB. Only the pixels go on from here. */
 async function decode(photo: BitmapPhoto): Promise<Pixels> {
-  const open = await bitmapReader()
-  return open(readPhotoBytes(photo))
+  const bitmap = await open(readPhotoBytes(photo))
+  return bitmap
     .autoOrient()
     .resize({ ...largestSize(photo), fit: 'fill' })
     .toColourspace('srgb')

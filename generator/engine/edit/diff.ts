@@ -54,13 +54,11 @@ function changedRuns(old: readonly string[], made: readonly string[]): Run[] {
 
 function nextEqual(old: readonly string[], made: readonly string[], a: number, b: number): [number, number] {
   for (let skipped = 1; skipped < old.length - a + made.length - b; skipped++)
-    for (let more = 0; more <= skipped; more++)
-      for (const [one, two] of [
-        [a + skipped - more, b + more],
-        [a + more, b + skipped - more]
-      ] as const)
-        if (one < old.length && two < made.length && old[one] === made[two] && isFollowed(old, made, one, two))
-          return [one, two]
+    for (let more = 0; more <= skipped; more++) {
+      const [one, two] = [a + skipped - more, b + more]
+      if (one < old.length && two < made.length && old[one] === made[two] && isFollowed(old, made, one, two))
+        return [one, two]
+    }
   return [old.length, made.length]
 }
 

@@ -1,12 +1,13 @@
 /** Wrong values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import type { FoundValue, ExpectedType } from '../../messages/value-messages.ts'
+import { joinBy } from '../../diagnostics/grouping.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
-import { fieldName, valueAt } from '../../fields/schema-fields.ts'
+import { fieldName, fieldsIn, isSamePath, valueAt, walkerTo } from '../../fields/schema-fields.ts'
 import {
   normalizePeriod,
   normalizeNumber,
@@ -16,12 +17,36 @@ import {
 } from '../../diagnostics/normalizers.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
-import { locate, rawValueAt } from '../yaml/source-positions.ts'
+import { locate, rangeOfPlace, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
 import type { Source } from '../yaml/source.ts'
 
+/** The diagnostics of the violations in a file. */
+export function diagnosticsOf(violations: readonly Violation[], source: Source, root: FieldNode): Diagnostic[] {
+  const { reported = [] } = source
+  const found = violations.flatMap((each) =>
+    reported.some((path) => isSamePath(path, each.path)) ? [] : [violationDiagnostic(each, source, root)]
+  )
+  return groupTranslations(source, found, () => fieldsIn('', source.value, walkerTo(root, isText)).length)
+}
+
+const isText = ({ kind }: FieldNode): boolean => kind === 'text'
+
+/**
+ * One diagnostic for several texts of a file that lack a language: the language was added, or a part of the file was
+ * lost.
+ */
+const groupTranslations = (source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] =>
+  joinBy(diagnostics, { code: 'translation-missing', keyOf: ({ args }) => args.language }, (all, language) => {
+    if (all.length < 3) return all
+    const startOf = (at: Place): number => rangeOfPlace(at, source)[0]
+    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(a) - startOf(b))
+    const of = countAll() > all.length ? countAll() : undefined
+    return [error('language-missing', first ?? all[0].at, { language, count: all.length, of }, others)]
+  })
+
 /** The diagnostic of a violation. */
-export function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {
+function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {
   const { path, field, type } = violation
   if (type === 'unknown-keys') return unknownDiagnostic(violation, source.file)
   if (type === 'missing') return missingDiagnostic(source, path, root)

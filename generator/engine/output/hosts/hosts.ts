@@ -7,11 +7,13 @@ import type { OutputFile } from '../output-types.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { assetsIgnore, worker, wrangler } from './cloudflare.ts'
-import { github } from './github.ts'
 import { headers, redirects } from './netlify.ts'
 import { nginx } from './nginx.ts'
 import { planOf, type Host, type HostedSite } from './host-plan.ts'
 import { vercel } from './vercel.ts'
+
+/** Without it GitHub Pages drops names that begin with an underscore. */
+const github: Host = { path: '.nojekyll', contents: () => '' }
 
 const hosts: readonly Host[] = [
   headers,
