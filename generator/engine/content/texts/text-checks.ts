@@ -74,24 +74,21 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
   const key = fieldName(path)
   const inLanguage = (language: string): At => ({ file, path: [...path, language] })
   const written = Object.entries(text).filter(([language]) => !language.startsWith('$'))
-  const found = written.flatMap(([language, own], index): Diagnostic[] => {
-    const at = inLanguage(language)
+  const found: Diagnostic[] = []
+  for (const [language, own] of written) {
     const args = { key, found: own }
     const artifact = pasteArtifactIn(own)
-    const [other] = written.slice(0, index).find(([, each]) => each === own) ?? []
-    const isStandIn = placeholderPattern.test(own)
-    return [
-      ...(isStandIn ? [error('text-standin', at, args)] : []),
-      ...(!isStandIn && looksLikePlaceholder(own) ? [warning('text-standin', at, args)] : []),
-      ...(fileName.test(own) ? [warning('text-standin', at, { ...args, isFileName: true })] : []),
-      ...(artifact === undefined ? [] : [warning('text-slip', at, { key, ...artifact })]),
-      ...(isQuoted(own) ? [warning('quotes-doubtful', at, { ...args, isWholeText: true })] : []),
-      ...doubtfulQuotes(own).map((lone) => warning('quotes-doubtful', at, { ...args, ...lone })),
-      ...(other === undefined || isShort(own) || isName(own)
-        ? []
-        : [warning('text-equal', at, { language, other, text: own }, [inLanguage(other)])])
-    ]
-  })
+    const [other = language] = written.find(([, each]) => each === own) ?? []
+    if (placeholderPattern.test(own)) found.push(error('text-standin', inLanguage(language), args))
+    else if (looksLikePlaceholder(own)) found.push(warning('text-standin', inLanguage(language), args))
+    if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...args, isFileName: true }))
+    if (artifact !== undefined) found.push(warning('text-slip', inLanguage(language), { key, ...artifact }))
+    if (isQuoted(own)) found.push(warning('quotes-doubtful', inLanguage(language), { ...args, isWholeText: true }))
+    for (const lone of doubtfulQuotes(own))
+      found.push(warning('quotes-doubtful', inLanguage(language), { ...args, ...lone }))
+    if (other !== language && !isShort(own) && !isName(own))
+      found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
+  }
   return [
     ...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []),
     ...found,

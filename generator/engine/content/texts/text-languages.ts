@@ -2,7 +2,7 @@
  * Texts under the wrong language: Italian under `en`, English under `it`, or both exchanged. They are recognized by the
  * small words that connect sentences. Only languages with a list of such words are judged, and no short texts alone.
  */
-import { warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { fieldName } from '../../fields/schema-fields.ts'
 
 /** The letters of both languages, and the hyphen, which parts no words. */
@@ -38,22 +38,22 @@ export function checkTextLanguages(
   text: Readonly<Record<string, string>>,
   { file, path }: { file: string; path: Path }
 ): Diagnostic[] {
+  const inLanguage = (language: string): Place => ({ file, path: [...path, language] })
   const found = Object.entries(text).flatMap(([language, own]) => {
-    const at = { file, path: [...path, language] }
     const other = otherLanguageOf(own, language)
     if (other === undefined || text[other.language] === own) return []
-    return [{ language, other: other.language, text: own, isSure: other.isSure, at }]
+    return [{ language, other: other.language, text: own, isSure: other.isSure }]
   })
   const key = fieldName(path)
   const exchanged = found.find((one) =>
     found.some((each) => one.language === each.other && each.language === one.other)
   )
   if (exchanged !== undefined) {
-    const { at, language, other } = exchanged
-    return [warning('text-language', at, { key, language, other }, [{ file, path: [...path, other] }])]
+    const { language, other } = exchanged
+    return [warning('text-language', inLanguage(language), { key, language, other }, [inLanguage(other)])]
   }
-  return found.flatMap(({ at, language, other, text: own, isSure }) =>
-    isSure ? [warning('text-language', at, { key, language, other, text: own })] : []
+  return found.flatMap(({ language, other, text: own, isSure }) =>
+    isSure ? [warning('text-language', inLanguage(language), { key, language, other, text: own })] : []
   )
 }
 
