@@ -31,7 +31,7 @@ export const coordinateRule = rule({}, (_, { fields }) => {
   const points = fields.flatMap(({ at, value, meta }) =>
     meta.format === 'coordinates' ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
   )
-  const house = points.find(({ at }) => at.file === 'site.yaml')
+  const house = points.find(({ at: { file, path } }) => file === 'site.yaml' && path[0] === 'address')
   if (house === undefined) return []
   if (Math.hypot(house.latitude, house.longitude) < 1) return [warning('coordinates-far', house.at, {})]
   const others = points
