@@ -42,13 +42,11 @@ export type RunEnvironment = {
   env?: Readonly<Record<string, string | undefined>>
 }
 
-/**
- * Reads and validates the whole data folder; writes only the cache.
- * @param options `changes` are checked before they are made; `steps` are for repeated checks
- */
-export async function check(
-  options: CommandOptions & Pick<ReadOptions, 'changes'> & Pick<ReadCache, 'steps'>
-): Promise<CheckResult> {
+/** `changes` are checked before they are made; `steps` are for repeated checks. */
+export type CheckOptions = CommandOptions & Pick<ReadOptions, 'changes'> & Pick<ReadCache, 'steps'>
+
+/** Reads and validates the whole data folder; writes only the cache. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
   const { definition, steps } = options
   const store = openStore(options.cache)
   const readCache: ReadCache = { inspect: (photos) => inspectPhotos(photos, store), ...(steps && { steps }) }

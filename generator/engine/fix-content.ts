@@ -1,9 +1,8 @@
 /** The command `check --fix`: makes all certain fixes, in all files or in none. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative } from 'node:path'
-import { check, type CommandOptions } from './build.ts'
+import { check, type CheckOptions } from './build.ts'
 import { listFiles } from './content/data-folder.ts'
-import { fileSteps, remembered } from './content/file-memory.ts'
 import { decode, encode } from './content/yaml/characters.ts'
 import { applyFixes, type FixResult } from './edit/apply-fixes.ts'
 import { ConcurrentChangeError, replaceFiles } from './output/transaction.ts'
@@ -14,18 +13,19 @@ export type FixedContent = FixResult<CheckResult> & {
   write: () => Promise<void>
 }
 
-/** Makes the fixes in memory. */
-export async function fixContent(checked: CheckResult, options: CommandOptions): Promise<FixedContent> {
+/**
+ * Makes the fixes in memory.
+ * @param options those of the check; its steps should remember, as one text after the other is tried
+ */
+export async function fixContent(checked: CheckResult, options: CheckOptions): Promise<FixedContent> {
   const { definition, data } = options
   const isRead = checked.texts.texts.size > 0
   const root = isRead ? realpathSync(data) : ''
   const paths = new Map((isRead ? listFiles(data) : []).map(({ file, path }) => [file, path]))
   const from = { messages: await definition.messages(), schemas: definition.schemas }
-  // One text after the other is tried, with all the others as they are.
-  const steps = remembered(fileSteps(definition))
   const recheck = (texts: ReadonlyMap<string, string>): Promise<CheckResult> => {
     const changes = new Map([...texts].map(([file, text]) => [file, { bytes: new TextEncoder().encode(text) }]))
-    return check({ ...options, steps, changes })
+    return check({ ...options, changes })
   }
   const fixed = await applyFixes(checked, recheck, from)
   const write = (): Promise<void> =>

@@ -60,8 +60,12 @@ async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
   if (options.dryRun === true && options.fix !== true)
     throw new CommanderError(toolExit, 'commander.error', wordsIn(dryRunAlone, language))
-  const { check } = await import('../../engine/build.ts')
-  const found = { definition: house, ...options, cache: await cacheWithWarning(options) }
+  const [{ check }, { fileSteps, remembered }] = await Promise.all([
+    import('../../engine/build.ts'),
+    import('../../engine/content/file-memory.ts')
+  ])
+  const steps = remembered(fileSteps(house))
+  const found = { definition: house, ...options, cache: await cacheWithWarning(options), steps }
   const checked = await check(found)
   const { diagnostics } = checked
   const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, found)
