@@ -100,28 +100,19 @@ function errorCodeOf(cause: unknown): string {
 
 const dayText = z.string().refine(isDay)
 const staysSchema = z.array(z.object({ arrival: dayText, departure: dayText }))
-const quarantineSchema = z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional()
-const recordSchema = z
-  .object({
-    read: z.number(),
-    asked: z.number().default(0),
-    from: dayText.optional(),
-    until: dayText,
-    stays: staysSchema,
-    quarantine: quarantineSchema,
-    changes: z.array(dayText).optional(),
-    events: staysSchema.optional(),
-    leftOut: staysSchema.optional(),
-    since: z.array(z.object({ arrival: dayText, departure: dayText, since: z.number() })).optional(),
-    begun: z.number().optional(),
-    doubt: quarantineSchema
-  })
-  // Records of other versions lack `from`, and the time of the reading is close enough; or they say `doubt`.
-  .transform(({ doubt, ...record }) => ({
-    ...record,
-    from: record.from ?? new Date(record.read).toISOString().slice(0, 10),
-    quarantine: record.quarantine ?? doubt
-  }))
+const recordSchema = z.object({
+  read: z.number(),
+  asked: z.number(),
+  from: dayText,
+  until: dayText,
+  stays: staysSchema,
+  quarantine: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional(),
+  changes: z.array(dayText).optional(),
+  events: staysSchema.optional(),
+  leftOut: staysSchema.optional(),
+  since: z.array(z.object({ arrival: dayText, departure: dayText, since: z.number() })).optional(),
+  begun: z.number().optional()
+})
 
 /** A feed of a unit: the key of its record, and for how many days a reading of it is good enough. */
 export type ListedFeed = { unit: string; key: string; limit?: number | undefined }
