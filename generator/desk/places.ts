@@ -5,6 +5,9 @@
 import { entriesOf, isPathWithin, isSamePath } from '../engine/fields/schema-fields.ts'
 import type { Origin, Path } from './protocol.ts'
 
+/** A place as one text, the same for the same place. */
+export const keyOf = ({ file, path }: Origin): string => JSON.stringify([file, ...path])
+
 /** Whether a place is another one or inside it. */
 export const isPlaceWithin = (inner: Origin, outer: Origin): boolean =>
   inner.file === outer.file && isPathWithin(inner.path, outer.path)
@@ -51,10 +54,10 @@ function indexIn(before: unknown, after: unknown, index: number, isWhole: boolea
 export function placesBefore(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const left = new Set(before.keys())
   const places = after.map((): number | undefined => undefined)
-  const pair = (keyOf: (value: unknown, index: number) => string | undefined): void => {
-    const keys = before.map(keyOf)
+  const pair = (entryKey: (value: unknown, index: number) => string | undefined): void => {
+    const keys = before.map(entryKey)
     for (const [index, value] of after.entries()) {
-      const key = places[index] === undefined ? keyOf(value, index) : undefined
+      const key = places[index] === undefined ? entryKey(value, index) : undefined
       const found = key === undefined ? undefined : [...left].find((place) => keys[place] === key)
       if (found !== undefined && left.delete(found)) places[index] = found
     }

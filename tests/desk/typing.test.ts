@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
-import { keyOf } from '../../generator/desk/app/fields/form-paths.ts'
+import { keyOf } from '../../generator/desk/places.ts'
 import type { DeskState, FileForm, FormField, Origin, Outcome, TypedEdit } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'

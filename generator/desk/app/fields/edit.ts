@@ -5,7 +5,8 @@ import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../pr
 import { placeName } from '../../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
-import { fieldAt, isWithin, keyOf, namesAlong } from './form-paths.ts'
+import { fieldAt, namesAlong } from './form-paths.ts'
+import { isPlaceWithin, keyOf } from '../../places.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
@@ -64,7 +65,7 @@ export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
     lacking.includes(diagnostic.code) &&
     [...desk.pending.values()].some((each) => {
       const part = newPart(desk, each)
-      return part !== undefined && isWithin(originOf(diagnostic), part)
+      return part !== undefined && isPlaceWithin(originOf(diagnostic), part)
     })
 }
 
@@ -72,7 +73,7 @@ export function useIsAwaited(): (diagnostic: DeskDiagnostic) => boolean {
 export function useDiagnostics(path: Path): readonly DeskDiagnostic[] {
   const { file } = useForm()
   const isAwaited = useIsAwaited()
-  return useAll().filter((diagnostic) => isWithin(originOf(diagnostic), { file, path }) && !isAwaited(diagnostic))
+  return useAll().filter((diagnostic) => isPlaceWithin(originOf(diagnostic), { file, path }) && !isAwaited(diagnostic))
 }
 
 /** The names of what a part that is written as a whole still lacks; of a text also the languages, if not all. */
@@ -80,7 +81,7 @@ export function useAwaited(part: Origin): LocalizedText[] {
   const form = useForm()
   const isAwaited = useIsAwaited()
   const languages = useDesk(({ state }) => state?.languages) ?? []
-  const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isWithin(originOf(diagnostic), part))
+  const lacks = useAll().filter((diagnostic) => isAwaited(diagnostic) && isPlaceWithin(originOf(diagnostic), part))
   // A text that is empty in one language has that at the end of its path.
   const languageOf = (lack: DeskDiagnostic) => languages.find(({ code }) => code === originOf(lack).path.at(-1))
   const isOfText = (lack: DeskDiagnostic): boolean =>
@@ -90,7 +91,8 @@ export function useAwaited(part: Origin): LocalizedText[] {
     const { label } = fieldAt(form, path)
     const text = { file: form.file, path: path.slice(0, -1) }
     const language = languageOf(lack)
-    const inAll = lacks.filter((each) => isOfText(each) && isWithin(each, text)).length === languages.length
+    const inAll =
+      lacks.filter((each) => isOfText(each) && isPlaceWithin(originOf(each), text)).length === languages.length
     if (language === undefined || inAll) return label
     return { it: `${label.it} (${language.name})`, en: `${label.en} (${language.name})` }
   })

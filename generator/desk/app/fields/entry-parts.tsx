@@ -6,7 +6,7 @@ import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
 import { shared } from '../ui/shared-words.ts'
 import { useForm } from './edit.ts'
-import { isWithin } from './form-paths.ts'
+import { isPlaceWithin } from '../../places.ts'
 
 type NewEntry = {
   /** Its index or key; undefined if none is begun. */
@@ -67,4 +67,4 @@ export function useNewEntry(
 
 /** The index or key of the entry of a place in which something is typed. */
 const stepsTyped = (typed: Pending, place: Origin): string[] =>
-  isWithin(typed, place) ? typed.path.slice(place.path.length, place.path.length + 1).map(String) : []
+  isPlaceWithin(typed, place) ? typed.path.slice(place.path.length, place.path.length + 1).map(String) : []

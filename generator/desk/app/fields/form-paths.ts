@@ -1,20 +1,10 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { isPathWithin, valueAt } from '../../../engine/fields/schema-fields.ts'
+import { isPlaceWithin } from '../../places.ts'
 import { childrenOf, hasEntries, nextEntryOf, valueOf, withChildren } from '../../fields/field-kinds.ts'
 import { asIs } from '../../desk-wording.ts'
-
-export const keyOf = ({ file, path }: { file: string; path: Path }): string =>
-  JSON.stringify([file, ...path.map(String)])
-export const isSamePath = (a: Path, b: Path): boolean =>
-  a.length === b.length && a.every((step, index) => String(step) === String(b[index]))
-/** Whether a place is another one or inside it. */
-export const isWithin = (inner: Origin | { file: string; path: Path | undefined }, outer: Origin): boolean =>
-  inner.file === outer.file &&
-  inner.path !== undefined &&
-  inner.path.length >= outer.path.length &&
-  outer.path.every((step, index) => String(step) === String(inner.path?.[index]))
 
 /** The form of a new entry of a record with its key in place of the empty one. */
 export function withKey(
@@ -27,12 +17,12 @@ export function withKey(
 }
 
 /** The fields on the way to a place, the innermost last. */
-export function fieldsAlong({ root, file }: FileForm, path: Path): FormField[] {
+export function fieldsAlong({ root }: Pick<FileForm, 'root'>, path: Path): FormField[] {
   const way: FormField[] = []
   let here: FormField | undefined = root
   while (here !== undefined) {
     way.push(here)
-    here = childrenOf(here).find((child) => isWithin({ file, path }, { file, path: child.path }))
+    here = childrenOf(here).find((child) => isPathWithin(path, child.path))
   }
   return way
 }
@@ -43,7 +33,9 @@ export function nameFor(origin: Origin, { root, file }: FileForm): Origin | unde
     if (!('home' in field)) return childrenOf(field).map(pathIn).find(Boolean)
     const { home, value, path } = field
     const isMeant =
-      home !== undefined && value !== undefined && isWithin(origin, { file: home.file, path: [...home.path, value] })
+      home !== undefined &&
+      value !== undefined &&
+      isPlaceWithin(origin, { file: home.file, path: [...home.path, value] })
     return isMeant && path.some((step) => typeof step === 'number') ? path : undefined
   }
   const path = pathIn(root)

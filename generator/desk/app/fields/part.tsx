@@ -9,7 +9,7 @@ import type { Selected } from '../state/desk-view.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useDiagnostics, useForm, useOrigin } from './edit.ts'
-import { isWithin, keyOf } from './form-paths.ts'
+import { isPlaceWithin, keyOf } from '../../places.ts'
 import { BlockedNotice, Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
 
 type PartProps = { field: FormField; children: ReactNode }
@@ -22,7 +22,7 @@ export function Part({ field, children }: PartProps) {
   const selected = useView((view) => view.selected)
   const isOnWayNow =
     selected !== undefined &&
-    (isWithin(selected.origin, origin) || selected.others.some((each) => isWithin(each, origin)))
+    (isPlaceWithin(selected.origin, origin) || selected.others.some((each) => isPlaceWithin(each, origin)))
   // Where it stood when that was chosen: an entry that is moved stays open.
   const [chosen, setChosen] = useState({ selected, isOnWay: isOnWayNow })
   if (chosen.selected !== selected) setChosen({ selected, isOnWay: isOnWayNow })

@@ -4,7 +4,8 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
-import { fieldsAlong, keyOf, isWithin } from './form-paths.ts'
+import { fieldsAlong } from './form-paths.ts'
+import { keyOf, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../fields/field-kind.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
@@ -109,7 +110,7 @@ export function Confirm({ of: field }: { of: Pick<FormField, 'path' | 'isPlaceho
   const { desk } = useApp()
   const { t } = useWords()
   const origin = useOrigin(field)
-  const isTyped = useDesk(({ pending }) => [...pending.values()].some((each) => isWithin(each, origin)))
+  const isTyped = useDesk(({ pending }) => [...pending.values()].some((each) => isPlaceWithin(each, origin)))
   if (!field.isPlaceholder || isTyped) return null
   if (typeof field.value === 'string' && zeros.test(field.value)) return <p className="help">{t(words.madeUp)}</p>
   const confirm = (): void => {
@@ -148,7 +149,7 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
 export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
   const { t } = useWords()
   const why = useDesk(({ failure, pending }) => {
-    if (failure === undefined || !isWithin(failure.at, at)) return undefined
+    if (failure === undefined || !isPlaceWithin(failure.at, at)) return undefined
     const key = keyOf(failure.at)
     if (!isWhole && key !== keyOf(at)) return undefined
     return pending.has(key) ? failure.why : undefined
@@ -275,12 +276,13 @@ export function Diagnostics({ of: field, isWhole = !hasParts(field) }: Diagnosti
   const origin = useOrigin(field)
   const desk = useDesk((all) => all)
   const { failure, pending } = desk
-  const isHere = (place: Origin): boolean => (isWhole ? isWithin(place, origin) : keyOf(place) === keyOf(origin))
+  const isHere = (place: Origin): boolean => (isWhole ? isPlaceWithin(place, origin) : keyOf(place) === keyOf(origin))
   const refused = [...pending.values()].flatMap((each) =>
     isHere(newPart(desk, each) ?? each) && each.outcome?.type === 'refused' ? each.outcome.diagnostics : []
   )
   const here = failure !== undefined && isHere(failure.at) ? failure.diagnostics : []
-  const isOfField = (each: DeskDiagnostic): boolean => !isWhole && isWithin(each, origin) && !isHere(originOf(each))
+  const isOfField = (each: DeskDiagnostic): boolean =>
+    !isWhole && isPlaceWithin(originOf(each), origin) && !isHere(originOf(each))
   const all = new Map(
     [...refused, ...here, ...inside]
       .filter((each) => !isOfField(each) && !isAwaited(each))

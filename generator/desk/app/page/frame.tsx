@@ -10,7 +10,8 @@ import { boxesOf, filesAround, holderOf, placesAt, regionAt, regionIn, type Open
 import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/edit.ts'
-import { isWithin, keyOf, nameFor } from '../fields/form-paths.ts'
+import { nameFor } from '../fields/form-paths.ts'
+import { isPlaceWithin, keyOf } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
@@ -324,7 +325,9 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   const isSeen = useView(({ screen }) => screen === 'page')
   const regions = useRegions(language)
   const chosen =
-    highlighted === undefined || !isSeen ? noRegions : regions.filter(({ origin }) => isWithin(origin, highlighted))
+    highlighted === undefined || !isSeen
+      ? noRegions
+      : regions.filter(({ origin }) => isPlaceWithin(origin, highlighted))
   const drafts = useDesk(({ state }) => state?.drafts) ?? []
   useShown(chosen, selected, language)
   void moved
@@ -332,7 +335,11 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
   return (
     <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
       {drafts.map((draft) => (
-        <DraftMark key={keyOf(draft)} regions={regions.filter(({ origin }) => isWithin(origin, draft))} scale={scale} />
+        <DraftMark
+          key={keyOf(draft)}
+          regions={regions.filter(({ origin }) => isPlaceWithin(origin, draft))}
+          scale={scale}
+        />
       ))}
       {chosen.slice(0, 40).map((region, index) => (
         <Outline key={index} region={region} mood="highlighted" />

@@ -1,6 +1,6 @@
 /** What is under a point of an open page, and where the parts of the page are. Read-only. */
 import type { Origin } from '../../protocol.ts'
-import { keyOf } from '../fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import type { PageMark, PageMarks } from '../page-parts.ts'
 import { blockSelector, nodeOf, type EditableRegion } from './editable-regions.ts'
 

@@ -10,7 +10,8 @@ import { inputIn, useFocusKept } from '../ui/focus.ts'
 import { hasUnsaved, isGone } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
-import { fieldsAlong, isWithin, keyOf } from '../fields/form-paths.ts'
+import { fieldsAlong } from '../fields/form-paths.ts'
+import { isPlaceWithin, keyOf } from '../../places.ts'
 import { hasParts } from '../../fields/field-kinds.ts'
 import { Sign } from '../ui/signs.tsx'
 import { Place } from './diagnostic-list.tsx'
@@ -58,7 +59,7 @@ function FilePanel({ selected }: { selected: Selected }) {
   const form = useFormOf(origin.file)
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form !== undefined)
-  const isDraft = useDesk(({ state }) => state?.drafts.some((draft) => isWithin(origin, draft)) === true)
+  const isDraft = useDesk(({ state }) => state?.drafts.some((draft) => isPlaceWithin(origin, draft)) === true)
   const close = (): void => view.patch(noForm)
   useClosing(origin.file, close)
   return (
@@ -193,7 +194,7 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
     if (!isThere || form === null) return
     const [nearest] = [...form.querySelectorAll<HTMLElement>('[data-key]')]
       .map((element) => ({ element, place: originOfElement(element) }))
-      .filter(({ place }) => isWithin(origin, place))
+      .filter(({ place }) => isPlaceWithin(origin, place))
       .toSorted((a, b) => b.place.path.length - a.place.path.length)
     // Whoever opens a whole file begins at its top, and has not asked to write in any field of it.
     if (nearest === undefined || origin.path.length === 0) {
@@ -210,7 +211,6 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
 }
 
 function originOfElement(element: HTMLElement): Origin {
-  const key: string[] = JSON.parse(element.dataset.key ?? '[]')
-  const [file = '', ...path] = key
+  const [file, ...path]: [string, ...Path] = JSON.parse(element.dataset.key ?? '[""]')
   return { file, path }
 }

@@ -2,7 +2,7 @@
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isGone, unplacedIn } from '../state/desk-model.ts'
 import { nameIn, useFormOf } from '../fields/edit.ts'
-import { keyOf } from '../fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 
 const words = {
   fileIsGone: {

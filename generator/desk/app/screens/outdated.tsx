@@ -5,7 +5,7 @@ import { get, isUnanswered } from '../state/desk-client.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { keyOf } from '../fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import { Dialog, DialogButton } from '../ui/dialog.tsx'
 
 const words = {

@@ -3,7 +3,7 @@ import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
 import { AddButton, Row } from '../ui/controls.tsx'
-import { isWithin, keyOf } from '../fields/form-paths.ts'
+import { isPlaceWithin, keyOf } from '../../places.ts'
 import { pictureAddress } from '../state/desk-client.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
@@ -73,7 +73,7 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
   const diagnostics = useDesk(({ state }) => state?.diagnostics) ?? []
   const count = at.path.length > 0 ? 0 : diagnostics.filter(({ file }) => file === at.file).length
   const chosen = useView(({ selected }) => selected?.origin)
-  const currentPart = chosen && parts.find((part) => isWithin(chosen, part.at))
+  const currentPart = chosen && parts.find((part) => isPlaceWithin(chosen, part.at))
   const open = (place: Origin): void => select(place, { isPart: place.path.length > 0, page })
   return (
     <>

@@ -1,7 +1,7 @@
 /** The search in everything that the site says: on the first screen, and in a dialog from every other one. */
 import { Fragment, useDeferredValue, useId, useState } from 'react'
 import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
-import { keyOf } from '../fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'

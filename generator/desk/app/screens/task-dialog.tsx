@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin, Planned } from '../../protocol.ts'
 import { useApp, useSelect, useWords } from '../state/app-context.ts'
-import { isWithin } from '../fields/form-paths.ts'
+import { isPlaceWithin } from '../../places.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
@@ -44,7 +44,7 @@ export function useTask({ task, asked, done, at, removes }: Pick<Props, 'task' |
   const { desk } = useApp()
   const key = asked === undefined ? undefined : JSON.stringify(asked)
   const plan = useAnswer(key, () => post('plan', { task, asked }), pauseMs)
-  const takes = (typed: Origin): boolean => removes !== undefined && isWithin(typed, removes)
+  const takes = (typed: Origin): boolean => removes !== undefined && isPlaceWithin(typed, removes)
   return {
     planned: plan?.question === key ? plan?.answer : undefined,
     make: (wanted = asked) =>

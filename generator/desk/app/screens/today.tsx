@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
-import { keyOf } from '../fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'

@@ -3,7 +3,7 @@ import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/languag
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'
 import { withValues } from '../../desk-wording.ts'
-import { isWithin } from '../fields/form-paths.ts'
+import { isPlaceWithin } from '../../places.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
 import { useStore, type Store } from './value-store.ts'
@@ -62,7 +62,7 @@ export function useWords(): Words {
 /** The innermost of the entries of a screen around a place. */
 export const entryAround = (origin: Origin, entries: readonly ScreenEntry[]): ScreenEntry | undefined =>
   entries
-    .filter(({ at }) => isWithin(origin, at))
+    .filter(({ at }) => isPlaceWithin(origin, at))
     .toSorted((one, other) => other.at.path.length - one.at.path.length)[0]
 
 /** The page of a place: that of the innermost entry of a screen around it, or of its file. */

@@ -13,7 +13,8 @@ import {
   type Pending,
   type Reversal
 } from './desk-model.ts'
-import { isWithin, namesAlong } from '../fields/form-paths.ts'
+import { namesAlong } from '../fields/form-paths.ts'
+import { isPlaceWithin } from '../../places.ts'
 import type { TypingContext, createTyping } from './typing.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -159,7 +160,7 @@ export function createCommands(context: CommandContext) {
     const ask = () => post('save', { ...how, edits: edits.map(asNow) })
     const name = JSON.stringify(edits.map((edit) => [shown.get(edit.file)?.version, edit]))
     const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
-    const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isWithin(typed, edit))
+    const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
     return run({ at, ask, done, changes: () => edits, takes, name })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */

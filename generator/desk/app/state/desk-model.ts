@@ -1,9 +1,9 @@
 /** What the desk knows: what the server tells, the forms, and what is typed and not saved. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { isSameValue, placeIn } from '../../places.ts'
+import { isSameValue, placeIn, isPlaceWithin, keyOf } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit, UndoSteps } from '../../protocol.ts'
 import { withValue } from '../../with-value.ts'
-import { fieldsAlong, isWithin, keyOf, missingPart, shownAt } from '../fields/form-paths.ts'
+import { fieldsAlong, missingPart, shownAt } from '../fields/form-paths.ts'
 import { hasEntries, valueOf } from '../../fields/field-kinds.ts'
 
 /** A typed value that is not saved, and why, once that was tried. */
@@ -83,7 +83,7 @@ export function newPart({ forms }: DeskModel, { file, path }: Origin): Origin | 
 /** What is typed and shown at a place: there, or anywhere in a part that is written as a whole. */
 export const typedAt = (desk: DeskModel, at: Origin): Pending[] =>
   [...desk.pending.values()].filter(
-    (each) => each.file === at.file && isWithin(each, at) && keyOf(newPart(desk, each) ?? each) === keyOf(at)
+    (each) => each.file === at.file && isPlaceWithin(each, at) && keyOf(newPart(desk, each) ?? each) === keyOf(at)
   )
 
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
@@ -119,7 +119,7 @@ export function followed<Placed extends Origin & { seen?: string | undefined }>(
   if (before === undefined || edit.file !== after.file || edit.seen !== before.version) return edit
   const path = placeIn(valueOf(before.root), valueOf(after.root), edit.path)
   if (path === undefined) return edit
-  const inside = own.filter((each) => isWithin(each, edit)).map((each) => each.path.slice(edit.path.length))
+  const inside = own.filter((each) => isPlaceWithin(each, edit)).map((each) => each.path.slice(edit.path.length))
   const withoutOwn = (value: unknown): unknown => inside.reduce((all, each) => withValue(all, each, null), value)
   const isSame = isSameValue(withoutOwn(shownAt(before, edit.path)), withoutOwn(shownAt(after, path)))
   return isSame ? { ...edit, path, seen: after.version } : edit
@@ -149,5 +149,5 @@ export const withoutSaved = (desk: DeskModel, saved: readonly Pending[]): DeskMo
 /** The state without what is typed at a place, and in it. */
 export const without = (desk: DeskModel, part: Origin): DeskModel => ({
   ...desk,
-  pending: new Map([...desk.pending].filter(([, each]) => !isWithin(each, part)))
+  pending: new Map([...desk.pending].filter(([, each]) => !isPlaceWithin(each, part)))
 })

@@ -17,7 +17,8 @@ import {
 } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
 import type { FormStore } from './form-store.ts'
-import { keyOf, shownAt } from '../fields/form-paths.ts'
+import { shownAt } from '../fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import type { Store } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
 

@@ -1,7 +1,7 @@
 /** Shows a value of the wrong kind as it is. The diagnostic beside it says what to write. */
 import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
 import { useOrigin } from '../../app/fields/edit.ts'
-import { keyOf } from '../../app/fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { FieldOf } from '../field-kind.ts'
 

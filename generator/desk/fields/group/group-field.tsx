@@ -1,8 +1,8 @@
 /** The fields of a block, below its name. */
 import { Fragment, useState } from 'react'
 import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
-import { useDiagnostics, useForm } from '../../app/fields/edit.ts'
-import { isWithin, keyOf } from '../../app/fields/form-paths.ts'
+import { originOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
+import { isPlaceWithin, keyOf } from '../../places.ts'
 import { Sign } from '../../app/ui/signs.tsx'
 import type { PartProps, FormField } from '../field-kind.ts'
 import { isName } from '../line/line-kind.ts'
@@ -24,8 +24,8 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
     !isOptional ||
     isNew ||
     added.includes(keyOf({ file, path })) ||
-    [...pending.values()].some((each) => isWithin(each, { file, path })) ||
-    diagnostics.some((each) => isWithin(each, { file, path }))
+    [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
+    diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
   const missing = group.fields.filter((field) => !isOpen(field))
   const add = ({ path }: FormField): void => {
     setAdded([...added, keyOf({ file, path })])

@@ -2,7 +2,7 @@
 import { useId, useRef, type RefObject } from 'react'
 import type { FieldIds, InputProps, FieldOf } from '../field-kind.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
-import { keyOf } from '../../app/fields/form-paths.ts'
+import { keyOf } from '../../places.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { Confirm, SaveStatus, useIsInvalid } from '../../app/fields/parts.tsx'
 import { cleanPastedText } from '../pasted-fields.ts'

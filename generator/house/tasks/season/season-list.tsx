@@ -14,7 +14,7 @@ import {
 } from '../../../desk/app/fields/parts.tsx'
 import { keyIn } from '../../../desk/fields/field-kinds.ts'
 import { NumberInput, signOf } from '../../../desk/fields/number/number-field.tsx'
-import { keyOf } from '../../../desk/app/fields/form-paths.ts'
+import { keyOf } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
