@@ -24,6 +24,11 @@ count_litre = { $number ->
     [one] { $number } litre costs
    *[other] { $number } litres cost
 }
+nights_one = night of { DAY($from) }
+nights_several = nights from { $isOneMonth ->
+    [true] { DAY($from, month: "no") }
+   *[false] { DAY($from) }
+} to { DAY($to) }
 day_at = { $day } at { $time }
 
 ## Rules of values

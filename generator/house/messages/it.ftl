@@ -25,6 +25,11 @@ count_litre = { $number ->
     [one] { $number } litro costa
    *[other] { $number } litri costano
 }
+nights_one = la notte { DAY($from, article: "del") }
+nights_several = le notti { $isOneMonth ->
+    [true] { DAY($from, article: "dal", month: "no") }
+   *[false] { DAY($from, article: "dal") }
+} { DAY($to, article: "al") }
 day_at = { $day } alle { $time }
 
 ## Regole dei valori
