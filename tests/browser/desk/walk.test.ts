@@ -81,14 +81,16 @@ const dialogProblems = (): Promise<string[]> =>
 /** Opens each dialog for which there is a button in sight, and fills in what it asks for. */
 async function walkDialogs(where: string, known: Set<string>): Promise<void> {
   const openers = page.locator('[aria-haspopup="dialog"]:visible')
-  for (let index = 0; index < (await openers.count()); index += 1) {
-    const opener = openers.nth(index)
-    const label = await opener.evaluate((own) => own.getAttribute('aria-label') ?? own.textContent.trim())
+  for (;;) {
     // Behind a colon is what it does it with.
-    const name = label.split(':', 1)[0]!
-    if (known.has(name)) continue
+    const names = await openers.evaluateAll((all) =>
+      all.map((own) => (own.getAttribute('aria-label') ?? own.textContent.trim()).split(':', 1)[0]!)
+    )
+    const index = names.findIndex((each) => !known.has(each))
+    const name = names[index]
+    if (name === undefined) return
     known.add(name)
-    await opener.click()
+    await openers.nth(index).click()
     await dialog().waitFor()
     await dialog().locator('.dialog-head').waitFor()
     await settle()

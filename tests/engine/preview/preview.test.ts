@@ -342,16 +342,6 @@ describe('served', () => {
     list.close()
   })
 
-  test('a photo that is replaced has another address', async () => {
-    const page = await open('/english/kammern/arve')
-    edit('photos/haus.svg', /#[0-9a-f]{6}/i, '#123456')
-    const news = (await page.next()) as Extract<PageUpdate, { kind: 'page' }>
-    const addressIn = (html: string): string => /\/photos\/haus\.[0-9a-f]{8}\.svg/.exec(html)![0]
-    expect(addressIn(news.after)).not.toBe(addressIn(news.before))
-    expect((await fetchText(addressIn(news.after))).text).toContain('#123456')
-    page.close()
-  })
-
   test('what editors keep beside a file is nobody’s edit', async () => {
     const page = await open('/kammern/arve')
     const count = shows.length
