@@ -31,6 +31,7 @@
  * (`value-store.ts`), and the requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`). `app-context.ts` gives
  * components all of it.
  */
+import { serialQueue } from '../../../engine/work-queue.ts'
 import type { DeskState } from '../../protocol.ts'
 import { createCommands } from './commands.ts'
 import { openEventStream } from './event-stream.ts'
@@ -112,15 +113,11 @@ export function createDesk() {
 export type DeskActions = ReturnType<typeof createDesk>
 
 function inTurn(): Queue {
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = serialQueue()
   let count = 0
-  const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const run: typeof queue = (task) => {
     count += 1
-    const next = last.then(task).finally(() => {
-      count -= 1
-    })
-    last = next.catch(() => undefined)
-    return next
+    return queue(task).finally(() => (count -= 1))
   }
   return Object.assign(run, { isBusy: () => count > 0 })
 }

@@ -2,6 +2,7 @@
  * What is typed, in order, until the server has saved it. The whole list is sent shortly after each change, and to be
  * saved after a pause, or when a field is left.
  */
+import type { Queue as WorkQueue } from '../../../engine/work-queue.ts'
 import type { Origin, Settled, TypedEdit } from '../../protocol.ts'
 import { post } from './desk-client.ts'
 import {
@@ -27,7 +28,7 @@ const pauseMs = 1200
 const retryMs = 3000
 
 /** Runs tasks one after the other: each save and each change has to know the result of the one before. */
-export type Queue = (<Result>(task: () => Promise<Result>) => Promise<Result>) & {
+export type Queue = WorkQueue & {
   /** Whether a task is under way, or waits. */
   isBusy: () => boolean
 }

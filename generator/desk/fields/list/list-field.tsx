@@ -1,5 +1,6 @@
 /** The entries of a list, which can be moved, copied, removed and added. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { serialQueue } from '../../../engine/work-queue.ts'
 import { placeIn } from '../../places.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
@@ -112,7 +113,7 @@ function useMoves(list: List) {
   useLayoutEffect(() => {
     latest.current = { keyed, form }
   })
-  const last = useRef(Promise.resolve())
+  const [queue] = useState(serialQueue)
   const moveNow = async (key: number | undefined, toFrom: (from: number) => number): Promise<void> => {
     const { keyed: now, form: shown } = latest.current
     const from = now.keys.findIndex((each) => each === key)
@@ -134,8 +135,7 @@ function useMoves(list: List) {
   }
   const move = (index: number, toFrom: (from: number) => number): Promise<void> => {
     const key = keyed.keys[index]
-    last.current = last.current.then(() => moveNow(key, toFrom))
-    return last.current
+    return queue(() => moveNow(key, toFrom))
   }
   return { keyed, move }
 }
