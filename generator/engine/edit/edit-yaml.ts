@@ -117,10 +117,10 @@ type EditPlace = {
 function* candidates(source: Source, edit: Edit, earlier: readonly string[]): Generator<Splice[]> {
   const { text } = source
   const above = edit.path.slice(0, -1)
-  const container = containerAt(source.document(), text, above)
+  const container = containerAt(source, above)
   const step = edit.path.at(-1)
   if (container === undefined || step === undefined) return
-  const around = above.length === 0 ? undefined : containerAt(source.document(), text, above.slice(0, -1))
+  const around = above.length === 0 ? undefined : containerAt(source, above.slice(0, -1))
   const index = entryIndex(container, text, step)
   const place: EditPlace = { text, fileStyle: detectFileStyle(text), container, index, around }
   if (edit.type === 'insert') yield* insertCandidates(place, edit, step)
@@ -164,7 +164,7 @@ function* writtenBefore({ path, value }: Edit & { type: 'set' }, earlier: readon
     if (words?.every((word) => text.includes(word)) !== true) continue
     const source = parseForEdit(text)?.source
     if (source === undefined || !isDeepStrictEqual(treeOf(valueAt(source.value, path)), wanted)) continue
-    const container = containerAt(source.document(), source.text, path.slice(0, -1))
+    const container = containerAt(source, path.slice(0, -1))
     const entry = container?.entries[entryIndex(container, source.text, step)]
     if (entry !== undefined) yield source.text.slice(entry.valueStart, entry.valueEnd)
   }

@@ -2,9 +2,9 @@
  * Serializes values as YAML in several styles, the preferred one first. No candidate is certain: the caller parses the
  * result again.
  */
-import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
+import { isCollection, isNode, isScalar, isSeq, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
-import { keyOf } from '../content/yaml/source-positions.ts'
+import { childOf } from '../content/yaml/source-positions.ts'
 import { parseFast } from '../content/yaml/fast-parser.ts'
 
 /** The style of a file. */
@@ -223,7 +223,7 @@ const entriesIn = (
 ): string[] =>
   Object.entries(value).map(([key, item]) => {
     const step = Array.isArray(value) ? Number(key) : key
-    return serializeEntry(step, item, childOf(styleSource, step), fileStyle, context)
+    return serializeEntry(step, item, styleAt(styleSource, step), fileStyle, context)
   })
 
 /**
@@ -251,11 +251,7 @@ const serializeKey = (key: string, fileStyle: FileStyle): string =>
   serialized(key, null, { ...fileStyle, width: Infinity }, inBrackets)
 
 /** The child of a node at a step, or else a sibling: entries of a list have the same style. */
-function childOf(node: Node | null, step: string | number): Node | null {
-  const child: unknown = isMap(node)
-    ? node.items.find((pair) => keyOf(pair) === String(step))?.value
-    : isSeq(node)
-      ? (node.items[Number(step)] ?? node.items.at(-1))
-      : null
+function styleAt(node: Node | null, step: string | number): Node | null {
+  const child = childOf(node, step)?.value ?? (isSeq(node) ? node.items.at(-1) : null)
   return isNode(child) ? child : null
 }

@@ -1,7 +1,7 @@
 /** Where the entries of a block or a list are written: from the comments above each to the end of its last line. */
-import { isCollection, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node } from 'yaml'
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, type Node } from 'yaml'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { keyOf } from '../content/yaml/source-positions.ts'
+import { nodeAt, rangeOf, type SourceText } from '../content/yaml/source-positions.ts'
 
 /** An entry of a block or a list; offsets in the text. */
 export type Entry = {
@@ -31,17 +31,10 @@ export type Container = {
   entries: readonly Entry[]
 }
 
-/** The container at a path; undefined if there is none, or only an alias of one. */
-export function containerAt(document: Document, text: string, path: Path): Container | undefined {
-  let node: unknown = document.contents
-  for (const step of path) {
-    if (isMap(node)) node = node.items.find((pair) => keyOf(pair) === String(step))?.value
-    else if (isSeq(node)) {
-      const item = node.items[Number(step)]
-      node = isPair(item) ? item.value : item
-    } else return undefined
-  }
-  return isCollection(node) ? containerOf(node, text) : undefined
+/** The container at a path; undefined if there is none. */
+export function containerAt(source: SourceText, path: Path): Container | undefined {
+  const node = nodeAt(source, path)
+  return isCollection(node) ? containerOf(node, source.text) : undefined
 }
 
 /** The index of a step among the entries, or -1. */
@@ -89,11 +82,6 @@ function bareEntry(item: unknown, text: string, column: number | undefined): Bar
 }
 
 const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : null)
-
-const rangeOf = (node: unknown): readonly [number, number] | undefined => {
-  const range = nodeOf(node)?.range
-  return range === null || range === undefined ? undefined : [range[0], range[1]]
-}
 
 /** Tags and anchors between an indicator and a value belong to the entry, not to the value. */
 function behindTag(text: string, from: number, value: Node | null): number {

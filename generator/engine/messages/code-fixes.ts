@@ -138,7 +138,7 @@ function moveEntries(
   if (source === undefined) return undefined
   const entries = [at, ...also].flatMap((place) => {
     if (!('path' in place)) return []
-    const container = containerAt(source.document(), text, place.path.slice(0, -1))
+    const container = containerAt(source, place.path.slice(0, -1))
     const index = container === undefined ? -1 : entryIndex(container, text, place.path.at(-1) ?? '')
     const entry = container?.entries[index]
     return container === undefined || container.isFlow || entry === undefined ? [] : [{ ...entry, container, index }]

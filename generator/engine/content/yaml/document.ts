@@ -2,7 +2,17 @@
  * Reads a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
  * differently from how they look. It is several times slower than `fast-parser.ts`.
  */
-import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLError,
+  type YAMLMap
+} from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
 import { lineAt, foreignSignIn, strayCommentIn } from './text-lines.ts'
@@ -175,41 +185,31 @@ function readValid(file: string, text: string, document: Document): ReadResult {
 
 /** What notes, e-mails and chats have at the start of a line: with a colon further on it is read as a key. */
 function foreignSignInKey(file: string, text: string, document: Document): Diagnostic | undefined {
-  let found: Diagnostic | undefined
-  visit(document, {
-    Pair: (_, { key }) => {
-      const [start, end] = rangeOf(key) ?? [0, 0]
-      const line = lineAt(text, start)
-      // A whole key in quotation marks is what it says, and so is what stands behind it.
-      if (/["']/.test(text.charAt(start)) || /^ *(?:- +)*["']/.test(line.text)) return undefined
-      const { written, found: sign } = strayCommentIn(line.text, 0) ?? {}
-      const slip = sign === undefined ? foreignSignIn(line) : { reason: 'note' as const, found: sign, written }
-      if (slip === undefined) return undefined
-      found = error('yaml-syntax', { file, range: [start, end] }, slip)
-      return visit.BREAK
-    }
-  })
-  return found
+  for (const { key } of mapsIn(document).flatMap(({ items }) => items)) {
+    const [start, end] = rangeOf(key) ?? [0, 0]
+    const line = lineAt(text, start)
+    // A whole key in quotation marks is what it says, and so is what stands behind it.
+    if (/["']/.test(text.charAt(start)) || /^ *(?:- +)*["']/.test(line.text)) continue
+    const { written, found: sign } = strayCommentIn(line.text, 0) ?? {}
+    const slip = sign === undefined ? foreignSignIn(line) : { reason: 'note' as const, found: sign, written }
+    if (slip !== undefined) return error('yaml-syntax', { file, range: [start, end] }, slip)
+  }
+  return undefined
 }
+
+const mapsIn = (document: Document): YAMLMap[] =>
+  [...nodesIn(document.contents)].flatMap(({ node }) => (isMap(node) ? [node] : []))
 
 /** `{ low= 70 }`: keys without values. */
 function equalsSigns(file: string, text: string, document: Document): Diagnostic | undefined {
-  let found: Diagnostic | undefined
-  visit(document, {
-    Map: (_, map) => {
-      if (map.flow !== true) return undefined
-      const pair = map.items.find(({ key, value }) => {
-        const [start, end] = rangeOf(key) ?? [0, 0]
-        return value === null && /^[\w-]+\s*=\s*\S/.test(text.slice(start, end))
-      })
-      if (pair === undefined) return undefined
-      const [start, end] = rangeOf(pair.key) ?? [0, 0]
-      const written = lineAt(text, start).text.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
-      found = error('yaml-syntax', { file, range: [start, end] }, { reason: 'colon-missing', written })
-      return visit.BREAK
-    }
-  })
-  return found
+  const inBrackets = mapsIn(document).filter(({ flow }) => flow === true)
+  for (const { key, value } of inBrackets.flatMap(({ items }) => items)) {
+    const [start, end] = rangeOf(key) ?? [0, 0]
+    if (value !== null || !/^[\w-]+\s*=\s*\S/.test(text.slice(start, end))) continue
+    const written = lineAt(text, start).text.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
+    return error('yaml-syntax', { file, range: [start, end] }, { reason: 'colon-missing', written })
+  }
+  return undefined
 }
 
 /**
@@ -217,24 +217,20 @@ function equalsSigns(file: string, text: string, document: Document): Diagnostic
  */
 function decimalCommas(file: string, text: string, document: Document): Diagnostic[] {
   const found: Diagnostic[] = []
-  visit(document, {
-    Map: (_, map) => {
-      if (map.flow !== true) return
-      for (const [index, pair] of [...map.items.entries()].toReversed()) {
-        const before = map.items[index - 1]
-        if (before === undefined || pair.value !== null || !isScalar(before.value) || !isScalar(pair.key)) continue
-        const [start, end] = rangeOf(before.value) ?? [0, 0]
-        const [from, to] = rangeOf(pair.key) ?? [0, 0]
-        if (!/^\d,(?:\d{1,3})$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
-        const written = text.slice(start, to)
-        const mended = written.replace(/[^\d,.-]/g, '').replace(',', '.')
-        found.push(error('number-notation', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
-        before.value.value = Number(mended)
-        before.value.source = mended
-        map.items.splice(index, 1)
-      }
+  for (const map of mapsIn(document).filter(({ flow }) => flow === true))
+    for (const [index, pair] of [...map.items.entries()].toReversed()) {
+      const before = map.items[index - 1]
+      if (before === undefined || pair.value !== null || !isScalar(before.value) || !isScalar(pair.key)) continue
+      const [start, end] = rangeOf(before.value) ?? [0, 0]
+      const [from, to] = rangeOf(pair.key) ?? [0, 0]
+      if (!/^\d,(?:\d{1,3})$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
+      const written = text.slice(start, to)
+      const mended = written.replace(/[^\d,.-]/g, '').replace(',', '.')
+      found.push(error('number-notation', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
+      before.value.value = Number(mended)
+      before.value.source = mended
+      map.items.splice(index, 1)
     }
-  })
   return found
 }
 
@@ -254,17 +250,12 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
 
 /** The first alias (`*name`), or the first one without an anchor. */
 function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
-  let found: [number, number] | undefined
   const named = new Set<string>()
-  visit(document, {
-    Value: (_, { anchor }) => void (anchor !== undefined && named.add(anchor)),
-    Alias: (_, alias) => {
-      if (unknown && named.has(alias.source)) return undefined
-      found = rangeOf(alias)
-      return visit.BREAK
-    }
-  })
-  return found
+  for (const { node } of nodesIn(document.contents)) {
+    if (isAlias(node) && !(unknown && named.has(node.source))) return rangeOf(node)
+    if ((isCollection(node) || isScalar(node)) && node.anchor !== undefined) named.add(node.anchor)
+  }
+  return undefined
 }
 
 /** Whether a block contains itself, so that walking it would never end. */

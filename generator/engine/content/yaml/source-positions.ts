@@ -167,7 +167,8 @@ function resolve(source: SourceText, node: unknown): unknown {
   return aliasTargets.get(node)
 }
 
-function childOf(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
+/** The value in a block or a list at a step, with its key. */
+export function childOf(node: unknown, step: string | number): { key?: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(step)]
     return item === undefined ? undefined : { value: isPair(item) ? item.value : item }
