@@ -20,6 +20,7 @@ import {
   openUnit,
   phone,
   plain,
+  translateTexts,
   type Reply,
   type UnitOptions
 } from './units.ts'
@@ -413,6 +414,22 @@ describe('the keyboard', () => {
 })
 
 describe('a stay', () => {
+  test('is told on a page whose texts a translator has replaced', async () => {
+    const { page } = await openShown({ path: room.en })
+    const said = async () => plain(await page.locator('.stay [role="status"]').innerText())
+    const pick = async (arrival: string, departure: string): Promise<void> => {
+      await day(page, arrival).press('Enter')
+      await day(page, departure).press('Enter')
+    }
+    await pick('2026-06-09', '2026-06-11')
+    await expect.poll(said).toContain('2 nights × €95 €190')
+    await translateTexts(calendar(page))
+    await next(page).click()
+    await expect.poll(() => heading(page)).toBe('July 2026')
+    await pick('2026-07-14', '2026-07-17')
+    await expect.poll(said).toContain('Departure Fri 17 Jul 2026 3 nights × €95 €285 Total for 3 nights €285')
+  })
+
   test('is tapped with a finger, wherever it lands on a day, slips and rests', async () => {
     const { page } = await openShown(phone)
     const tapped = async (date: string, ...touch: [at?: { x: number; y: number }, how?: object]): Promise<void> => {

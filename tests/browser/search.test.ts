@@ -23,6 +23,7 @@ import {
   phone,
   plain,
   together,
+  translateTexts,
   type Reply
 } from './units.ts'
 
@@ -562,18 +563,7 @@ test('a page whose texts a translator has replaced shows those of the next stay'
   const charges = [{ id: 'linen', amount: 5, each: 'person', due: 'obligatory' }]
   const { page } = await open({ path: overview.en + week, replies: { [uno]: list(nightsAt(100), { charges }) } })
   await says(page, three)
-  // As Google Translate does.
-  await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector('[data-search]')!, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) found.push(texts.currentNode as Text)
-    for (const text of found.filter(({ data }) => data.trim() !== '')) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = text.data
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  })
+  await translateTexts(page.locator('[data-search]'))
   await page.getByLabel('Departure').fill('2027-06-14')
   const row = free(page).filter({ hasText: 'Uno' })
   await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€215')
