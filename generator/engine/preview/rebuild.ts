@@ -96,13 +96,7 @@ export function openRebuilder(
       ? pageForState(state, path, { definition, shown, language })
       : pageOf(drafted, path, language)
   }
-  const clients = openPreviewClients({
-    pageAt,
-    answerVersion: async ({ file }) => {
-      const answers = file === undefined ? undefined : await site?.answersOf(file).catch(() => undefined)
-      return answers === undefined ? undefined : versionOf(answers.map(readText).join('\n'))
-    }
-  })
+  const clients = openPreviewClients({ pageAt, answerVersion: ({ file }) => answerVersionOf(site, file) })
   const rebuildAndNotify = async ({ files, since, templates }: EditedFiles): Promise<void> => {
     const next = await rebuildWithRetry(preview, templates, language)
     state = next
@@ -145,6 +139,12 @@ export function openRebuilder(
     changed: work.changed,
     settled: work.settled
   }
+}
+
+/** Of the answers that a page may have asked for; undefined where there are none. */
+async function answerVersionOf(site: PreviewSite | undefined, file: string | undefined): Promise<string | undefined> {
+  const answers = file === undefined ? undefined : await site?.answersOf(file).catch(() => undefined)
+  return answers && versionOf(answers.map(readText).join('\n'))
 }
 
 /** What was edited since the last look: templates, and all files by their names. */
