@@ -8,7 +8,7 @@ import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { ChangeList } from '../ui/change-list.tsx'
+import { ChangeList } from '../ui/controls.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 

@@ -12,8 +12,7 @@ import { OnlineStatus } from './online-status.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
-import { Row } from '../ui/controls.tsx'
-import { ChangeList } from '../ui/change-list.tsx'
+import { Row, ChangeList } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {

@@ -1,8 +1,9 @@
-/** What the desk is operated with: its buttons, menus, choices and rows. */
+/** What the desk is operated with: its buttons, menus, choices, rows and lists. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Choice } from '../../protocol.ts'
+import type { Choice, NamedChange } from '../../protocol.ts'
 import { useWords } from '../state/app-context.ts'
+import { pictureAddress } from '../state/desk-client.ts'
 import { Sign, type SignId } from './signs.tsx'
 
 type IconButtonProps = {
@@ -170,3 +171,33 @@ export function Output({ text }: { text: string | undefined }) {
     )
   )
 }
+
+type ChangeListProps = {
+  changes: readonly Pick<NamedChange, 'words' | 'photo'>[]
+  /** What all of them belong to, which is said above. */
+  part?: LocalizedText
+  children?: ReactNode
+}
+
+/** Changes in words, with the photos that they bring. */
+export function ChangeList({ changes, part, children }: ChangeListProps) {
+  const { t } = useWords()
+  return (
+    <ul className="changes">
+      {changes.map(({ words, photo }, index) => (
+        <li key={index}>
+          {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
+          {part === undefined ? t(words) : withoutStart(t(words), t(part))}
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+/** A name in one line without its first step. */
+const withoutStart = (words: string, start: string): string =>
+  [' › ', ': '].reduce(
+    (text, sign) => (text.startsWith(start + sign) ? text.slice(start.length + sign.length) : text),
+    words
+  )
