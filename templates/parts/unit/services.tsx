@@ -1,7 +1,7 @@
 /** The services of a unit, each with its icon; a coin marks those that cost extra. */
 import type { Service } from '../../../generator/house/pages/shared/locale-context.ts'
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
-import type { CardServices as OfCard } from '../../../generator/house/pages/units/units-view.ts'
+import type { UnitsView } from '../../../generator/house/pages/units/units-view.ts'
 import { sharedMarkup } from '../shared-markup.ts'
 import { Icon } from '../icon.tsx'
 
@@ -18,8 +18,10 @@ export function Services({ services, words, tiles = false }: Props) {
   return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
+type CardProps = Pick<UnitsView['cards'][number], 'services'> & Pick<Props, 'words'>
+
 /** The services on a card: its own, and for screen readers those that are named over all cards. */
-export function CardServices({ services: { shared, own }, words }: { services: OfCard; words: Shell['words'] }) {
+export function CardServices({ services: { shared, own }, words }: CardProps) {
   const items = sharedMarkup([forms.line, words, ...own, forms.hidden, ...shared], () => [
     ...renderItems(own, forms.line, words),
     ...renderItems(shared, forms.hidden, words)

@@ -7,27 +7,18 @@ import { fill } from '../../stay/text-template.ts'
 import { nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
-import { homeStrip, unitFacts, type Link, type Strip } from '../shared/parts.ts'
+import { homeStrip, unitFacts } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { collectionSharedOf } from '../unit/unit-view.ts'
 
-export type AvailabilityView = {
-  strip: Strip
-  heading: string
-  text: string
-  /** Absent in a house without units. */
-  search: SearchFacts | undefined
-  /** How to ask where the search cannot run: the chats of the page with the contacts about any of the lists. */
-  chats: Link[]
-  /** The lowest price of a night in each part of the year, for the same case. */
-  seasons: { nights: string; price: string }[]
-  groups: { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }[]
-}
+export type AvailabilityView = ReturnType<typeof viewOf>
 
-function viewOf(context: LocaleContext): AvailabilityView {
+type UnitGroup = { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }
+
+function viewOf(context: LocaleContext) {
   const { heading, text, banner } = required(context.pages, 'availability')
-  const groups = collections.flatMap((collection) => {
+  const groups = collections.flatMap((collection): UnitGroup[] => {
     const page = context.pages[collection]
     if (page === undefined) return []
     const cards = context.model[collection].map((unit) => {
@@ -45,16 +36,19 @@ function viewOf(context: LocaleContext): AvailabilityView {
     strip: homeStrip(banner, context),
     heading,
     text,
+    // Absent in a house without units.
     search: searchFactsOf(groups, context),
+    // How to ask where the search cannot run: the chats of the page with the contacts about any of the lists.
     chats: (context.pages.contacts?.cards ?? [])
       .filter(({ chat }) => collections.some((list) => context.pages[list]?.unit.chat.subject === chat.subject))
       .map(({ chat, button }) => ({ href: context.chat(chat.subject, chat.message), label: button })),
+    // The lowest price of a night in each part of the year, for the same case.
     seasons: lowestBySeason(context),
     groups
   }
 }
 
-function lowestBySeason(context: LocaleContext): AvailabilityView['seasons'] {
+function lowestBySeason(context: LocaleContext) {
   const lowest = new Map<string, number>()
   for (const { collection, slug } of listUnits(context.model))
     for (const { nights, price } of seasonPricesOf(context.model, collection, slug) ?? []) {
@@ -67,7 +61,7 @@ function lowestBySeason(context: LocaleContext): AvailabilityView['seasons'] {
   }))
 }
 
-function searchFactsOf(groups: AvailabilityView['groups'], context: LocaleContext): SearchFacts | undefined {
+function searchFactsOf(groups: readonly UnitGroup[], context: LocaleContext): SearchFacts | undefined {
   const lists = groups.map(({ collection, cards }) => ({
     collection,
     cards,

@@ -4,29 +4,18 @@ import type { Model, PlaceKind } from '../../model/content-model.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import { offlineLink } from '../guide/offline-link.ts'
-import { stayLinksOf, type StayLinks } from '../guide/stay-links.ts'
-import { directionsTo, mapOf, placesOf, type Directions, type MapPlace, type MapView } from '../map/map-view.ts'
+import { stayLinksOf } from '../guide/stay-links.ts'
+import { directionsTo, mapOf, placesOf, type MapPlace } from '../map/map-view.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { geoOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
-import { labelOf, posterOf, type Link, type Poster, type Strip } from '../shared/parts.ts'
+import { labelOf, posterOf } from '../shared/parts.ts'
 import { required, guideSection } from '../shared/content-parts.ts'
-import { inWords, type Photo, type LocaleContext } from '../shared/locale-context.ts'
+import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { GuideSectionPage } from './guide-section-page.ts'
 
-export type GuideEntry = {
-  id: string
-  title: string
-  subtitle?: string | undefined
-  paragraphs: string[]
-  photo: Photo
-  /** The distance from the house in a straight line. */
-  distance: string
-  isApproximate: boolean
-  directions: Directions
-  chat: Link | undefined
-}
+export type GuideEntry = ReturnType<typeof entryOf>
 
 type Entry = NonNullable<Model['guide']>['sections'][string]['entries'][number]
 
@@ -36,21 +25,9 @@ const lights = ['morning', 'noon', 'sunset', 'night', undefined] as const
 /** The places of one light of day. */
 export type LightGroup = { light: (typeof lights)[number]; entries: GuideEntry[] }
 
-export type GuideSectionView = {
-  strip: Strip
-  /** Its own guide, where the strip leads to the other. */
-  own: Link | undefined
-  heading: string
-  text: string | undefined
-  map: MapView
-  groups: LightGroup[]
-  stay: StayLinks | undefined
-  promo: Poster
-  /** The address of the worker that keeps the guide. */
-  offline: string | undefined
-}
+export type GuideSectionView = ReturnType<typeof viewOf>
 
-function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage): GuideSectionView {
+function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage) {
   const { banner: guideBanner, bannerLeadsTo, back, stay, promo } = required(context.pages, guide)
   const { heading, card, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
   const inOrder = placesOf({ name, entries }, context)
@@ -65,6 +42,7 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
         alt: fill(context.words.backTo, { page: labelOf(bannerLeadsTo, context) })
       }
     },
+    // Its own guide, where the strip leads to the other.
     own: bannerLeadsTo === guide ? undefined : { href: context.href(guide), label: labelOf(guide, context) },
     heading,
     text: card.text,
@@ -72,18 +50,19 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
       inOrder.map(({ place }) => place),
       context
     ),
-    groups: lights.flatMap((light) => {
+    groups: lights.flatMap((light): LightGroup[] => {
       const own = inOrder.filter(({ entry }) => entry.light === light)
       if (own.length === 0) return []
       return [{ light, entries: own.map(({ place, entry }) => entryOf(entry, place, context)) }]
     }),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
+    // The address of the worker that keeps the guide.
     offline: offlineLink(guide)
   }
 }
 
-function entryOf(entry: Localized<Entry>, { distance, isApproximate }: MapPlace, context: LocaleContext): GuideEntry {
+function entryOf(entry: Localized<Entry>, { distance, isApproximate }: MapPlace, context: LocaleContext) {
   const { id, title, subtitle, paragraphs, coordinates, chat } = entry
   return {
     id,
@@ -91,6 +70,7 @@ function entryOf(entry: Localized<Entry>, { distance, isApproximate }: MapPlace,
     subtitle,
     paragraphs,
     photo: context.photo(entry),
+    // From the house in a straight line.
     distance,
     isApproximate,
     directions: directionsTo(coordinates),

@@ -1,26 +1,17 @@
 /** A guide: its landing page with a poster for each section. */
 import type { GuideName } from '../../model/content-model.ts'
 import type { PageViews } from '../page-kind.ts'
-import { homeStrip, posterOf, type Poster, type Strip } from '../shared/parts.ts'
+import { homeStrip, posterOf, type Poster } from '../shared/parts.ts'
 import { required, guideSection } from '../shared/content-parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { GuidePage } from './guide-page.ts'
 import { offlineLink } from './offline-link.ts'
-import { stayLinksOf, type StayLinks } from './stay-links.ts'
+import { stayLinksOf } from './stay-links.ts'
 
-export type GuideView = {
-  strip: Strip
-  heading: string
-  text: string
-  posters: Poster[]
-  stay: StayLinks | undefined
-  promo: Poster
-  /** The address of the worker that keeps the guide. */
-  offline: string | undefined
-}
+export type GuideView = ReturnType<typeof viewOf>
 
-function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
+function viewOf(context: LocaleContext, { guide }: GuidePage) {
   const { heading, text, banner, sections, stay, promo } = required(context.pages, guide)
   return {
     strip: homeStrip(banner, context),
@@ -29,6 +20,7 @@ function viewOf(context: LocaleContext, { guide }: GuidePage): GuideView {
     posters: sections.map((name) => sectionPoster(guide, name, context)),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
+    // The address of the worker that keeps the guide.
     offline: offlineLink(guide)
   }
 }

@@ -1,9 +1,7 @@
 /** The home page: the hero, a short welcome, posters that lead to all other pages. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
-import type { Model } from '../../model/content-model.ts'
-import type { Localized } from '../../../engine/fields/text.ts'
-import { isDrawing, headingLengthOf, posterOf, type HeadingLength, type Poster } from '../shared/parts.ts'
-import type { Photo, LocaleContext } from '../shared/locale-context.ts'
+import { isDrawing, headingLengthOf, posterOf } from '../shared/parts.ts'
+import type { LocaleContext } from '../shared/locale-context.ts'
 import { houseOf, websiteOf } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
 
@@ -13,22 +11,9 @@ import type { PageViews } from '../page-kind.ts'
  */
 export type TextBackground = 'light' | 'dark' | 'paper'
 
-export type HomeView = {
-  hero: {
-    photo: Photo
-    tall: Picture | undefined
-    text: string
-    textBackgrounds: { day: TextBackground; night: TextBackground }
-    /** A phone has room for eight of the largest letters of the site in a line. */
-    length: HeadingLength
-  }
-  credit: string[]
-  intro: string
-  posters: Poster[]
-  elsewhere: Localized<Model['pages']['home']['elsewhere']>
-}
+export type HomeView = ReturnType<typeof viewOf>
 
-function viewOf(context: LocaleContext): HomeView {
+function viewOf(context: LocaleContext) {
   const { hero, credit, intro, posters, elsewhere } = context.pages.home
   const photo = context.photo(hero)
   const tall = hero.tall === undefined ? undefined : context.picture(hero.tall)
@@ -38,6 +23,7 @@ function viewOf(context: LocaleContext): HomeView {
       tall,
       text: hero.text,
       textBackgrounds: textBackgroundsOf(tall === undefined ? [photo] : [photo, tall]),
+      // A phone has room for eight of the largest letters of the site in a line.
       length: headingLengthOf(context.model.site.name, 8)
     },
     credit,
@@ -48,7 +34,7 @@ function viewOf(context: LocaleContext): HomeView {
 }
 
 /** The background of words that suits all crops of a picture. */
-export function textBackgroundsOf(crops: readonly Picture[]): HomeView['hero']['textBackgrounds'] {
+export function textBackgroundsOf(crops: readonly Picture[]): { day: TextBackground; night: TextBackground } {
   const day = crops.every(isDrawing) ? 'light' : 'paper'
   const darkVariants = crops.flatMap(({ darkVariant }) => (darkVariant === undefined ? [] : [darkVariant]))
   if (darkVariants.length === 0) return { day, night: day }

@@ -4,10 +4,8 @@ import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { Model } from '../../model/content-model.ts'
-import type { IconId } from '../../../../templates/parts/icons.ts'
 import { operatorOf, withdrawalText } from '../shared/legal-notes.ts'
-import type { Link } from '../shared/parts.ts'
-import { inWords, type Photo, type LocaleContext } from '../shared/locale-context.ts'
+import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
@@ -17,35 +15,9 @@ import { required } from '../shared/content-parts.ts'
 
 type Row = { label: string; value: string }
 
-export type OilView = {
-  home: Link
-  hero: { title: string; text: string; button: string; photo: Photo }
-  producer: { heading: string; rows: Row[] }
-  properties: { heading: string; lead: string; paragraphs: string[] }
-  gallery: Photo[]
-  sizes: {
-    heading: string
-    note: string
-    products: {
-      id: string
-      size: string
-      price: string
-      perLitre: string
-      packs: string | undefined
-      buy: Link
-      photo: Photo
-    }[]
-  }
-  shipping: { icon: IconId; heading: string; text: string }
-  /** What the law wants buyers to know before they buy. */
-  information: { heading: string; rows: Row[]; nutrition: Row[] } | undefined
-  claims: { heading: string; items: { title: string; text: string; condition: string }[] }
-  /** What the law grants those who have bought. */
-  rights: { title: string; text: string }[]
-  notice: Photo | undefined
-}
+export type OilView = ReturnType<typeof viewOf>
 
-function viewOf(context: LocaleContext): OilView {
+function viewOf(context: LocaleContext) {
   const { words } = context
   const oil = inWords(required(context.model, 'oil'), context.language.code)
   const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
@@ -64,6 +36,7 @@ function viewOf(context: LocaleContext): OilView {
       products: sizes.products.map((product) => productView(product, sizes.chat, context))
     },
     shipping,
+    // What the law wants buyers to know before they buy.
     information: information && {
       heading: information.heading,
       rows: filled([
@@ -87,6 +60,7 @@ function viewOf(context: LocaleContext): OilView {
               ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
             )
     },
+    // What the law grants those who have bought.
     rights: filled([
       [words.withdrawal, withdrawal && withdrawalText(withdrawal)],
       [words.guarantee, oil.guarantee]
@@ -106,11 +80,7 @@ const litresText = (litres: number, { words, number }: LocaleContext): string =>
 
 type Oil = Localized<NonNullable<Model['oil']>>
 
-function productView(
-  product: Oil['sizes']['products'][number],
-  chat: Oil['sizes']['chat'],
-  context: LocaleContext
-): OilView['sizes']['products'][number] {
+function productView(product: Oil['sizes']['products'][number], chat: Oil['sizes']['chat'], context: LocaleContext) {
   const { words } = context
   return {
     id: product.id,

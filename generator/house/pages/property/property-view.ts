@@ -1,27 +1,14 @@
 /** The page of the house and its grounds. */
 import { amenityOf, houseOf, coordinatesOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import type { PageViews } from '../page-kind.ts'
-import { posterOf, type Poster } from '../shared/parts.ts'
-import type { Photo, LocaleContext } from '../shared/locale-context.ts'
+import { posterOf } from '../shared/parts.ts'
+import type { LocaleContext } from '../shared/locale-context.ts'
 import { required } from '../shared/content-parts.ts'
-import { stayLinksOf, type StayLinks } from '../guide/stay-links.ts'
+import { stayLinksOf } from '../guide/stay-links.ts'
 
-export type PropertyView = {
-  heading: string
-  subtitle: string
-  sections: {
-    id: string
-    title: string
-    text: string
-    highlight?: string | undefined
-    figures: { value: string; label: string }[]
-    photo: Photo
-  }[]
-  stay: StayLinks | undefined
-  promo: Poster
-}
+export type PropertyView = ReturnType<typeof viewOf>
 
-function viewOf(context: LocaleContext): PropertyView {
+function viewOf(context: LocaleContext) {
   const { heading, subtitle, sections, stay, promo } = required(context.pages, 'property')
   return {
     heading,

@@ -1,7 +1,7 @@
 /** One language of the content, with the few things that every view needs in it. */
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import { withGregorianLatin, type MonthNames } from '../assets/months.ts'
-import type { Language, Model, Translations } from '../../model/content-model.ts'
+import type { Language, Model } from '../../model/content-model.ts'
 import {
   directionOf,
   localize,
@@ -42,34 +42,13 @@ export type LanguageName = LanguageCode & { name: string; flag: FlagId | undefin
 
 export type Service = { icon: IconId; name: string; paid: boolean }
 
-/** One language of the content, with the few things that every view needs in it. */
-export type LocaleContext = ViewSource & {
-  language: Language
-  /** Of numbers and dates. */
-  locale: string
-  dir: Direction
-  /** A language with its name in this one. */
-  nameOf: (other: Language) => LanguageName
-  pages: Localized<Model['pages']>
-  words: Localized<Translations>
-  href: (id: string) => string
-  photo: (from: { photo: string; alt: string; focus?: string | undefined }) => Photo
-  picture: (ref: string) => FocusedPicture
-  money: (amount: number) => string
-  /** 06-01 as 1 June: 01/06 is a day in January for some. */
-  day: (monthDay: string) => string
-  /** A day of a year. */
-  date: (day: string) => string
-  number: (value: number) => string
-  chat: (subject: string, message: string) => string
-  /** A service by its name and whether it costs extra; equal ones are the same object. */
-  service: { free: (id: string) => Service; paid: (id: string) => Service }
-}
+export type LocaleContext = ReturnType<typeof createLocaleContext>
 
 /** A value in one language, as pages show it. */
 export const inWords = <T>(value: T, language: string): Localized<T> => localize(value, language, withNoBreakSpaces)
 
-export function createLocaleContext(language: Language, content: ViewSource): LocaleContext {
+/** One language of the content, with the few things that every view needs in it. */
+export function createLocaleContext(language: Language, content: ViewSource) {
   const { model, table, pictures } = content
   const { code } = language
   const locale = withGregorianLatin(language.locale)
@@ -87,30 +66,35 @@ export function createLocaleContext(language: Language, content: ViewSource): Lo
   return {
     ...content,
     language,
+    // Of numbers and dates.
     locale,
     dir,
-    nameOf: memoize((other) => {
+    /** A language with its name in this one. */
+    nameOf: memoize((other: Language): LanguageName => {
       const own = directionOf(other)
       return { code: other.code, dir: own === dir ? undefined : own, name: other.name, flag: other.flag }
     }),
     pages: inWords(model.pages, code),
     words: inWords(model.translations, code),
-    href: (id) => table.href(id, code),
+    href: (id: string): string => table.href(id, code),
     picture,
     // Field by field: V8 gives every object that is copied from parsed data a hidden class of its own.
-    photo: ({ photo, alt, focus: own }) => {
+    photo: ({ photo, alt, focus: own }: { photo: string; alt: string; focus?: string | undefined }): Photo => {
       const { src, width, height, sources, darkVariant, focus } = picture(photo)
       return { src, width, height, sources, darkVariant, focus: own === undefined ? focus : stepsOf(own), alt }
     },
-    money: memoize((amount) => amounts().format(amount)),
-    day: memoize((monthDay) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
-    date: (day) => dates().format(new Date(`${day}T00:00:00Z`)),
-    number: memoize((value) => numberFormat(locale).format(value)),
-    chat: (subject, message) =>
+    money: memoize((amount: number) => amounts().format(amount)),
+    /** 06-01 as 1 June: 01/06 is a day in January for some. */
+    day: memoize((monthDay: string) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    /** A day of a year. */
+    date: (day: string): string => dates().format(new Date(`${day}T00:00:00Z`)),
+    number: memoize((value: number) => numberFormat(locale).format(value)),
+    chat: (subject: string, message: string): string =>
       `https://wa.me/${phoneFor(model, subject, code).replace('+', '')}?text=${encodeURIComponent(withoutWordJoiners(message))}`,
+    /** A service by its name and whether it costs extra; equal ones are the same object. */
     service: {
-      free: memoize((id) => ({ ...inWords(required(model.services, id), code), paid: false })),
-      paid: memoize((id) => ({ ...inWords(required(model.services, id), code), paid: true }))
+      free: memoize((id: string): Service => ({ ...inWords(required(model.services, id), code), paid: false })),
+      paid: memoize((id: string): Service => ({ ...inWords(required(model.services, id), code), paid: true }))
     }
   }
 }

@@ -1,8 +1,8 @@
 /** A unit in a list of units. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import type { Collection, Theme, Unit } from '../../model/content-model.ts'
-import { isDrawing, isWideNumber, headingLengthOf, servicesOf, unitFacts, type HeadingLength } from './parts.ts'
-import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
+import type { Collection, Unit } from '../../model/content-model.ts'
+import { isDrawing, isWideNumber, headingLengthOf, servicesOf, unitFacts } from './parts.ts'
+import { inWords, type LocaleContext } from './locale-context.ts'
 import { coverPhoto } from './content-parts.ts'
 
 /**
@@ -19,28 +19,9 @@ export type UnitPanel = {
 
 const outside: readonly IconId[] = ['veranda', 'balcony']
 
-export type UnitCard = {
-  slug: string
-  href: string
-  name: string
-  length: HeadingLength
-  theme: Theme
-  number?: string | undefined
-  isWideNumber: boolean
-  bearing?: string | undefined
-  wide: boolean
-  subtitle: string
-  /** The heading of its description. */
-  motto: string
-  facts: string[]
-  panel: UnitPanel
-  services: Service[]
-  photo: Photo
-  /** Whether words on its picture need a ground: a photograph can have any colour. */
-  needsTextBackground: boolean
-}
+export type UnitCard = ReturnType<typeof cardOf>
 
-export function cardOf(collection: Collection, unit: Unit, context: LocaleContext): UnitCard {
+export function cardOf(collection: Collection, unit: Unit, context: LocaleContext) {
   const { slug, name, theme, number, wide, services } = unit
   // A list has a card for every unit: only the fields of the card are localized.
   const { bearing, subtitle, motto, photo } = inWords(
@@ -66,6 +47,7 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     bearing,
     wide: wide ?? false,
     subtitle,
+    // The heading of its description.
     motto,
     facts: [area, beds, guests, bathrooms],
     panel: {
@@ -77,6 +59,7 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     },
     services: own,
     photo: picture,
+    // Whether words on its picture need a ground: a photograph can have any colour.
     needsTextBackground: !isDrawing(picture) || (picture.darkVariant !== undefined && !isDrawing(picture.darkVariant))
   }
 }

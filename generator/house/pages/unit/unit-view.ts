@@ -19,12 +19,9 @@ import {
   ratingOf,
   servicesOf,
   unitFacts,
-  type HeadingLength,
-  type Link,
-  type Rating,
-  type Strip
+  type Link
 } from '../shared/parts.ts'
-import { inWords, type Photo, type LocaleContext, type Service } from '../shared/locale-context.ts'
+import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
@@ -41,34 +38,7 @@ export type HouseRule = {
   note?: string | undefined
 }
 
-export type UnitView = {
-  collection: Collection
-  slug: string
-  strip: Strip
-  name: string
-  length: HeadingLength
-  number: string | undefined
-  isWideNumber: boolean
-  wind: string | undefined
-  subtitle: string
-  facts: string[]
-  address: Link | undefined
-  photos: Photo[]
-  lead: string
-  book: string
-  bookInPrices: boolean
-  description: { heading: string; paragraphs: string[] }
-  rules: HouseRule[]
-  /** Chats that ask for the rules that the house has not written yet. */
-  asks: Link[]
-  prices: { rating: Rating | undefined; lines: { icon: IconId; text: string }[] }
-  services: Service[]
-  access: string[]
-  codes: string[]
-  calendar: { own: UnitFacts; shared: CollectionFacts }
-  /** What a night costs in each part of the year. */
-  seasons: { nights: string; price: string }[]
-}
+export type UnitView = ReturnType<typeof viewOf>
 
 function headOf(context: LocaleContext, page: UnitPage): Head {
   const unit = unitOf(context.model, page)
@@ -83,49 +53,27 @@ function headOf(context: LocaleContext, page: UnitPage): Head {
   return { title: searchTitle ?? made, description: summary, theme, footer: 'languages' }
 }
 
-/** What the pages of all units of a collection share. */
-type CollectionShared = {
-  banner: string
-  label: string
-  back: string
-  address: Link | undefined
-  lead: string
-  book: (unit: string) => string
-  bookInPrices: boolean
-  rules: HouseRule[]
-  asks: Link[]
-  rating: Rating | undefined
-  /**
-   * The lines about prices: the same for all units whose price covers the same number of guests, except for charges of
-   * single units.
-   */
-  lines: (unit: Pick<Unit, 'slug' | 'pricedFor'>) => UnitView['prices']['lines']
-  calendar: CollectionFacts
-  /** As `UnitFacts` has it. */
-  smallest: number | undefined
-  api: (slug: string) => string
-}
-
 /** Made once for each language and collection. */
 const collectionFactsIn = memoizeWeakly((context: LocaleContext) =>
   memoize((collection: Collection) => collectionSharedOf(collection, context))
 )
 
-function viewOf(context: LocaleContext, page: UnitPage): UnitView {
+function viewOf(context: LocaleContext, page: UnitPage) {
   const { model, words, language } = context
   const { collection } = page
   const unit = unitOf(model, page)
+  const list = required(context.pages, collection)
   const shared = collectionFactsIn(context)(collection)
   const own = inWords(unit, language.code)
-  const banner = own.banner ?? own.cover?.photo ?? shared.banner
+  const banner = own.banner ?? own.cover?.photo ?? list.banner
   const book = shared.book(own.name)
   return {
     collection,
     slug: own.slug,
     strip: {
       href: context.href(collection),
-      label: shared.label,
-      photo: { ...context.picture(banner), alt: shared.back },
+      label: list.label,
+      photo: { ...context.picture(banner), alt: fill(words.backTo, { page: list.label }) },
       unit: own.slug
     },
     name: own.name,
@@ -135,15 +83,16 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
     wind: own.wind,
     subtitle: own.subtitle,
     facts: Object.values(unitFacts(unit, context)),
-    address: shared.address,
+    address: list.unit.address ? addressLink(model) : undefined,
     photos: own.photos.map(context.photo),
-    lead: shared.lead,
+    lead: list.unit.lead,
     book,
-    bookInPrices: shared.bookInPrices,
+    bookInPrices: list.unit.bookInPrices,
     description: own.description,
     rules: shared.rules,
+    // Chats that ask for the rules that the house has not written yet.
     asks: shared.asks,
-    prices: { rating: shared.rating, lines: shared.lines(own) },
+    prices: { rating: ratingOf(collection, context), lines: shared.lines(own) },
     services: servicesOf(own.services, context),
     access: accessTexts(own.access ?? {}, context),
     codes: codeTexts(registrationOf(own, collection, context.model.site), context),
@@ -155,9 +104,10 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
         most: own.guests.max,
         priced: own.pricedFor,
         smallest: shared.smallest
-      },
+      } satisfies UnitFacts,
       shared: shared.calendar
     },
+    // What a night costs in each part of the year.
     seasons: (seasonPricesOf(context.model, collection, own.slug) ?? []).map(({ nights, price }) => ({
       nights: nights.map((each) => nightsText(each, context)).join(', '),
       price: fill(words.perNight, { price: context.money(price) })
@@ -165,25 +115,23 @@ function viewOf(context: LocaleContext, page: UnitPage): UnitView {
   }
 }
 
-export function collectionSharedOf(collection: Collection, context: LocaleContext): CollectionShared {
-  const { words, model } = context
+/** What the pages of all units of a collection share. */
+export function collectionSharedOf(collection: Collection, context: LocaleContext) {
+  const { model } = context
   const { site } = model
-  const { unit: shared, label, api, banner } = required(context.pages, collection)
+  const { unit: shared, api } = required(context.pages, collection)
   const { subject, message, stay } = shared.chat
   // Equal lines are the same object.
   const linesWithAll = memoize((pricedFor?: number) => priceLines({ ...shared, pricedFor }, context))
   return {
-    banner,
-    label,
-    back: fill(words.backTo, { page: label }),
-    address: shared.address ? addressLink(model) : undefined,
-    lead: shared.lead,
-    book: (unit) => context.chat(subject, fill(message, { unit })),
-    bookInPrices: shared.bookInPrices,
+    book: (unit: string): string => context.chat(subject, fill(message, { unit })),
     rules: shared.rules.map((id) => ruleOf(id, context)).filter(hasContent),
     asks: shared.rules.flatMap((id) => askFor(id, subject, context) ?? []),
-    rating: ratingOf(collection, context),
-    lines: ({ slug, pricedFor }) => {
+    /**
+     * The lines about prices: the same for all units whose price covers the same number of guests, except for charges
+     * of single units.
+     */
+    lines: ({ slug, pricedFor }: Pick<Unit, 'slug' | 'pricedFor'>): PriceLine[] => {
       const extras = shared.extras.filter(({ charge }) => charge?.only?.includes(slug) !== false)
       const hasAll = extras.length === shared.extras.length
       return hasAll ? linesWithAll(pricedFor) : priceLines({ ...shared, extras, pricedFor }, context)
@@ -201,9 +149,10 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
       stay: { chat: context.chat(subject, ''), message: stay },
       search: context.pages.availability && context.href('availability'),
       mail: site.legal.email
-    },
+    } satisfies CollectionFacts,
+    // As `UnitFacts` has it.
     smallest: smallestAmount(site.currency),
-    api: (slug) => `${site.api.base}/api/${api}/${slug}/`
+    api: (slug: string): string => `${site.api.base}/api/${api}/${slug}/`
   }
 }
 
@@ -229,7 +178,7 @@ const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleCo
     return code === undefined ? [] : [`${words[name]} ${code}`]
   })
 
-type PriceLine = UnitView['prices']['lines'][number]
+type PriceLine = { icon: IconId; text: string }
 
 type Priced = Pick<Localized<UnitsPage['unit']>, 'notes' | 'extras'> & { pricedFor: number | undefined }
 

@@ -1,7 +1,6 @@
 /** The list of all units of a collection. */
-import type { IconId } from '../../../../templates/parts/icons.ts'
-import { guestsText, homeStrip, ratingOf, type Rating, type Strip } from '../shared/parts.ts'
-import type { LocaleContext, Service } from '../shared/locale-context.ts'
+import { guestsText, homeStrip, ratingOf } from '../shared/parts.ts'
+import type { LocaleContext } from '../shared/locale-context.ts'
 import type { PageViews } from '../page-kind.ts'
 import type { UnitsPage } from './units-page.ts'
 import { briefHouse } from '../shared/house-graph.ts'
@@ -9,27 +8,9 @@ import { briefUnit } from '../unit/unit-graph.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { required } from '../shared/content-parts.ts'
 
-export type UnitsView = {
-  strip: Strip
-  heading: string
-  subtitle: string
-  layout: 'compass' | 'doors'
-  rating: Rating | undefined
-  /** What all units have is said once, over the cards. */
-  shared: { heading: string; services: Service[] } | undefined
-  /** The places of the filters that the unit passes are in `passes`. */
-  cards: (Omit<UnitCard, 'services'> & { services: CardServices; passes: number[] })[]
-  /** What some of the units have and others have not. */
-  filters: string[]
-  floor: { level: number; last: number; text: string } | undefined
-  included: { icon: IconId; text: string } | undefined
-  hasPaid: boolean
-}
+export type UnitsView = ReturnType<typeof viewOf>
 
-/** The services of one unit: `shared` are named once over all cards, `own` on its card. */
-export type CardServices = { shared: Service[]; own: Service[] }
-
-function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
+function viewOf(context: LocaleContext, { collection }: UnitsPage) {
   const { heading, subtitle, layout, shared, included, banner, floor } = required(context.pages, collection)
   const cards = context.model[collection].map((each) => cardOf(collection, each, context))
   const common = shared === undefined ? [] : inAll(cards.map(({ services }) => services))
@@ -40,12 +21,16 @@ function viewOf(context: LocaleContext, { collection }: UnitsPage): UnitsView {
     subtitle,
     layout,
     rating: ratingOf(collection, context),
+    // What all units have is said once, over the cards.
     shared: shared === undefined || common.length === 0 ? undefined : { heading: shared, services: common },
+    // What some of the units have and others have not.
     filters: filters.map(({ name }) => name),
     floor,
     cards: cards.map((card, index) => ({
       ...card,
+      // The places of the filters that the unit passes.
       passes: filters.flatMap(({ passing }, filter) => (passing[index] === true ? [filter] : [])),
+      // What all units have is named once over the cards, what is its own on its card.
       services: {
         shared: card.services.filter((service) => common.includes(service)),
         own: card.services.filter((service) => !common.includes(service))
