@@ -1,5 +1,5 @@
 /** The months in view in the calendar of a unit, and the day among them that has the focus. */
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import {
   addMonths,
@@ -13,26 +13,7 @@ import {
 import { onWindow } from '../url-fragment.ts'
 import { maxMonthsAhead } from './month-tabs.tsx'
 
-export type MonthsInView = {
-  /** The first and the last month that can be shown. */
-  earliest: Month
-  latest: Month
-  /** The months in view: one, or two side by side. */
-  first: Month
-  final: Month
-  /** The month that was asked for. */
-  shown: Month
-  /** The only day that the Tab key reaches. */
-  focused: Day
-  show: (month: Month) => void
-  /** Shows a month first, if enough months follow it. */
-  showFrom: (month: Month) => void
-  /** Keeps the months in view even if more become available. */
-  pinMonths: () => void
-  setCursor: (day: Day) => void
-  /** Goes to a day and gives it the focus. */
-  moveTo: (day: Day) => void
-}
+export type MonthsInView = ReturnType<typeof useMonthsInView>
 
 type Given = {
   today: Day
@@ -44,7 +25,7 @@ type Given = {
   focusDay: () => void
 }
 
-export function useMonthsInView({ today, start, end, focusDay }: Given): MonthsInView {
+export function useMonthsInView({ today, start, end, focusDay }: Given) {
   const hasRoom = useHasRoom()
   const [month, setMonth] = useState(monthOf(start))
   const [cursor, setCursor] = useState(start)
@@ -69,40 +50,42 @@ export function useMonthsInView({ today, start, end, focusDay }: Given): MonthsI
     focusDay()
   }
   return {
+    /** The first and the last month that can be shown. */
     earliest,
     latest,
+    /** The months in view: one, or two side by side. */
     first,
     final,
+    /** The month that was asked for. */
     shown: clamp(month, earliest, latest),
-    // Clamped, so that it stays in view when the months change.
+    /** The only day that the Tab key reaches. Clamped, so that it stays in view when the months change. */
     focused: dayIn(clamp(monthOf(cursor), first, final), cursor),
     show,
-    showFrom: (wanted) => show(clamp(wanted, earliest, addMonths(latest, 1 - count))),
-    pinMonths: () => setMonth(first),
+    /** Shows a month first, if enough months follow it. */
+    showFrom: (wanted: Month): void => show(clamp(wanted, earliest, addMonths(latest, 1 - count))),
+    /** Keeps the months in view even if more become available. */
+    pinMonths: (): void => setMonth(first),
     setCursor,
+    /** Goes to a day and gives it the focus. */
     moveTo
   }
 }
 
-export type HeldFocus = {
-  /** The element around the tables of the months. */
-  grids: RefObject<HTMLDivElement | null>
-  focusDay: () => void
-  /** Remembers the element that has the focus. */
-  setHeld: (element: Element | undefined) => void
-}
+export type HeldFocus = ReturnType<typeof useHeldFocus>
 
 /**
  * Keeps the focus in the calendar. The element of a day can go, with its month, at midnight or with the pick; then the
  * day in its place gets the focus.
  */
-export function useHeldFocus(): HeldFocus {
+export function useHeldFocus() {
+  /** The element around the tables of the months. */
   const grids = useRef<HTMLDivElement>(null)
   const held = useRef<Element>(undefined)
   const focusDay = (): void => grids.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   useLayoutEffect(() => {
     if (held.current?.isConnected === false) focusDay()
   })
+  /** Remembers the element that has the focus. */
   const setHeld = (element: Element | undefined): void => {
     held.current = element
   }

@@ -9,7 +9,7 @@ import {
   type PickContext,
   type StayPick
 } from '../../../generator/house/stay/stay-pick.ts'
-import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
+import { refusal } from '../../../generator/house/stay/refusal.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -17,26 +17,7 @@ import { useQueryInFragment } from '../url-fragment.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
 
-export type StayPickState = {
-  bounds: PickContext
-  pick: StayPick | undefined
-  /** The pick, once it has both days. */
-  stay: Stay | undefined
-  /** Why the stay is not possible. */
-  refused: Refusal | undefined
-  /** The stay up to the day under the pointer or the focus. */
-  tentativeStay: Stay | undefined
-  /** Why the last click was refused, or began a new stay. */
-  notice: string | undefined
-  /** The stay that is not possible: the pick, or what the last click would have made of it. */
-  refusedStay: Stay | undefined
-  setParty: (party: Party) => void
-  /** Says which day is under the pointer or the focus. */
-  hoverDay: (day: Day | undefined) => void
-  /** @returns whether the pick has changed */
-  choose: (day: Day) => boolean
-  replacePick: (next: StayPick | undefined) => void
-}
+export type StayPickState = ReturnType<typeof useStayPick>
 
 type Given = {
   terms: UnitTerms
@@ -47,7 +28,7 @@ type Given = {
   format: CalendarFormatter
 }
 
-export function useStayPick({ terms, today, query, words, format }: Given): StayPickState {
+export function useStayPick({ terms, today, query, words, format }: Given) {
   const wished = typeof query === 'object' ? query : undefined
   const [hoveredDay, setHoveredDay] = useState<Day>()
   const [picked, setPicked] = useState<StayPick | undefined>(wished)
@@ -58,17 +39,21 @@ export function useStayPick({ terms, today, query, words, format }: Given): Stay
     query === 'malformed' ? { text: words.wishMalformed } : query?.isSwapped ? { text: words.wishSwapped } : undefined
   )
 
-  const bounds = { terms, today, party }
+  const bounds: PickContext = { terms, today, party }
   // The stay of an old link lies in the past, and one that was picked before midnight may do so by now.
   const past = picked !== undefined && picked.arrival < today ? format.refusal({ reason: 'past' }, picked) : undefined
+  /** Why the last click was refused, or began a new stay. */
   const notice = clickNotice?.text ?? past
   const pick = past === undefined ? picked : undefined
+  /** The pick, once it has both days. */
   const stay = isStay(pick) ? pick : undefined
-  // A newer answer or another number of guests can refuse a stay that was possible.
+  /** Why the stay is not possible: a newer answer or another number of guests can refuse one that was possible. */
   const refused = stay === undefined ? undefined : refusal(stay, terms, bounds)
+  /** The stay that is not possible: the pick, or what the last click would have made of it. */
   const refusedStay = refused === undefined ? (isStay(clickNotice?.of) ? clickNotice.of : undefined) : stay
   useQueryInFragment(stay === undefined ? undefined : { ...party, ...stay }, pick !== undefined || notice === undefined)
-  const tentativeStay =
+  /** The stay up to the day under the pointer or the focus. */
+  const tentativeStay: Stay | undefined =
     pick !== undefined && hoveredDay !== undefined && roleIfPicked(hoveredDay, pick, bounds) === 'departure'
       ? { arrival: pick.arrival, departure: hoveredDay }
       : undefined
@@ -79,6 +64,7 @@ export function useStayPick({ terms, today, query, words, format }: Given): Stay
     // The hovered day belonged to the previous pick.
     setHoveredDay(undefined)
   }
+  /** Returns whether the pick has changed. */
   const choose = (day: Day): boolean => {
     const { pick: next, rejected } = pickDay(day, pick, bounds)
     if (next !== pick) replacePick(next)
@@ -89,6 +75,7 @@ export function useStayPick({ terms, today, query, words, format }: Given): Stay
     }
     return next !== pick
   }
+  /** Says which day is under the pointer or the focus. */
   const hoverDay = (day: Day | undefined): void => {
     if (pick !== undefined && stay === undefined) setHoveredDay(day)
   }
