@@ -39,7 +39,7 @@ export function changesText(
 
 /** "3 mistakes in 2 files" */
 export function fixCountText(count: number, files: number): LocalizedText {
-  const mistakes = counted(count, { it: ['errore', 'errori'], en: ['mistake', 'mistakes'] })
+  const mistakes = counted(count, { it: ['sbaglio', 'sbagli'], en: ['mistake', 'mistakes'] })
   const places = counted(files, { it: ['file', 'file'], en: ['file', 'files'] })
   return { it: `${mistakes.it} in ${places.it}`, en: `${mistakes.en} in ${places.en}` }
 }

@@ -5,7 +5,7 @@
 import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { shorten } from '../../engine/diagnostics/wording.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'
-import type { CheckedValue, ValueCheckBy } from '../../engine/fields/schema-metadata.ts'
+import type { CheckedValue, FieldMeta, ValueCheckBy } from '../../engine/fields/schema-metadata.ts'
 import { isItalianPhone } from '../model/phone-number.ts'
 import { isDay } from '../stay/day.ts'
 import { daysFromEaster } from '../stay/easter.ts'
@@ -115,6 +115,11 @@ export const checkAmount =
     if (found <= maximum && (!whole || Number.isInteger(found))) return []
     return [error('number-range', at, { key: fieldName(at.path), found, minimum: 0, above, maximum, whole })]
   }
+
+/** A check that needs a fact of `site.yaml`, which `siteRules` give it. */
+export const withSiteFact = (fact: 'country' | 'currency', check: ValueCheckBy): Pick<FieldMeta, 'checkBy'> => ({
+  checkBy: { [fact]: check }
+})
 
 /** In Italy five digits. */
 export const checkPostcode: ValueCheckBy = ({ at, value }, country) =>

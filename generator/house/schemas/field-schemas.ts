@@ -6,7 +6,15 @@ import type { ValueFormat } from '../messages/value-format-messages.ts'
 import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
 import { easterPattern } from '../stay/easter.ts'
 import type { IconId } from '../../../templates/parts/icons.ts'
-import { checkAmount, checkDay, checkHours, checkNationalCode, checkPhone, checkRange } from './checked-values.ts'
+import {
+  checkAmount,
+  checkDay,
+  checkHours,
+  checkNationalCode,
+  checkPhone,
+  checkRange,
+  withSiteFact
+} from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
 import {
   choice,
@@ -169,10 +177,10 @@ const tax = inHundredths(z.number().min(0))
  * @param most in euro or a currency of about that worth: more must be a slip
  */
 export const money = (words: FieldWords, most = 10_000) =>
-  described(amount, words, { format: 'money', checkBy: { currency: checkAmount(most, true) } })
+  described(amount, words, { format: 'money', ...withSiteFact('currency', checkAmount(most, true)) })
 /** No town asks for a fifth of the most. */
 export const taxAmount = (words: FieldWords) =>
-  described(tax, words, { format: 'money', checkBy: { currency: checkAmount(100, false) } })
+  described(tax, words, { format: 'money', ...withSiteFact('currency', checkAmount(100, false)) })
 
 const share = inHundredths(z.number().min(0.01).max(99))
 /** Of the price of the nights. Totals are computed in hundredths of a percent. */
@@ -286,7 +294,7 @@ export const registrationCodes = {
             'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
         ]
       },
-      { checkBy: { country: checkNationalCode } }
+      withSiteFact('country', checkNationalCode)
     )
   ).optional(),
   regionalCode: duty(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
 import { isTimeZone } from '../stay/day.ts'
-import { checkPostcode, checkVatNumber } from './checked-values.ts'
+import { checkPostcode, checkVatNumber, withSiteFact } from './checked-values.ts'
 import { currencies } from './currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
@@ -158,7 +158,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
           it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
           en: ['Postcode', 'Postcode; none where the country has none']
         },
-        { checkBy: { country: checkPostcode } }
+        withSiteFact('country', checkPostcode)
       ).optional(),
       town: line({ it: 'Località', en: 'Town' }),
       province: line({
@@ -240,7 +240,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
                 'for short stays makes it a business, which needs one (L. 199/2025)'
             ]
           },
-          { checkBy: { country: checkVatNumber } }
+          withSiteFact('country', checkVatNumber)
         )
       ).optional(),
       taxCode: duty(
