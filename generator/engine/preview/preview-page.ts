@@ -14,21 +14,25 @@ let overlay: HTMLElement | undefined
 const { frameElement } = window
 const deskFrame = frameElement?.hasAttribute('data-news') === true ? frameElement : undefined
 
-/** The note about what is kept back from the site. The desk has marks of its own. */
-const noteSheet = sheetOf(
-  deskFrame !== undefined
-    ? ''
-    : `html[data-draft-note]::before {
-        content: attr(data-draft-note);
-        display: block;
-        padding: 0.2rem 0.8rem;
-        text-align: center;
-        background: #8a3b12;
-        color: #fff;
-        font: 600 0.875rem/1.5 system-ui, sans-serif;
-      }`
-)
-document.adoptedStyleSheets = [noteSheet]
+/**
+ * The note about what is kept back from the site. The desk has marks of its own, and Safari before 16.4 cannot make a
+ * sheet.
+ */
+const noteSheets =
+  deskFrame !== undefined || !('adoptedStyleSheets' in document)
+    ? []
+    : [
+        sheetOf(`html[data-draft-note]::before {
+          content: attr(data-draft-note);
+          display: block;
+          padding: 0.2rem 0.8rem;
+          text-align: center;
+          background: #8a3b12;
+          color: #fff;
+          font: 600 0.875rem/1.5 system-ui, sans-serif;
+        }`)
+      ]
+document.adoptedStyleSheets = noteSheets
 
 const connect = (): void => {
   if (deskFrame !== undefined) {
@@ -166,7 +170,7 @@ function patchElement(before: Element, after: Element, live: Element, plan: Patc
 
 /** By CSSOM, which policies allow: they block every style in the markup but the page's own. */
 function restyle(style: Element, css: string): void {
-  document.adoptedStyleSheets = [sheetOf(css), noteSheet]
+  document.adoptedStyleSheets = [sheetOf(css), ...noteSheets]
   if (style instanceof HTMLStyleElement && style.sheet !== null) style.sheet.disabled = true
 }
 
