@@ -37,7 +37,6 @@ function termsWith(share: number, restrictions: readonly Restriction[], most: nu
 
 function measure(name: string, share: number, restrictions: readonly Restriction[]): void {
   const candidates = Array.from({ length: 11 }, (_, place): Candidate => ({
-    id: `${place}`,
     terms: termsWith(share, restrictions, 2 + (place % 3))
   }))
   const times = Array.from({ length: searches }, () => {

@@ -7,7 +7,7 @@ import { Calendar, CalendarPlaceholder } from '../../templates/islands/calendar/
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
-import type { PricedStay } from '../../generator/house/stay/unit-search.ts'
+import type { StayInTwo } from '../../generator/house/stay/unit-search.ts'
 import { createSearchFormatter } from '../../templates/islands/search/search-formatter.ts'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
 import { facts } from '../house/stay/facts.ts'
@@ -103,9 +103,13 @@ test('a search says what it found, what is still asked and what could not be rea
   const own = { freeSeveral: '{free} free', silentSeveral: '{count} silent', unreadSeveral: '{count} unread' }
   const names = Object.fromEntries(searchWords.map((name) => [name, name])) as SearchWords
   const write = createSearchFormatter({ ...facts, site: 'House' }, { ...names, ...own })
-  const part = { id: 'a', stay: { arrival: '2027-07-14', departure: '2027-07-17' }, party: { adults: 2, children: 0 } }
+  const part = {
+    unit: 'a',
+    stay: { arrival: '2027-07-14', departure: '2027-07-17' },
+    party: { adults: 2, children: 0 }
+  }
   const priced = { ...part, quote: { nights: 3, lines: [], onRequest: [], total: 100, tax: 0, unpriced: 0 } }
-  const [none, pair] = [{ free: [], moves: [], pairs: [] }, [priced, priced] as [PricedStay, PricedStay]]
+  const [none, pair] = [{ free: [], moves: [], pairs: [] }, [priced, priced] as StayInTwo]
   const all = { silent: 0, unread: 0 }
   expect(write.summary({ ...none, free: [priced] }, { silent: 1, unread: 0 })).toBe('freeOne, silentOne')
   expect(write.summary({ ...none, free: pair }, { silent: 2, unread: 3 })).toBe('2 free, 2 silent, 3 unread')

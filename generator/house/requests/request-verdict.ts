@@ -11,7 +11,7 @@ import { parseTerms } from '../stay/terms-parser.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
 import { refusal, type Refusal } from '../stay/refusal.ts'
 import type { Stay } from '../stay/stay.ts'
-import { search, withRequested, type PricedStay } from '../stay/unit-search.ts'
+import { search, withRequested } from '../stay/unit-search.ts'
 
 /** What is asked for. `total` is what the guest has read, in the currency of the house. */
 export type AskedStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'total'>
@@ -103,12 +103,11 @@ function othersFor(
   { unit, today }: { unit: string; today: Day }
 ): Alternative[] {
   const found = search(query, candidates, today)
-  const own = candidates.find(({ id }) => id === unit)
-  const later = found.taken.flatMap(({ id, next: stay }): PricedStay[] =>
-    id === unit && stay && own ? [{ id, stay, party: query, quote: quote(stay, query, own.terms) }] : []
+  const later = found.taken.flatMap(({ unit: own, next: stay }) =>
+    own.id === unit && stay ? [{ unit: own, stay, quote: quote(stay, query, own.terms) }] : []
   )
-  const others = [...found.free, ...found.nearest, ...later].map(({ id, stay, quote: { total } }) => {
-    return { ...stay, unit: id, name: candidates.find((each) => each.id === id)?.name ?? id, total: total / 100 }
+  const others = [...found.free, ...found.nearest, ...later].map(({ unit: { id, name }, stay, quote: { total } }) => {
+    return { ...stay, unit: id, name, total: total / 100 }
   })
   return [...new Map(others.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostOthers)
 }

@@ -10,44 +10,46 @@ import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './
 import { nightCount, type Stay } from './stay.ts'
 import type { StayQuery } from './stay-query.ts'
 
-/** A unit whose answer has arrived. Its terms say how many guests it has room for. */
-export type Candidate = { id: string; terms: UnitTerms }
+/** A unit whose answer has arrived. Its terms say how many guests it has room for. Results have the same object. */
+export type Candidate = { terms: UnitTerms }
 
 /** A stay in one unit, with what it costs. */
-export type PricedStay = { id: string; stay: Stay; party: Party; quote: Quote }
+export type PricedStay<Unit = unknown> = { unit: Unit; stay: Stay; party: Party; quote: Quote }
 
 /**
  * `next` is the best possible stay within half a year of the query, undefined if there is none. The candidates, in this
  * order: the next stay of equal length within two weeks; if the refusal is about the minimum, a stay of the closest
  * length on the wished arrival; the next stay of equal length; the stay whose length is closest.
  */
-export type RefusedUnit = { id: string; refused: Refusal; next: Stay | undefined }
+export type RefusedUnit<Unit = unknown> = { unit: Unit; refused: Refusal; next: Stay | undefined }
 
-export type SearchResult = {
+export type SearchResult<Unit = unknown> = {
   /** The cheapest first, equal ones in the order of the house; behind them those that do not price every guest. */
-  free: PricedStay[]
+  free: PricedStay<Unit>[]
   /** In the order of the house. */
-  taken: RefusedUnit[]
+  taken: RefusedUnit<Unit>[]
   /** From three days before the wish to three days after it, but for what has passed. */
-  shifts: ShiftedStay[]
+  shifts: ShiftedStay<Unit>[]
   /**
    * As many nights from another day of the month of arrival, the cheapest first. They cost less than any unit that is
    * free for the wish.
    */
-  cheapest: PricedStay[]
+  cheapest: PricedStay<Unit>[]
   /**
    * Other dates in one unit, each unit once, the nearest first: as many nights within two weeks of the wish, or `next`
    * where no unit has them. Empty where any unit is free for the wish, as are `moves` and `pairs`.
    */
-  nearest: PricedStay[]
+  nearest: PricedStay<Unit>[]
   /** A stay in one unit, then in another. */
-  moves: [PricedStay, PricedStay][]
+  moves: StayInTwo<Unit>[]
   /** Two units at once, with the guests divided between them. */
-  pairs: [PricedStay, PricedStay][]
+  pairs: StayInTwo<Unit>[]
 }
 
+export type StayInTwo<Unit = unknown> = [PricedStay<Unit>, PricedStay<Unit>]
+
 /** A wish some days earlier or later, with the cheapest unit that is free then and prices every guest. */
-export type ShiftedStay = { stay: Stay; best: PricedStay | undefined }
+export type ShiftedStay<Unit = unknown> = { stay: Stay; best: PricedStay<Unit> | undefined }
 
 /** How many days earlier or later than the wish the nearest dates may be. */
 const maxDaysApart = 14
@@ -59,14 +61,18 @@ const maxDaysToNext = 183
 const maxSuggestions = 3
 
 /** @param today the first possible day of arrival */
-export function search(query: StayQuery, candidates: readonly Candidate[], today: Day): SearchResult {
+export function search<Unit extends Candidate>(
+  query: StayQuery,
+  candidates: readonly Unit[],
+  today: Day
+): SearchResult<Unit> {
   const asked = { query, candidates, today }
-  const free: PricedStay[] = []
-  const taken: RefusedUnit[] = []
-  for (const candidate of candidates) {
-    const refused = refusal(query, candidate.terms, { today, party: query })
-    if (refused === undefined) free.push(priceStay(candidate, query, query))
-    else taken.push({ id: candidate.id, refused, next: nextStay(candidate.terms, refused, asked) })
+  const free: PricedStay<Unit>[] = []
+  const taken: RefusedUnit<Unit>[] = []
+  for (const unit of candidates) {
+    const refused = refusal(query, unit.terms, { today, party: query })
+    if (refused === undefined) free.push(priceStay(unit, query, query))
+    else taken.push({ unit, refused, next: nextStay(unit.terms, refused, asked) })
   }
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
   free.sort(byPrice)
@@ -76,16 +82,17 @@ export function search(query: StayQuery, candidates: readonly Candidate[], today
     : { ...priced, nearest: nearestDates(asked, taken), moves: movesFor(asked), pairs: pairsFor(asked) }
 }
 
-type SearchContext = { query: StayQuery; candidates: readonly Candidate[]; today: Day }
+type Wish = { query: StayQuery; today: Day }
+type SearchContext<Unit> = Wish & { candidates: readonly Unit[] }
 
-const priceStay = (
-  { id, terms }: Candidate,
+const priceStay = <Unit extends Candidate>(
+  unit: Unit,
   { arrival, departure }: Stay,
   { adults, children, ages }: Party
-): PricedStay => {
+): PricedStay<Unit> => {
   const stay = { arrival, departure }
   const party = { adults, children, ages }
-  return { id, stay, party, quote: quote(stay, party, terms) }
+  return { unit, stay, party, quote: quote(stay, party, unit.terms) }
 }
 
 /** The terms with some of the optional extras included. */
@@ -111,7 +118,7 @@ function compareTotals(some: readonly PricedStay[], others: readonly PricedStay[
 const byPrice = (a: PricedStay, b: PricedStay): number => compareTotals([a], [b])
 
 /** The next possible stay in a unit. */
-function nextStay(terms: UnitTerms, refused: Refusal, context: SearchContext): Stay | undefined {
+function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | undefined {
   if (refused.reason === 'guests') return undefined
   const { query, today } = context
   const wished = nightCount(query)
@@ -131,11 +138,11 @@ function nextStay(terms: UnitTerms, refused: Refusal, context: SearchContext): S
   return others.find((stay) => difference(stay) === least)
 }
 
-const isPossible = (stay: Stay, terms: UnitTerms, { query, today }: SearchContext): boolean =>
+const isPossible = (stay: Stay, terms: UnitTerms, { query, today }: Wish): boolean =>
   refusal(stay, terms, { today, party: query }) === undefined
 
 /** The possible stay on an arrival whose number of nights is closest to the wished one; of two, the shorter. */
-function closestStay(arrival: Day, terms: UnitTerms, context: SearchContext): Stay | undefined {
+function closestStay(arrival: Day, terms: UnitTerms, context: Wish): Stay | undefined {
   const { today, query } = context
   if (arrivalRefusal(arrival, terms, today) !== undefined) return undefined
   // A gap may be booked with fewer nights than the minimum, and only as a whole.
@@ -159,7 +166,10 @@ const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
 })
 
 /** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
-export function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | undefined {
+export function cheapestUnit<Unit extends Candidate>(
+  stay: Stay,
+  context: SearchContext<Unit>
+): PricedStay<Unit> | undefined {
   const [best] = context.candidates
     .filter(({ terms }) => isPossible(stay, terms, context))
     .map((candidate) => priceStay(candidate, stay, context.query))
@@ -168,7 +178,7 @@ export function cheapestUnit(stay: Stay, context: SearchContext): PricedStay | u
   return best?.quote.unpriced === 0 ? best : undefined
 }
 
-function shiftsOf(context: SearchContext): ShiftedStay[] {
+function shiftsOf<Unit extends Candidate>(context: SearchContext<Unit>): ShiftedStay<Unit>[] {
   const { query, today } = context
   return daysBetween(addDays(query.arrival, -maxShift), addDays(query.arrival, maxShift + 1))
     .filter((arrival) => arrival >= today)
@@ -178,7 +188,10 @@ function shiftsOf(context: SearchContext): ShiftedStay[] {
     })
 }
 
-function cheapestInMonth(context: SearchContext, free: readonly PricedStay[]): PricedStay[] {
+function cheapestInMonth<Unit extends Candidate>(
+  context: SearchContext<Unit>,
+  free: readonly PricedStay[]
+): PricedStay<Unit>[] {
   const { query } = context
   const limit = free.find(({ quote: { unpriced } }) => unpriced === 0)?.quote.total ?? Number.POSITIVE_INFINITY
   const month = monthOf(query.arrival)
@@ -200,22 +213,25 @@ const byNearness =
 const distance = ({ stay }: PricedStay, { arrival }: Stay): number =>
   Math.abs(dayNumber(stay.arrival) - dayNumber(arrival))
 
-function nearestDates(context: SearchContext, taken: readonly RefusedUnit[]): PricedStay[] {
-  const { query, candidates } = context
-  const price = (candidate: Candidate, stay: Stay | undefined): PricedStay[] =>
-    stay === undefined ? [] : [priceStay(candidate, stay, query)]
+/** @param taken all of the units */
+function nearestDates<Unit extends Candidate>(
+  context: SearchContext<Unit>,
+  taken: readonly RefusedUnit<Unit>[]
+): PricedStay<Unit>[] {
+  const { query } = context
+  const price = (unit: Unit, stay: Stay | undefined): PricedStay<Unit>[] =>
+    stay === undefined ? [] : [priceStay(unit, stay, query)]
   // Earlier dates come before later ones at the same distance.
   const others = Array.from({ length: maxDaysApart }, (_, before) => [-before - 1, before + 1])
     .flat()
     .map((days) => shifted(query, days))
-  const near = candidates.flatMap((candidate) =>
+  const near = taken.flatMap(({ unit }) =>
     price(
-      candidate,
-      others.find((stay) => isPossible(stay, candidate.terms, context))
+      unit,
+      others.find((stay) => isPossible(stay, unit.terms, context))
     )
   )
-  const next = new Map(taken.map((refused) => [refused.id, refused.next]))
-  const found = near.length > 0 ? near : candidates.flatMap((candidate) => price(candidate, next.get(candidate.id)))
+  const found = near.length > 0 ? near : taken.flatMap(({ unit, next }) => price(unit, next))
   // oxlint-disable-next-line unicorn/no-array-sort -- as above
   return found.sort(byNearness(query)).slice(0, maxSuggestions)
 }
@@ -224,7 +240,7 @@ function nearestDates(context: SearchContext, taken: readonly RefusedUnit[]): Pr
  * Stays that move from one unit to another as late as possible. The latest move comes first; of equal ones, the
  * cheapest.
  */
-function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
+function movesFor<Unit extends Candidate>(context: SearchContext<Unit>): StayInTwo<Unit>[] {
   const { query, candidates } = context
   const nights = daysBetween(query.arrival, query.departure)
   const spans = candidates.map((candidate) => {
@@ -234,7 +250,7 @@ function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
     // Rules can forbid a stay whose nights are all free; its last night is then left to another unit.
     return { candidate, until: taken < 0 ? nights.length - 1 : taken, from: Math.max(1, lastTaken + 1) }
   })
-  const moves = spans.flatMap(({ candidate: first, until }): [PricedStay, PricedStay][] => {
+  const moves = spans.flatMap(({ candidate: first, until }): StayInTwo<Unit>[] => {
     for (let count = until; count >= 1; count -= 1) {
       const day = addDays(query.arrival, count)
       const [before, after] = [
@@ -251,16 +267,16 @@ function movesFor(context: SearchContext): [PricedStay, PricedStay][] {
     }
     return []
   })
-  const movesLater = (a: [PricedStay, PricedStay], b: [PricedStay, PricedStay]): number =>
+  const movesLater = (a: StayInTwo, b: StayInTwo): number =>
     nightCount(b[0].stay) - nightCount(a[0].stay) || compareTotals(a, b)
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
   return moves.sort(movesLater).slice(0, maxSuggestions)
 }
 
 /** Two units at once, the cheapest first. There is an adult in each unit. */
-export function pairsFor({ query, candidates, today }: SearchContext): [PricedStay, PricedStay][] {
+export function pairsFor<Unit extends Candidate>({ query, candidates, today }: SearchContext<Unit>): StayInTwo<Unit>[] {
   const pairs = candidates.flatMap((first, place) =>
-    candidates.slice(place + 1).flatMap((second): [PricedStay, PricedStay][] => {
+    candidates.slice(place + 1).flatMap((second): StayInTwo<Unit>[] => {
       const parties = splitParty(query, first.terms.guests.most, second.terms.guests.most)
       if (parties === undefined) return []
       const units = [

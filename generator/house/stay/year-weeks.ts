@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts'
 import { cheapestUnit, type Candidate, type PricedStay } from './unit-search.ts'
 
 /** `best` is undefined where all is taken; `free` counts the units that are free for the same nights. */
-export type Week = { first: Day; best: PricedStay | undefined; free: number }
+export type Week<Unit = unknown> = { first: Day; best: PricedStay<Unit> | undefined; free: number }
 
 const weeksOfYear = 52
 const nights = 7
@@ -13,11 +13,11 @@ const nights = 7
 const saturday = 5
 
 /** @param today the first possible day of arrival */
-export function weeksFrom(today: Day, candidates: readonly Candidate[], party: Party): Week[] {
+export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readonly Unit[], party: Party): Week<Unit>[] {
   const start = addDays(today, (saturday - weekday(today) + nights) % nights)
   return Array.from({ length: weeksOfYear }, (_, week) => {
     const first = addDays(start, week * nights)
-    let best: PricedStay | undefined
+    let best: PricedStay<Unit> | undefined
     for (let day = 0; day < nights; day += 1) {
       const arrival = addDays(first, day)
       const stay = { arrival, departure: addDays(arrival, nights) }
@@ -29,15 +29,15 @@ export function weeksFrom(today: Day, candidates: readonly Candidate[], party: P
   })
 }
 
-type Run = { from: number; first: Week; last: Week }
+type Run<Unit> = { from: number; first: Week<Unit>; last: Week<Unit> }
 
 /** Neighbouring weeks that cost the same in the same unit, from the place of the first: as rows of a table. */
-export function runsOf(weeks: readonly Week[]): Run[] {
-  const runs: Run[] = []
+export function runsOf<Unit>(weeks: readonly Week<Unit>[]): Run<Unit>[] {
+  const runs: Run<Unit>[] = []
   weeks.forEach((week, from) => {
     const run = runs.at(-1)
     const before = run?.first.best
-    if (run !== undefined && before?.id === week.best?.id && before?.quote.total === week.best?.quote.total)
+    if (run !== undefined && before?.unit === week.best?.unit && before?.quote.total === week.best?.quote.total)
       run.last = week
     else runs.push({ from, first: week, last: week })
   })

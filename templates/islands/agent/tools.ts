@@ -18,6 +18,7 @@ import { wordsByName, type WordList } from '../calendar/calendar-words.ts'
 import { fieldsOf } from '../../../generator/house/stay/terms-parser.ts'
 import { requestAll } from '../request-all.ts'
 import type { CommonProps } from '../calendar/calendar.tsx'
+import { writtenUnits } from '../search/search-formatter.ts'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
 /** A unit that the page can answer for. `page` is the address of its page. */
@@ -41,14 +42,9 @@ function toolsOfCalendar({ facts, words: list }: CalendarGiven): Tools {
   }
 }
 
-function toolsOfSearch({ facts: { house, lists, units }, words }: SearchProps): Tools {
+function toolsOfSearch({ facts: searched, words }: SearchProps): Tools {
   return {
-    units: units.flatMap((unit) => {
-      const shared = lists[unit.list]
-      if (shared === undefined) return []
-      const facts = { ...house, ...shared, ...unit }
-      return [{ id: unit.id, facts, format: createCalendarFormatter(facts, words), page: unit.href }]
-    }),
+    units: writtenUnits(searched, words).map((unit) => ({ ...unit, id: unit.facts.id, page: unit.facts.href })),
     malformed: words.wishMalformed,
     titles: { find: words.searchHeading, price: words.stayTotal, request: words.askChat }
   }
@@ -135,7 +131,7 @@ function queryOf({ arrival, departure, adults, children = 0, ages }: Record<stri
   return typeof read === 'object' && read.isSwapped !== true ? read : undefined
 }
 
-type Found = { unit: ToolUnit; terms: UnitTerms }
+type AnsweredUnit = ToolUnit & { terms: UnitTerms }
 
 async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<object> {
   const answers = new Map<string, AvailabilityState>()
@@ -143,28 +139,19 @@ async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<o
     units.map(({ facts }) => facts),
     ({ api }, answer) => answers.set(api, answer)
   )
-  const found = new Map<string, Found>()
+  const candidates: AnsweredUnit[] = []
   const unread: object[] = []
   for (const unit of units) {
     const answer = answers.get(unit.facts.api)
-    if (answer?.kind === 'shown') found.set(unit.id, { unit, terms: answer })
+    if (answer?.kind === 'shown') candidates.push({ ...unit, terms: answer })
     else unread.push({ ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) })
   }
-  const candidates = [...found].map(([id, { terms }]) => ({ id, terms }))
   const result = search(query, candidates, todayOf(units[0]))
-  const each = (priced: readonly PricedStay[]): object[] =>
-    priced.flatMap((stay) => {
-      const unit = found.get(stay.id)?.unit
-      return unit === undefined ? [] : [pricedAnswer(stay, unit)]
-    })
-  const taken = result.taken.flatMap((refused) => {
-    const unit = found.get(refused.id)?.unit
-    return unit === undefined ? [] : [refusedAnswer(query, refused, unit)]
-  })
+  const each = (priced: readonly PricedStay<ToolUnit>[]): object[] => priced.map(pricedAnswer)
   const elsewhere = units[0]?.facts.search
   return {
     free: each(result.free),
-    taken,
+    taken: result.taken.map((refused) => refusedAnswer(query, refused)),
     unread,
     otherDates: each([...result.nearest, ...result.cheapest]),
     oneAfterTheOther: result.moves.map(each),
@@ -176,17 +163,17 @@ async function findStay(query: StayQuery, units: readonly ToolUnit[]): Promise<o
 async function priceStay(query: StayQuery, unit: ToolUnit): Promise<object> {
   const answer = await requestAvailability(unit.facts)
   if (answer.kind !== 'shown') return { ...nameOf(unit), reason: stateText(answer), ...requestOf(query, unit) }
-  const { free, taken } = search(query, [{ id: unit.id, terms: answer }], todayOf(unit))
+  const { free, taken } = search(query, [{ ...unit, terms: answer }], todayOf(unit))
   const [[priced], [refused]] = [free, taken]
-  if (priced !== undefined) return pricedAnswer(priced, unit)
-  return refused === undefined ? nameOf(unit) : refusedAnswer(query, refused, unit)
+  if (priced !== undefined) return pricedAnswer(priced)
+  return refused === undefined ? nameOf(unit) : refusedAnswer(query, refused)
 }
 
 /** The link of the button of the page: with the total where the stay is possible. */
 async function writeRequest(query: StayQuery, unit: ToolUnit): Promise<object> {
   const answer = await requestAvailability(unit.facts)
   const terms = answer.kind === 'shown' ? answer : undefined
-  const found = terms && search(query, [{ id: unit.id, terms }], todayOf(unit))
+  const found = terms && search(query, [{ ...unit, terms }], todayOf(unit))
   return { ...nameOf(unit), ...requestOf(query, unit, { priced: found?.free[0], refused: found?.taken[0]?.refused }) }
 }
 
@@ -212,7 +199,7 @@ function requestOf(
   return { link, message: new URL(link).searchParams.get('text') ?? '' }
 }
 
-function pricedAnswer({ stay, party, quote }: PricedStay, unit: ToolUnit): object {
+function pricedAnswer({ unit, stay, party, quote }: PricedStay<ToolUnit>): object {
   const { format, facts } = unit
   const lineText = (line: QuoteLine): string => {
     const { name, factors, total } = format.line(line)
@@ -236,7 +223,7 @@ function pricedAnswer({ stay, party, quote }: PricedStay, unit: ToolUnit): objec
 const datesOf = ({ arrival, departure }: Stay, { format }: ToolUnit): string =>
   `${format.date(arrival)} – ${format.date(departure)}`
 
-function refusedAnswer(query: StayQuery, { refused, next }: RefusedUnit, unit: ToolUnit): object {
+function refusedAnswer(query: StayQuery, { unit, refused, next }: RefusedUnit<ToolUnit>): object {
   return {
     ...nameOf(unit),
     reason: unit.format.refusal(refused, query),

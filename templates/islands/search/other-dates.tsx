@@ -1,13 +1,13 @@
 /** Other dates for a wish, each with its total: some days earlier or later, the cheapest of the month, the nearest. */
 import { dayNumber, weekday } from '../../../generator/house/stay/day.ts'
-import type { PricedStay, ShiftedStay } from '../../../generator/house/stay/unit-search.ts'
+import type { ShiftedStay } from '../../../generator/house/stay/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { Icon } from '../../parts/icon.tsx'
-import type { FindEntry } from './use-unit-entries.ts'
+import type { UnitStay } from './use-unit-entries.ts'
 
 type ShiftsProps = {
   shifts: readonly ShiftedStay[]
@@ -62,22 +62,20 @@ export function Shifts({ shifts, query, words, format, onPick }: ShiftsProps) {
 }
 
 type CheapestProps = {
-  stay: PricedStay | undefined
+  stay: UnitStay | undefined
   words: SearchWords
-  of: FindEntry
   onPick: (stay: Stay) => void
 }
 
 /** The cheapest dates of the month in a line, which leads there. */
-export function Cheapest({ stay: part, words, of, onPick }: CheapestProps) {
-  const entry = part && of(part)
-  if (part === undefined || entry === undefined) return null
-  const { format, unit } = entry
+export function Cheapest({ stay: part, words, onPick }: CheapestProps) {
+  if (part === undefined) return null
+  const { facts, format } = part.unit
   const dates = format.dayRange(part.stay.arrival, part.stay.departure)
   return (
     <li>
       <button type="button" onClick={() => onPick(part.stay)}>
-        <span>{fill(words.cheapestDays, { dates, unit: unit.unit, total: format.total(part.quote) })}</span>
+        <span>{fill(words.cheapestDays, { dates, unit: facts.unit, total: format.total(part.quote) })}</span>
         <Icon id="arrow" />
       </button>
     </li>
@@ -86,29 +84,26 @@ export function Cheapest({ stay: part, words, of, onPick }: CheapestProps) {
 
 type OtherDatesProps = {
   heading: string
-  stays: readonly PricedStay[]
+  stays: readonly UnitStay[]
   query: StayQuery
-  of: FindEntry
   onPick: (stay: Stay) => void
 }
 
 /** A list of stays in one unit on other dates. Nothing if there is none. */
-export function OtherDates({ heading, stays, query, of, onPick }: OtherDatesProps) {
+export function OtherDates({ heading, stays, query, onPick }: OtherDatesProps) {
   if (stays.length === 0) return null
   return (
     <section>
       <h3>{heading}</h3>
       <ol className="dates">
         {stays.map((part) => {
-          const entry = of(part)
-          if (entry === undefined) return null
-          const { format, unit } = entry
+          const { facts, format } = part.unit
           return (
-            <li key={part.id + part.stay.arrival}>
+            <li key={facts.id + part.stay.arrival}>
               <button type="button" onClick={() => onPick(part.stay)}>
                 <b>{format.dates(part.stay)}</b>
                 <span>{format.daysApart(dayNumber(part.stay.arrival) - dayNumber(query.arrival))}</span>
-                <span>{`${unit.unit}, ${format.nights(nightCount(part.stay))}`}</span>
+                <span>{`${facts.unit}, ${format.nights(nightCount(part.stay))}`}</span>
                 <b className="display">{format.total(part.quote)}</b>
               </button>
             </li>

@@ -1,5 +1,12 @@
 /** The texts of the search over all units, in the language of the page. */
-import type { HouseFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
+import type {
+  CalendarFacts,
+  CollectionFacts,
+  HouseFacts,
+  ListFacts,
+  SearchFacts,
+  SearchUnit
+} from '../../../generator/house/stay/calendar-facts.ts'
 import { escapeMessage } from '../booking-message.ts'
 import type { Quote } from '../../../generator/house/stay/quote.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
@@ -10,6 +17,19 @@ import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 
 export type SearchFormatter = ReturnType<typeof createSearchFormatter>
+
+/** A unit with what it shares with its list and its house, and the texts of its list. */
+export type WrittenUnit = {
+  facts: CalendarFacts & HouseFacts & ListFacts & SearchUnit
+  format: SearchFormatter
+}
+
+export function writtenUnits({ house, lists, units }: SearchFacts, words: SearchWords): WrittenUnit[] {
+  return Object.entries(lists).flatMap(([list, shared]) => {
+    const format = createSearchFormatter({ ...house, ...shared }, words)
+    return units.flatMap((unit) => (unit.list === list ? { facts: { ...house, ...shared, ...unit }, format } : []))
+  })
+}
 
 export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words: SearchWords) {
   const format = createCalendarFormatter(facts, words)

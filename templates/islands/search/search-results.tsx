@@ -7,13 +7,7 @@ import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.t
 import type { Day } from '../../../generator/house/stay/day.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
-import {
-  pairsFor,
-  sumQuotes,
-  type PricedStay,
-  type RefusedUnit,
-  type SearchResult
-} from '../../../generator/house/stay/unit-search.ts'
+import { pairsFor, sumQuotes, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -21,18 +15,17 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
-import type { AvailabilityStates } from './use-availability.ts'
 import { RowPhoto, TwoUnitStay, UnitRows } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
-import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
+import { isOffered, type Found, type UnitEntry, type UnitStay } from './use-unit-entries.ts'
 
 /** A search, and what it found so far. */
 export type RunningSearch = {
   query: StayQuery
-  found: SearchResult
+  found: Found
   entries: readonly UnitEntry[]
-  answers: AvailabilityStates
+  format: SearchFormatter
   words: SearchWords
   /** Whether totals include what every guest needs, also where it is on request. */
   isComplete: boolean
@@ -51,27 +44,24 @@ export type SearchSummary = {
 type Props = RunningSearch & SearchSummary & { onPick: (stay: Stay) => void; onComplete: (isComplete: boolean) => void }
 
 /** The units without terms: those whose answer is on its way, and those whose calendars could not be read. */
-function unansweredIn({ entries, answers }: Pick<RunningSearch, 'entries' | 'answers'>) {
+function unansweredIn(entries: readonly UnitEntry[]) {
   const unanswered = entries.filter(({ terms }) => terms === undefined)
-  const isRead = ({ unit }: UnitEntry): boolean => answers.get(unit.api) !== undefined
-  return { silent: unanswered.filter((entry) => !isRead(entry)), unread: unanswered.filter(isRead) }
+  return { silent: unanswered.filter(({ isRead }) => !isRead), unread: unanswered.filter(({ isRead }) => isRead) }
 }
 
 /** What a search has found, in a sentence; undefined without a search. */
 export function useSummary(searching: RunningSearch | undefined): SearchSummary | undefined {
-  const { silent, unread } = searching === undefined ? { silent: [], unread: [] } : unansweredIn(searching)
+  const { silent, unread } = unansweredIn(searching?.entries ?? [])
   const isWaiting = silent.length > 0
   const unanswered = silent.length + unread.length
   const isHolding = useHeldResults(isWaiting, unanswered, searching?.entries.length)
   if (searching === undefined) return undefined
-  const { entries, words, found } = searching
-  const [first] = entries
-  if (first === undefined || (isWaiting && (isHolding || unanswered === entries.length)))
-    return { text: words.searching, isPending: true }
+  const { entries, words, format, found } = searching
+  if (isWaiting && (isHolding || unanswered === entries.length)) return { text: words.searching, isPending: true }
   if (unanswered === entries.length) return { text: words.noAnswers, isConclusive: true }
   const commonRefusal = commonRefusalText(searching)
   const counts = { silent: silent.length, unread: unread.length }
-  return { text: commonRefusal ?? first.format.summary(found, counts), isConclusive: commonRefusal !== undefined }
+  return { text: commonRefusal ?? format.summary(found, counts), isConclusive: commonRefusal !== undefined }
 }
 
 export function SearchResults({ isPending, ...props }: Props) {
@@ -80,53 +70,46 @@ export function SearchResults({ isPending, ...props }: Props) {
 }
 
 function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {
-  const { query, found, entries, answers, words, isComplete, facts } = searching
-  const of = entryFinder(entries)
+  const { query, found, entries, words, format, isComplete, facts } = searching
   const free = useStableOrder(found.free, query, isComplete)
   const [picks, setPicks] = useState<Picks>({ filters: [], isBySize: false })
-  const { silent, unread } = unansweredIn({ entries, answers })
+  const { silent, unread } = unansweredIn(entries)
   const isSettled = silent.length === 0
-  const [first] = entries
-  const unfit = isConclusive || first === undefined ? [] : unfitGroups(searching)
-  const sized = ({ id }: PricedStay): number => of({ id })?.unit.area ?? 0
-  const shown = passing(free, picks.filters, of)
+  const unfit = isConclusive ? [] : unfitGroups(searching)
+  const shown = passing(free, picks.filters)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
-  if (picks.isBySize) shown.sort((a, b) => sized(b) - sized(a))
+  if (picks.isBySize) shown.sort((a, b) => b.unit.facts.area - a.unit.facts.area)
   const [cheapest] = found.free
-  const needed = <NeededSwitch {...{ entries, found, words }} isOn={isComplete} onChange={onComplete} />
+  const needed = <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={onComplete} />
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      {first !== undefined && cheapest !== undefined && <p>{first.format.totalsFor(cheapest.quote)}</p>}
-      {first !== undefined && free.length > 1 ? (
-        <PickChips {...{ free, of, words, picks }} format={first.format} names={facts.filters} onChange={setPicks}>
+      {cheapest !== undefined && <p>{format.totalsFor(cheapest.quote)}</p>}
+      {free.length > 1 ? (
+        <PickChips {...{ free, words, picks, format }} names={facts.filters} onChange={setPicks}>
           {needed}
         </PickChips>
       ) : (
         needed
       )}
-      {free.length > 0 && <UnitRows stays={shown} {...{ of, words }} />}
+      {free.length > 0 && <UnitRows stays={shown} words={words} />}
       {isSettled && free.length > 0 && <TwoInstead {...searching} />}
       {isSettled && free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />
       )}
-      {first !== undefined && (
-        <ul className="lines">
-          <Shifts {...{ query, words, onPick }} shifts={found.shifts} format={first.format} />
-          <Cheapest {...{ words, of, onPick }} stay={found.cheapest[0]} />
-          {(!isConclusive || found.pairs.length > 0) && (
-            <li>
-              <details>
-                <summary>{words.otherWays}</summary>
-                <WaysToAsk {...{ query, entries, words }} />
-              </details>
-            </li>
-          )}
-        </ul>
-      )}
-      {first !== undefined && unfit.length > 0 && (
-        <p className="unfit">{first.format.capitalized(`${unfit.join('; ')}.`)}</p>
-      )}
+      <ul className="lines">
+        <Shifts {...{ query, words, format, onPick }} shifts={found.shifts} />
+        <Cheapest {...{ words, onPick }} stay={found.cheapest[0]} />
+        {(!isConclusive || found.pairs.length > 0) && (
+          <li>
+            <details>
+              <summary>{words.otherWays}</summary>
+              <WaysToAsk {...{ query, entries, words }} />
+            </details>
+          </li>
+        )}
+      </ul>
+      {unfit.length > 0 && <p className="unfit">{format.capitalized(`${unfit.join('; ')}.`)}</p>}
       {unread.length > 0 && !isConclusive && <AskByChat {...{ query, words }} entries={unread} />}
     </>
   )
@@ -136,12 +119,11 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
 type Picks = { filters: readonly number[]; isBySize: boolean }
 
 /** The stays in units that pass all of some filters. */
-const passing = (free: readonly PricedStay[], filters: readonly number[], of: FindEntry): PricedStay[] =>
-  free.filter((part) => filters.every((filter) => of(part)?.unit.passes.includes(filter)))
+const passing = (free: readonly UnitStay[], filters: readonly number[]): UnitStay[] =>
+  free.filter(({ unit }) => filters.every((filter) => unit.facts.passes.includes(filter)))
 
 type PickChipsProps = {
-  free: readonly PricedStay[]
-  of: FindEntry
+  free: readonly UnitStay[]
   names: readonly string[]
   words: SearchWords
   format: SearchFormatter
@@ -151,7 +133,7 @@ type PickChipsProps = {
 }
 
 /** Filters that divide the free units, and their order. A filter that would leave none cannot be chosen. */
-function PickChips({ free, of, names, words, format, picks, onChange, children }: PickChipsProps) {
+function PickChips({ free, names, words, format, picks, onChange, children }: PickChipsProps) {
   const { filters, isBySize } = picks
   const chip = (name: string, input: ComponentProps<'input'>): ReactNode => (
     <label key={name}>
@@ -160,14 +142,14 @@ function PickChips({ free, of, names, words, format, picks, onChange, children }
     </label>
   )
   const chips = names.flatMap((name, filter) => {
-    const count = passing(free, [filter], of).length
+    const count = passing(free, [filter]).length
     const isOn = filters.includes(filter)
     if (!isOn && (count === 0 || count === free.length)) return []
     const next = isOn ? filters.filter((each) => each !== filter) : [...filters, filter]
     return chip(name, {
       type: 'checkbox',
       checked: isOn,
-      disabled: !isOn && passing(free, next, of).length === 0,
+      disabled: !isOn && passing(free, next).length === 0,
       onChange: () => onChange({ filters: next, isBySize })
     })
   })
@@ -204,84 +186,65 @@ function PickChips({ free, of, names, words, format, picks, onChange, children }
  */
 function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningSearch) {
   if (guestCount(query) < 3) return null
-  const of = entryFinder(entries)
-  const pairsIn = (list: string): [PricedStay, PricedStay][] => {
-    const candidates = entries.flatMap(({ unit, terms }) =>
-      terms && unit.list === list ? [{ id: unit.id, terms }] : []
-    )
-    return pairsFor({ query, candidates, today })
-  }
+  const pairsIn = (list: string) =>
+    pairsFor({ query, candidates: entries.filter(isOffered).filter(({ facts }) => facts.list === list), today })
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
   const names = Object.keys(lists).sort((a, b) => Number(!lists[a]?.included) - Number(!lists[b]?.included))
-  const list = names.find((name) => pairsIn(name).length > 0)
-  const shared = list === undefined ? undefined : lists[list]
-  if (list === undefined || shared === undefined) return null
-  const pairs = pairsIn(list)
-  const halves = (pairs[0] ?? []).flatMap((part) => of(part) ?? [])
-  const [first] = halves
-  if (first === undefined) return null
-  const { format } = first
+  const pairs = names.map(pairsIn).find((found) => found.length > 0)
+  const [cheapest] = pairs ?? []
+  if (pairs === undefined || cheapest === undefined) return null
+  const halves = cheapest.map(({ unit }) => unit)
+  const { facts: shared, format } = cheapest[0].unit
   return (
     <details className="two">
       <summary>
         <RowPhoto photos={halves.map(({ photo }) => photo)} />
         <b className="display">{fill(words.orTwo, { list: format.lowered(shared.label) })}</b>
-        <span className="total display">{fill(words.fromTotal, { total: format.total(sumQuotes(pairs[0]!)) })}</span>
+        <span className="total display">{fill(words.fromTotal, { total: format.total(sumQuotes(cheapest)) })}</span>
         <span className="what">
           {shared.included !== undefined && <b>{`${shared.included}. `}</b>}
-          <span>{format.list(halves.map(({ unit }) => unit.unit))}</span>
+          <span>{format.list(halves.map(({ facts }) => facts.unit))}</span>
         </span>
         <Icon id="arrow" />
       </summary>
       <ol>
         {pairs.map((parts, place) => (
-          <TwoUnitStay key={place} {...{ parts, query, of, words }} isSame />
+          <TwoUnitStay key={place} {...{ parts, query, words }} isSame />
         ))}
       </ol>
     </details>
   )
 }
 
-type NeededSwitchProps = {
-  entries: readonly UnitEntry[]
-  found: SearchResult
-  words: SearchWords
+type NeededSwitchProps = Pick<RunningSearch, 'found' | 'words' | 'format'> & {
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** Adds to all totals what every guest needs and only some units include: they compare then. */
-function NeededSwitch({ entries, found, words, isOn, onChange }: NeededSwitchProps) {
-  const shown = new Set([found.free, ...found.pairs, ...found.moves].flat().map(({ id }) => id))
-  const names = entries.flatMap(({ unit, facts, format, terms }) =>
-    (shown.has(unit.id) ? (terms?.charges ?? []) : []).flatMap(({ id }) =>
-      facts.needed.includes(id) ? format.lowered(facts.charges[id] ?? id) : []
+function NeededSwitch({ found, words, format, isOn, onChange }: NeededSwitchProps) {
+  const names = [found.free, ...found.pairs, ...found.moves]
+    .flat()
+    .flatMap(({ unit: { facts, terms } }) =>
+      terms.charges.flatMap(({ id }) => (facts.needed.includes(id) ? format.lowered(facts.charges[id] ?? id) : []))
     )
-  )
-  const [first] = entries
-  if (first === undefined || names.length === 0) return null
+  if (names.length === 0) return null
   return (
     <label className="needed">
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <span>{fill(words.addNeeded, { extras: first.format.list([...new Set(names)]) })}</span>
+      <span>{fill(words.addNeeded, { extras: format.list([...new Set(names)]) })}</span>
     </label>
   )
 }
 
 /** The units that are not free, in a group for each reason. */
-function unfitGroups({ query, found: { taken }, entries, answers, words }: RunningSearch): string[] {
-  const of = entryFinder(entries)
-  const [first] = entries
-  if (first === undefined) return []
-  const { format } = first
-  const { silent, unread } = unansweredIn({ entries, answers })
+function unfitGroups({ query, found: { taken }, entries, words, format }: RunningSearch): string[] {
+  const { silent, unread } = unansweredIn(entries)
   const guests = format.guestCount(guestCount(query))
-  const group = (reason: string, units: readonly (UnitEntry | undefined)[]): string[] =>
-    units.length === 0
-      ? []
-      : [fill(reason, { guests, units: format.list(units.flatMap((entry) => entry?.unit.unit ?? [])) })]
-  const refusedFor = (...reasons: Refusal['reason'][]): (UnitEntry | undefined)[] =>
-    taken.filter(({ refused }) => reasons.includes(refused.reason)).map(of)
+  const group = (reason: string, units: readonly UnitEntry[]): string[] =>
+    units.length === 0 ? [] : [fill(reason, { guests, units: format.list(units.map(({ facts }) => facts.unit)) })]
+  const refusedFor = (...reasons: Refusal['reason'][]): UnitEntry[] =>
+    taken.filter(({ refused }) => reasons.includes(refused.reason)).map(({ unit }) => unit)
   return [
     ...group(words.unfitTaken, refusedFor('taken')),
     ...group(words.unfitGuests, refusedFor('guests')),
@@ -293,38 +256,32 @@ function unfitGroups({ query, found: { taken }, entries, answers, words }: Runni
 }
 
 /** The cheapest first, and behind them what is free by a later answer: nothing moves under a finger. */
-function useStableOrder(free: readonly PricedStay[], query: StayQuery, isComplete: boolean): PricedStay[] {
+function useStableOrder(free: readonly UnitStay[], query: StayQuery, isComplete: boolean): UnitStay[] {
   const [order, setOrder] = useState<{ query: StayQuery; isComplete: boolean; ids: string[] }>()
   const shown = order?.query === query && order.isComplete === isComplete ? order.ids : []
-  const late = free.filter(({ id }) => !shown.includes(id))
-  const ids = [...shown, ...late.map(({ id }) => id)]
+  const late = free.flatMap(({ unit }) => (shown.includes(unit.facts.id) ? [] : unit.facts.id))
+  const ids = [...shown, ...late]
   if (late.length > 0) setOrder({ query, isComplete, ids })
-  return ids.flatMap((id) => free.filter((part) => part.id === id))
+  return ids.flatMap((id) => free.filter(({ unit }) => unit.facts.id === id))
 }
-
-const entryFinder =
-  (entries: readonly UnitEntry[]): FindEntry =>
-  ({ id }) =>
-    entries.find(({ unit }) => unit.id === id)
 
 /** Why no unit can be free, if it is the same for all of them and has nothing to do with who else has booked. */
 function commonRefusalText({ query, found: { free, taken }, entries, words }: RunningSearch): string | undefined {
-  const of = entryFinder(entries)
   const [one] = taken
-  const entry = one && of(one)
-  if (one === undefined || entry === undefined || free.length > 0) return undefined
+  if (one === undefined || free.length > 0) return undefined
+  const { format } = one.unit
   if (taken.every(isTooManyGuests)) {
     const guests = guestCount(query)
     return fill(guests > capacityOfTwo(entries) ? words.manyGuests : words.largeParty, {
-      guests: entry.format.guestCount(guests)
+      guests: format.guestCount(guests)
     })
   }
-  return taken.every(isUnpublished) ? entry.format.refusal(one.refused, query) : undefined
+  return taken.every(isUnpublished) ? format.refusal(one.refused, query) : undefined
 }
 
 /** How many guests the two largest units have room for. */
 function capacityOfTwo(entries: readonly UnitEntry[]): number {
-  const mosts = entries.map(({ unit, terms }) => terms?.guests.most ?? unit.most)
+  const mosts = entries.map(({ facts, terms }) => terms?.guests.most ?? facts.most)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
   mosts.sort((a, b) => b - a)
   return (mosts[0] ?? 0) + (mosts[1] ?? 0)
@@ -352,18 +309,16 @@ type AskByChatProps = Pick<RunningSearch, 'query' | 'entries' | 'words'>
 
 /** The number of the units with the most room. */
 function houseChat({ query, entries }: AskByChatProps) {
-  const most = Math.max(...entries.map(({ unit }) => unit.most))
-  const entry = entries.find(({ unit }) => unit.most === most)
-  return entry && { entry, chat: entry.format.stayChatUrl(entry.facts.stay.chat, query) }
+  const most = Math.max(...entries.map(({ facts }) => facts.most))
+  const { facts, format } = entries.find((entry) => entry.facts.most === most)!
+  return { facts, format, chat: format.stayChatUrl(facts.stay.chat, query) }
 }
 
 /** Asks the house for the dates by chat, or in another way. */
 function AskByChat(props: AskByChatProps) {
-  const found = houseChat(props)
-  if (found === undefined) return null
   return (
     <>
-      <ChatButton href={found.chat} label={props.words.askChat} />
+      <ChatButton href={houseChat(props).chat} label={props.words.askChat} />
       <WaysToAsk {...props} />
     </>
   )
@@ -371,14 +326,12 @@ function AskByChat(props: AskByChatProps) {
 
 function WaysToAsk(props: AskByChatProps) {
   const { query, words } = props
-  const found = houseChat(props)
-  if (found === undefined) return null
-  const { chat, entry } = found
-  const title = `${entry.facts.site}, ${entry.format.shortStay(query, guestCount(query))}`
-  return <AskWays {...{ words, chat, title }} mail={entry.facts.mail} stay={query} />
+  const { chat, facts, format } = houseChat(props)
+  const title = `${facts.site}, ${format.shortStay(query, guestCount(query))}`
+  return <AskWays {...{ words, chat, title }} mail={facts.mail} stay={query} />
 }
 
-type SuggestionsProps = Omit<RunningSearch, 'answers' | 'isComplete' | 'today' | 'facts'> & {
+type SuggestionsProps = Pick<RunningSearch, 'query' | 'found' | 'words' | 'entries'> & {
   onPick: (stay: Stay) => void
   /** Whether every unit has answered. */
   areAllAnswered: boolean
@@ -387,21 +340,16 @@ type SuggestionsProps = Omit<RunningSearch, 'answers' | 'isComplete' | 'today' |
 /** Suggestions for a wish for which no unit is free: whole units on other dates before stays in two. */
 function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: SuggestionsProps) {
   const { taken, nearest, moves, pairs } = found
-  const of = entryFinder(entries)
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
   const isFull = areAllAnswered && taken.some((each) => !isTooManyGuests(each) && !isUnpublished(each))
   const hasNothing = isFull && nearest.length + moves.length + pairs.length === 0
-  const stayPairs = (
-    heading: string,
-    both: readonly (readonly [PricedStay, PricedStay])[],
-    isSame: boolean
-  ): ReactNode =>
+  const stayPairs = (heading: string, both: Found['pairs'], isSame: boolean): ReactNode =>
     both.length > 0 && (
       <section>
         <h3>{heading}</h3>
         <ol>
           {both.map((parts, place) => (
-            <TwoUnitStay key={place} {...{ parts, isSame, query, of, words }} />
+            <TwoUnitStay key={place} {...{ parts, isSame, query, words }} />
           ))}
         </ol>
       </section>
@@ -414,7 +362,7 @@ function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: S
           <AskByChat {...{ query, entries, words }} />
         </>
       )}
-      <OtherDates {...{ query, of, onPick }} heading={words.nearestDates} stays={nearest} />
+      <OtherDates {...{ query, onPick }} heading={words.nearestDates} stays={nearest} />
       {stayPairs(words.sideBySide, pairs, true)}
       {stayPairs(words.twoPlaces, moves, false)}
     </div>

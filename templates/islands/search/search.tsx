@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/day.ts'
 import type { Party } from '../../../generator/house/stay/unit-terms.ts'
-import { search, type Candidate } from '../../../generator/house/stay/unit-search.ts'
+import { search } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { maxNights, parseStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
@@ -28,7 +28,8 @@ import { useClock } from '../use-clock.ts'
 import { SearchResults, useSummary, type SearchSummary } from './search-results.tsx'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
-import { useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
+import { isOffered, useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
+import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** The values of the form. A day is as its field has it: empty until it is picked. */
@@ -47,13 +48,14 @@ export function Search({ facts, photos, words, early }: SearchProps) {
   const entries = useUnitEntries({ facts, photos, words }, answers, isComplete)
   useQueryInFragment(query, isRead && !isMalformed)
 
+  // A house without units has no search.
+  const { format } = entries[0]!
   const { candidates, found } = useFound(entries, isPast ? undefined : query, today)
   const searching =
     found !== undefined && query !== undefined && today !== undefined
-      ? { query, found, entries, answers, words, isComplete, today, facts }
+      ? { query, found, entries, format, words, isComplete, today, facts }
       : undefined
   const summary = useSummary(searching)
-  const format = entries[0]?.format
   const hint = hintFor(fields, { isMalformed, isPast, words, format })
   const status = useRef<HTMLParagraphElement>(null)
   // The results are new: a guest who tapped below them is taken to their start.
@@ -77,12 +79,12 @@ export function Search({ facts, photos, words, early }: SearchProps) {
           onChange={(party) => setFields({ ...fields, ...party })}
         />
       </div>
-      <Age {...{ entries, words }} />
+      <Age {...{ candidates, words, format }} />
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
       <Status {...{ summary, hint }} ref={status} />
       {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
       <Year
-        {...{ entries, candidates, today, words, isWanted: isYearWanted }}
+        {...{ candidates, today, words, format, isWanted: isYearWanted }}
         party={fields}
         onPick={pick}
         onWant={() => setYearWanted(true)}
@@ -97,10 +99,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
 }
 
 function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, today: Day | undefined) {
-  const candidates = useMemo(
-    () => entries.flatMap(({ unit, terms }): Candidate[] => (terms ? [{ id: unit.id, terms }] : [])),
-    [entries]
-  )
+  const candidates = useMemo(() => entries.filter(isOffered), [entries])
   const found = useMemo(
     () => (query === undefined || today === undefined ? undefined : search(query, candidates, today)),
     [query, today, candidates]
@@ -108,37 +107,29 @@ function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, t
   return { candidates, found }
 }
 
-type YearProps = Pick<YearRibbonProps, 'candidates' | 'party' | 'words' | 'onPick'> & {
-  entries: readonly UnitEntry[]
+type YearProps = Omit<YearRibbonProps, 'today'> & {
   today: Day | undefined
   isWanted: boolean
   onWant: () => void
 }
 
 /** The prices of a year: a button until somebody wants them, then their ribbon, whose code comes with the answers. */
-function Year({ entries, today, isWanted, onWant, ...props }: YearProps) {
+function Year({ today, isWanted, onWant, ...props }: YearProps) {
   const { candidates, words } = props
   const [Ribbon, setRibbon] = useState<ComponentType<YearRibbonProps>>()
   useEffect(() => {
     if (!isWanted) return
     void loadWithRetry(() => import('./year-ribbon.tsx')).then(({ YearRibbon }) => setRibbon(() => YearRibbon))
   }, [isWanted])
-  const format = entries[0]?.format
   if (!isWanted)
     return (
       <button type="button" className="quiet" onClick={onWant}>
         {words.yearHeading}
       </button>
     )
-  if (Ribbon === undefined || candidates.length === 0 || format === undefined || today === undefined)
+  if (Ribbon === undefined || candidates.length === 0 || today === undefined)
     return <p className="hint">{words.searching}</p>
-  return (
-    <Ribbon
-      {...props}
-      {...{ today, format }}
-      nameOf={({ id }) => entries.find(({ unit }) => unit.id === id)!.unit.unit}
-    />
-  )
+  return <Ribbon {...props} today={today} />
 }
 
 type StatusProps = { summary: SearchSummary | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
@@ -160,14 +151,14 @@ function Status({ summary, hint, ref }: StatusProps) {
 
 const statusId = 'search-status'
 
-type Hinting = { isMalformed: boolean; isPast: boolean; words: SearchWords; format: UnitEntry['format'] | undefined }
+type Hinting = { isMalformed: boolean; isPast: boolean; words: SearchWords; format: SearchFormatter }
 
 /** What is missing for a search, and the field that has a day which cannot be. */
 type Hint = { text: string; wrong?: 'arrival' | 'departure' }
 
 function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, format }: Hinting): Hint {
   if (isMalformed) return { text: words.wishMalformed }
-  if (format === undefined || !isDay(arrival)) return { text: arrival === '' ? words.pickDates : words.pickDeparture }
+  if (!isDay(arrival)) return { text: arrival === '' ? words.pickDates : words.pickDeparture }
   if (isPast)
     return { text: `${fill(words.passedDay, { date: format.date(arrival) })} ${words.pickDates}`, wrong: 'arrival' }
   if (!isDay(departure)) return { text: words.pickDeparture }
@@ -176,12 +167,11 @@ function hintFor({ arrival, departure }: Fields, { isMalformed, isPast, words, f
 }
 
 /** A warning if the calendars of some unit were last read more than a day ago. */
-function Age({ entries, words }: { entries: readonly UnitEntry[]; words: SearchWords }) {
-  const reads = entries.flatMap(({ terms }) => terms?.read ?? [])
+function Age({ candidates, words, format }: Pick<YearProps, 'candidates' | 'words' | 'format'>) {
+  const reads = candidates.flatMap(({ terms }) => terms.read ?? [])
   const read = reads.length === 0 ? undefined : Math.min(...reads)
   const isOld = useIsOld(read)
-  const format = entries[0]?.format
-  return format !== undefined && read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />
+  return read !== undefined && isOld && <LastUpdated {...{ words, format, read, isOld }} />
 }
 
 type DatesProps = {

@@ -1,6 +1,6 @@
 /** A stay in one unit as a row with its total, and a stay in two. */
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
-import { sumQuotes, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
+import { sumQuotes } from '../../../generator/house/stay/unit-search.ts'
 import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -8,11 +8,10 @@ import { Image } from '../../parts/image.tsx'
 import { sizesInSlots } from '../../parts/image-sizes.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { SearchWords } from './search-words.ts'
-import type { FindEntry, UnitEntry } from './use-unit-entries.ts'
+import type { UnitEntry, UnitStay } from './use-unit-entries.ts'
 
 type UnitRowProps = {
-  part: PricedStay
-  entry: UnitEntry | undefined
+  part: UnitStay
   /** The text that distinguishes one half of a stay in two units: its guests or its dates. */
   own?: string | undefined
   /** The address that asks for one of two parts; undefined where one button below them asks for both. */
@@ -21,35 +20,34 @@ type UnitRowProps = {
 }
 
 /** A stay in one unit: its picture, what differs, its total, and the ticket that asks for it. All of it leads there. */
-function UnitRow({ part, entry, own, ask, words }: UnitRowProps) {
-  if (entry === undefined) return null
-  const { unit, facts, format, photo, has } = entry
-  const { stay, party, quote } = part
+function UnitRow({ part, own, ask, words }: UnitRowProps) {
+  const { unit, stay, party, quote } = part
+  const { facts, format, photo, has } = unit
   const chat =
     own === undefined
-      ? bookingChatUrl({ ...stay, ...party }, messageTexts(part, entry, words), { ...facts, page: unit.href })
+      ? bookingChatUrl({ ...stay, ...party }, messageTexts(part, words), { ...facts, page: facts.href })
       : ask
   // A part of a pair stands below the heading of the pairs.
   const Heading = own === undefined ? 'h3' : 'h4'
   const features = has.join(' · ')
   return (
-    <li className={unit.theme}>
+    <li className={facts.theme}>
       <RowPhoto photos={[photo]} />
       <Heading>
-        <a className="cover" href={`${unit.href}#${formatStayQuery({ ...stay, ...party })}`}>
-          {unit.unit}
+        <a className="cover" href={`${facts.href}#${formatStayQuery({ ...stay, ...party })}`}>
+          {facts.unit}
         </a>
       </Heading>
       <p className="total display">{format.money(quote.total)}</p>
       <p className="what">
         {own !== undefined && <b>{`${own}. `}</b>}
-        <span>{features === '' ? unit.short : `${unit.short} · `}</span>
+        <span>{features === '' ? facts.short : `${facts.short} · `}</span>
         {features !== '' && <b>{features}</b>}
-        {notesOf(part, entry, words).map((note) => (
+        {notesOf(part, words).map((note) => (
           <small key={note}>{note}</small>
         ))}
       </p>
-      {chat !== undefined && <ChatButton href={chat} label={words.askChat} of={unit.unit} />}
+      {chat !== undefined && <ChatButton href={chat} label={words.askChat} of={facts.unit} />}
     </li>
   )
 }
@@ -64,12 +62,12 @@ export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) 
 const rowSlots = sizesInSlots({ from: 60, width: 12, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
 /** What the total covers besides nights and tax, what every guest needs and it does not cover, and for whom it is not. */
-function notesOf({ quote }: PricedStay, entry: UnitEntry, words: SearchWords): string[] {
-  const { format } = entry
+function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
+  const { format, terms } = unit
   const namesOf = (lines: readonly QuoteLine[]): string =>
     format.list(lines.map((line) => format.lowered(format.line(line).name)))
   const covered = quote.lines.filter(({ kind }) => kind === 'charge' || kind === 'discount')
-  const needed = quote.onRequest.filter((line) => isNeeded(line, entry))
+  const needed = quote.onRequest.filter((line) => isNeeded(line, unit))
   return [
     ...(covered.length > 0 ? [fill(words.covered, { names: namesOf(covered) })] : []),
     ...(needed.length > 0
@@ -81,7 +79,7 @@ function notesOf({ quote }: PricedStay, entry: UnitEntry, words: SearchWords): s
         ]
       : []),
     // Only a price for a number of guests leaves others out.
-    ...(quote.unpriced > 0 ? [fill(words.unpriced, { guests: format.guestCount(entry.terms!.guests.priced!) })] : [])
+    ...(quote.unpriced > 0 ? [fill(words.unpriced, { guests: format.guestCount(terms.guests.priced!) })] : [])
   ]
 }
 
@@ -90,35 +88,32 @@ const isNeeded = (line: QuoteLine, { facts }: UnitEntry): boolean =>
   line.kind === 'charge' && facts.needed.includes(line.id)
 
 /** A stay as a message tells it. What the guest has added to the total is named. */
-function messageTexts({ party, quote }: PricedStay, entry: UnitEntry, words: SearchWords) {
-  const { format } = entry
+function messageTexts({ unit, party, quote }: UnitStay, words: SearchWords) {
+  const { format } = unit
   const texts = format.messageTexts(party, quote)
-  const added = quote.lines
-    .filter((line) => isNeeded(line, entry))
-    .map((line) => format.lowered(format.line(line).name))
+  const added = quote.lines.filter((line) => isNeeded(line, unit)).map((line) => format.lowered(format.line(line).name))
   return added.length === 0
     ? texts
     : { ...texts, total: fill(words.withExtras, { total: texts.total, extras: format.list(added) }) }
 }
 
-type UnitRowsProps = { stays: readonly PricedStay[]; of: FindEntry; words: SearchWords }
+type UnitRowsProps = { stays: readonly UnitStay[]; words: SearchWords }
 
-export function UnitRows({ stays, of, words }: UnitRowsProps) {
+export function UnitRows({ stays, words }: UnitRowsProps) {
   return (
     <ol className="free">
       {stays.map((part) => (
-        <UnitRow key={part.id} {...{ part, words }} entry={of(part)} />
+        <UnitRow key={part.unit.facts.id} {...{ part, words }} />
       ))}
     </ol>
   )
 }
 
 type TwoUnitStayProps = {
-  parts: readonly [PricedStay, PricedStay]
+  parts: readonly [UnitStay, UnitStay]
   /** Whether both have the same dates. */
   isSame: boolean
   query: StayQuery
-  of: FindEntry
   words: SearchWords
 }
 
@@ -126,34 +121,35 @@ type TwoUnitStayProps = {
  * A stay in two units. The guest needs both: one message asks for both where they have one telephone number, and else
  * each of two messages names both and says what the other number is asked.
  */
-export function TwoUnitStay({ parts, isSame, query, of, words }: TwoUnitStayProps) {
-  const halves = parts.flatMap((part) => {
-    const entry = of(part)
-    return entry === undefined
-      ? []
-      : { part, entry, own: isSame ? entry.format.guests(part.party) : entry.format.dates(part.stay) }
-  })
-  const [first, second] = halves
-  if (first === undefined || second === undefined) return null
-  const { format, facts } = first.entry
-  const divided = halves
-    .map(({ part, entry, own }) => `${entry.unit.unit}: ${own}, ${messageTexts(part, entry, words).total}`)
+export function TwoUnitStay({ parts, isSame, query, words }: TwoUnitStayProps) {
+  const [first, second] = parts
+  const { format, facts } = first.unit
+  const ownOf = ({ unit, party, stay }: UnitStay): string =>
+    isSame ? unit.format.guests(party) : unit.format.dates(stay)
+  const divided = parts
+    .map((part) => `${part.unit.facts.unit}: ${ownOf(part)}, ${messageTexts(part, words).total}`)
     .join('; ')
-  const isOneNumber = facts.stay.chat === second.entry.facts.stay.chat
+  const isOneNumber = facts.stay.chat === second.unit.facts.stay.chat
   const ask = (own: UnitEntry, other?: UnitEntry): string =>
-    own.format.partsChatUrl(own.facts.stay.chat, query, { parts: divided, other: other?.unit.unit })
+    own.format.partsChatUrl(own.facts.stay.chat, query, { parts: divided, other: other?.facts.unit })
   return (
     <li>
       <p className="display">{fill(words.together, { total: format.total(sumQuotes(parts)) })}</p>
       <ol className="free">
-        <UnitRow {...first} words={words} ask={isOneNumber ? undefined : ask(first.entry, second.entry)} />
-        <UnitRow {...second} words={words} ask={isOneNumber ? undefined : ask(second.entry, first.entry)} />
+        {parts.map((part) => (
+          <UnitRow
+            key={part.unit.facts.id}
+            {...{ part, words }}
+            own={ownOf(part)}
+            ask={isOneNumber ? undefined : ask(part.unit, (part === first ? second : first).unit)}
+          />
+        ))}
       </ol>
       {isOneNumber && (
         <ChatButton
-          href={ask(first.entry)}
+          href={ask(first.unit)}
           label={words.askChat}
-          of={format.list(halves.map(({ entry }) => entry.unit.unit))}
+          of={format.list(parts.map(({ unit }) => unit.facts.unit))}
         />
       )}
     </li>

@@ -4,22 +4,23 @@ import { addDays, type Day } from '../../../generator/house/stay/day.ts'
 import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import type { Candidate } from '../../../generator/house/stay/unit-search.ts'
 import { runsOf, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
+import type { OfferedUnit } from './use-unit-entries.ts'
+
+type UnitWeek = Week<OfferedUnit>
 
 export type YearRibbonProps = {
-  candidates: readonly Candidate[]
+  candidates: readonly OfferedUnit[]
   party: Party
   today: Day
   words: SearchWords
   format: SearchFormatter
-  nameOf: (part: { id: string }) => string
   onPick: (stay: Stay) => void
 }
 
-export function YearRibbon({ candidates, party, today, words, format, nameOf, onPick }: YearRibbonProps) {
+export function YearRibbon({ candidates, party, today, words, format, onPick }: YearRibbonProps) {
   const { adults, children, ages } = party
   const weeks = useMemo(
     () => weeksFrom(today, candidates, { adults, children, ages }),
@@ -30,7 +31,7 @@ export function YearRibbon({ candidates, party, today, words, format, nameOf, on
   const chosen = moved ?? Math.max(0, totals.indexOf(Math.min(...totals)))
   const week = weeks[chosen]
   if (week === undefined) return null
-  const datesOf = ({ first, best }: Week, last?: Week): string => {
+  const datesOf = ({ first, best }: UnitWeek, last?: UnitWeek): string => {
     const until = last?.best?.stay.departure ?? best?.stay.departure ?? addDays(last?.first ?? first, 7)
     return `${format.dayRange(best?.stay.arrival ?? first, until)} ${until.slice(0, 4)}`
   }
@@ -45,7 +46,7 @@ export function YearRibbon({ candidates, party, today, words, format, nameOf, on
           max={weeks.length - 1}
           value={chosen}
           aria-label={words.yearHeading}
-          aria-valuetext={`${datesOf(week)}: ${best ? `${nameOf(best)}, ${format.total(best.quote)}` : words.freeNone}`}
+          aria-valuetext={`${datesOf(week)}: ${best ? `${best.unit.facts.unit}, ${format.total(best.quote)}` : words.freeNone}`}
           onChange={({ target }) => setMoved(Number(target.value))}
         />
       </div>
@@ -55,7 +56,7 @@ export function YearRibbon({ candidates, party, today, words, format, nameOf, on
         {best && <p className="total display">{format.total(best.quote)}</p>}
         <p className="what">
           {best
-            ? `${nameOf(best)}. ${week.free === 1 ? words.freeOne : fill(words.freeSeveral, { free: week.free })}.`
+            ? `${best.unit.facts.unit}. ${week.free === 1 ? words.freeOne : fill(words.freeSeveral, { free: week.free })}.`
             : words.freeNone}
         </p>
         {best && (
@@ -64,13 +65,13 @@ export function YearRibbon({ candidates, party, today, words, format, nameOf, on
           </button>
         )}
       </div>
-      <YearTable {...{ weeks, words, format, nameOf, datesOf }} onChoose={setMoved} />
+      <YearTable {...{ weeks, words, format, datesOf }} onChoose={setMoved} />
     </section>
   )
 }
 
 type BarsProps = {
-  weeks: readonly Week[]
+  weeks: readonly UnitWeek[]
   /** Of the weeks; infinite where all is taken. */
   totals: readonly number[]
   chosen: number
@@ -136,13 +137,13 @@ function Months({ weeks, format }: Pick<BarsProps, 'weeks'> & { format: SearchFo
   )
 }
 
-type YearTableProps = Pick<YearRibbonProps, 'words' | 'format' | 'nameOf'> & {
-  weeks: readonly Week[]
-  datesOf: (first: Week, last?: Week) => string
+type YearTableProps = Pick<YearRibbonProps, 'words' | 'format'> & {
+  weeks: readonly UnitWeek[]
+  datesOf: (first: UnitWeek, last?: UnitWeek) => string
   onChoose: (place: number) => void
 }
 
-function YearTable({ weeks, words, format, nameOf, datesOf, onChoose }: YearTableProps) {
+function YearTable({ weeks, words, format, datesOf, onChoose }: YearTableProps) {
   return (
     <details>
       <summary className="quiet">{words.yearTable}</summary>
@@ -164,7 +165,7 @@ function YearTable({ weeks, words, format, nameOf, datesOf, onChoose }: YearTabl
                   {datesOf(first, last)}
                 </button>
               </th>
-              <td>{first.best ? nameOf(first.best) : words.unavailable}</td>
+              <td>{first.best ? first.best.unit.facts.unit : words.unavailable}</td>
               <td>{first.best && format.total(first.best.quote)}</td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { requestAll, requestTogether } from '../request-all.ts'
-import { createSearchFormatter, type SearchFormatter } from '../search/search-formatter.ts'
+import { writtenUnits, type SearchFormatter } from '../search/search-formatter.ts'
 import type { SearchWords } from '../search/search-words.ts'
 import type { SearchProps } from '../search/use-unit-entries.ts'
 
@@ -22,17 +22,14 @@ export async function showOffers(list: HTMLElement, query: StayQuery): Promise<v
   const [, data] = / data-search=.*?<script type="application\/json">(.*?)<\/script>/s.exec(await response.text()) ?? []
   if (data === undefined) return
   const { facts, words }: SearchProps = JSON.parse(data)
-  const { house, lists, units } = facts
   const cards = new Map(
     [...list.querySelectorAll<HTMLAnchorElement>('a.cover')].map((link) => [link.pathname, link.closest('article')])
   )
-  const here = units.filter(({ href }) => cards.has(href))
-  const show = (unit: (typeof here)[number], answer: AvailabilityState): void => {
-    const shared = lists[unit.list]
-    const art = cards.get(unit.href)?.querySelector('.art')
-    if (shared === undefined || !art) return
-    const own = { ...house, ...shared, ...unit }
-    const offer = offerText(answer, query, { facts: own, words, format: createSearchFormatter(own, words) })
+  const here = writtenUnits(facts, words).flatMap((unit) => (cards.has(unit.facts.href) ? { ...unit.facts, unit } : []))
+  const show = ({ href, unit }: (typeof here)[number], answer: AvailabilityState): void => {
+    const art = cards.get(href)?.querySelector('.art')
+    if (!art) return
+    const offer = offerText(answer, query, { ...unit, words })
     const label = art.querySelector('.offer') ?? art.appendChild(document.createElement('p'))
     label.className = offer.isFree ? 'offer free' : 'offer'
     label.textContent = offer.text

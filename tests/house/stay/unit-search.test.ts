@@ -6,7 +6,7 @@ import { daysBetween } from '../../../generator/house/stay/day-range.ts'
 import { guestCount, type UnitTerms, type Party, type Restriction } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { splitParty, search, type Candidate, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
+import { splitParty, search, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { repetitions } from '../../deep.ts'
@@ -34,7 +34,7 @@ function unit(
     charges: [],
     guests: { most, priced }
   }
-  return { id, terms } satisfies Candidate
+  return { id, terms }
 }
 
 const wishFor = (from: number, nights: number, party: Party = { adults: 2, children: 0 }): StayQuery => ({
@@ -43,7 +43,9 @@ const wishFor = (from: number, nights: number, party: Party = { adults: 2, child
   ...party
 })
 
-const said = ({ id, stay, party, quote: { total } }: PricedStay): string =>
+type Unit = ReturnType<typeof unit>
+
+const said = ({ unit: { id }, stay, party, quote: { total } }: PricedStay<Unit>): string =>
   `${id} ${stay.arrival.slice(8)}–${stay.departure.slice(8)} ${party.adults}+${party.children} ${total / 100}`
 
 describe('what is found', () => {
@@ -102,7 +104,7 @@ describe('agrees with trying everything', () => {
     return fc.array(night, { minLength: length, maxLength: length }).map((signs) => signs.join(''))
   }
   /** Units that are hardly taken, and units that nearly are. */
-  const anyUnits: fc.Arbitrary<Candidate[]> = fc.constantFrom(0, 2, 10, 40).chain((taken) =>
+  const anyUnits: fc.Arbitrary<Unit[]> = fc.constantFrom(0, 2, 10, 40).chain((taken) =>
     fc
       .array(
         fc.record({
@@ -124,13 +126,13 @@ describe('agrees with trying everything', () => {
     .map(([from, nights, adults, children]) => wishFor(from, nights, { adults, children }))
   const anyToday = fc.integer({ min: 0, max: 10 }).map((days) => addDays(start, days))
 
-  const isPossible = (stay: Stay, { terms }: Candidate, { party, today }: { party: Party; today: Day }): boolean =>
+  const isPossible = (stay: Stay, { terms }: Unit, { party, today }: { party: Party; today: Day }): boolean =>
     refusal(stay, terms, { party, today }) === undefined
-  const costs = (stay: Stay, { terms }: Candidate, party: Party): number => quote(stay, party, terms).total
+  const costs = (stay: Stay, { terms }: Unit, party: Party): number => quote(stay, party, terms).total
 
   /** By all arrivals of half a year with all numbers of nights. */
   function nextOf(
-    { terms }: Candidate,
+    { terms }: Unit,
     refused: Refusal,
     { wish, today }: { wish: StayQuery; today: Day }
   ): Stay | undefined {
@@ -160,13 +162,13 @@ describe('agrees with trying everything', () => {
         const expected = units
           .filter((each) => isPossible(wish, each, asked))
           .map((each) => ({ id: each.id, total: costs(wish, each, wish) }))
-        expect(free.map(({ id, quote: { total } }) => ({ id, total }))).toEqual(
+        expect(free.map(({ unit: { id }, quote: { total } }) => ({ id, total }))).toEqual(
           expected.toSorted((a, b) => a.total - b.total)
         )
         expect(taken).toEqual(
           units.flatMap((each) => {
             const refused = refusal(wish, each.terms, asked)
-            return refused === undefined ? [] : [{ id: each.id, refused, next: nextOf(each, refused, { wish, today }) }]
+            return refused === undefined ? [] : [{ unit: each, refused, next: nextOf(each, refused, { wish, today }) }]
           })
         )
       })
@@ -217,7 +219,7 @@ describe('agrees with trying everything', () => {
             .map((stay) => ({ each, stay }))
         )
         const later = units.flatMap((each) =>
-          taken.flatMap(({ id, next }) => (id === each.id && next !== undefined ? [{ each, stay: next }] : []))
+          taken.flatMap(({ unit: one, next }) => (one === each && next !== undefined ? [{ each, stay: next }] : []))
         )
         const expected = (near.length > 0 ? near : later)
           .map(({ each, stay }) => [away(stay), costs(stay, each, wish)] as const)
@@ -225,7 +227,7 @@ describe('agrees with trying everything', () => {
         expect(nearest.map(({ stay, quote: { total } }) => [away(stay), total])).toEqual(
           free.length > 0 ? [] : expected.slice(0, 3)
         )
-        expect(new Set(nearest.map(({ id }) => id)).size).toBe(nearest.length)
+        expect(new Set(nearest.map(({ unit: one }) => one)).size).toBe(nearest.length)
       })
     )
   })
@@ -284,7 +286,7 @@ describe('agrees with trying everything', () => {
         expect(
           moves.map(([before, after]) => ({ day: after.stay.arrival, total: before.quote.total + after.quote.total }))
         ).toEqual(free.length > 0 ? [] : best)
-        for (const [before, after] of moves) expect(before.id).not.toBe(after.id)
+        for (const [before, after] of moves) expect(before.unit).not.toBe(after.unit)
       })
     )
   })

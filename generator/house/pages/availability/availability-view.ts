@@ -68,7 +68,7 @@ function searchFactsOf(groups: readonly UnitGroup[], context: LocaleContext): Se
     shared: collectionSharedOf(collection, context)
   }))
   const [first] = lists
-  if (first === undefined) return undefined
+  if (first === undefined || lists.every(({ cards }) => cards.length === 0)) return undefined
   const { charges: _, stay: __, search: ___, ...house } = first.shared.calendar
   const filters = filtersOf(context)
   return {
