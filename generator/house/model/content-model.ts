@@ -22,7 +22,6 @@ export type SiteSettings = Shapes['site']
 export type HouseKind = NonNullable<SiteSettings['kind']>
 export type Language = SiteSettings['languages'][number]
 export type Pages = Shapes['pages']
-export type Translations = Shapes['translations']
 export type UnitsPage = NonNullable<Pages['rooms']>
 export type PlaceKind = NonNullable<Shapes['guide']['sections'][string]['kind']>
 export type Prices = Facts<Shapes['prices']>

@@ -39,28 +39,14 @@ export type ChartSource = {
 export type DrawnMark = Omit<Mark, 'numbers'> &
   Pick<Box, 'width' | 'height'> & { numbers: readonly (PlanePoint & { number: number })[] }
 
-/** A map; all lengths are in its own units. */
-export type Chart = {
-  width: number
-  height: number
-  /** The outline of the land as an SVG path; undefined without land. */
-  land: string | undefined
-  house: PlanePoint & { isApproximate: boolean }
-  towns: readonly PlanePoint[]
-  marks: readonly DrawnMark[]
-  /** `paper` is the background of the name of a sight, and `number` its number. */
-  labels: readonly (Label & { number?: number; paper?: Box })[]
-  /** The middle of the rose. */
-  rose: PlanePoint | undefined
-  /** The left end of its bar. */
-  scale: (PlanePoint & { length: number; label: string }) | undefined
-}
+export type Chart = ReturnType<typeof chartOf>
 
 const townSize = 8
 /** The size of the rose with the letter above it. */
 const roseBox = { width: 44, height: 62 }
 
-export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSource): Chart {
+/** A map; all lengths are in its own units. */
+export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSource) {
   const plane = projectAround(house.point)
   const places = sights.map(({ point, isApproximate }, index) => ({
     ...plane(point),
@@ -87,7 +73,8 @@ export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSourc
   for (const dot of dots) canvas.take(dot, (spot) => square(spot, townSize))
   const [rose] = canvas.take(canvas.edges(roseBox)[0], (spot) => ({ ...spot, ...roseBox }))
   const scale = scaleOn(canvas, frame, lengths)
-  const labels = [
+  /** `paper` is the background of the name of a sight, and `number` its number. */
+  const labels: (Label & { number?: number; paper?: Box })[] = [
     ...canvas.label({ kind: 'house', text: house.name }, square(home, houseSize)),
     ...seen.flatMap((town) => townLabel(town, canvas)),
     ...marks.flatMap((mark) => {
@@ -104,19 +91,22 @@ export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSourc
   return {
     width,
     height: frame.height,
+    /** The outline of the land as an SVG path; undefined without land. */
     land: land.length === 0 ? undefined : pathOf(outlines),
     house: { ...home, isApproximate: house.isApproximate },
     towns: dots.map(({ x, y }) => ({ x, y })),
-    marks: marks.map((mark) => ({
+    marks: marks.map((mark): DrawnMark => ({
       ...mark,
       ...extentOf(mark.numbers.length),
       numbers: mark.numbers.map((number, index) => ({ number, ...numberAt(index) }))
     })),
     labels,
+    /** The middle of the rose. */
     rose:
       rose === undefined
         ? undefined
         : { x: rose.x + roseBox.width / 2, y: rose.y + roseBox.height - roseBox.width / 2 },
+    /** The left end of its bar. */
     scale
   }
 }
@@ -203,7 +193,7 @@ function createCanvas(frame: Frame, outlines: readonly (readonly PlanePoint[])[]
 }
 
 /** The scale bar: a round length of at most two fifths of the map, and shorter where it would lie on a coast. */
-function scaleOn(sheet: ReturnType<typeof createCanvas>, frame: Frame, lengths: Lengths): Chart['scale'] {
+function scaleOn(sheet: ReturnType<typeof createCanvas>, frame: Frame, lengths: Lengths) {
   const most = (width * 0.4) / frame.scale
   const power = 10 ** Math.floor(Math.log10(most))
   const found = [5, 2, 1, 0.5]

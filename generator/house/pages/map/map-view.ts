@@ -9,19 +9,7 @@ import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 /** A place of a guide. `distance` is from the house, in words. */
 export type MapPlace = { href: string; title: string; point: Point; isApproximate: boolean; distance: string }
 
-export type MapView = {
-  /** The letter above the rose. */
-  north: string
-  /** Input of the layout, which is computed when the map is drawn. */
-  chart: ChartSource
-  /** Where its numbers lead, from 1. */
-  hrefs: string[]
-  notes: string[]
-  /** Caption for places outside the map. */
-  beyond: string
-  /** The source of the coastline. */
-  credit: string | undefined
-}
+export type MapView = ReturnType<typeof mapOf>
 
 /** The part of a guide's section that maps need, in one language. */
 type Section = {
@@ -48,7 +36,7 @@ export function placesOf({ name, entries }: Section, context: LocaleContext): Ma
   })
 }
 
-export function mapOf(places: readonly MapPlace[], context: LocaleContext): MapView {
+export function mapOf(places: readonly MapPlace[], context: LocaleContext) {
   const { words, model, language } = context
   const { towns = [], sea, land } = model.map ?? {}
   const house = houseOf(context)
@@ -64,14 +52,19 @@ export function mapOf(places: readonly MapPlace[], context: LocaleContext): MapV
     lengths: lengthsIn(context)
   }
   return {
+    /** The letter above the rose. */
     north: words.north,
+    /** Input of the layout, which is computed when the map is drawn. */
     chart,
+    /** Where its numbers lead, from 1. */
     hrefs: places.map(({ href }) => href),
     notes: [
       ...(places.length > 0 ? [fill(words.distances, { site: model.site.name })] : []),
       ...([house, ...places].some(({ isApproximate }) => isApproximate) ? [words.approximatePlaces] : [])
     ],
+    /** Caption for places outside the map. */
     beyond: words.beyondMap,
+    /** The source of the coastline. */
     credit: land && inWords(land.credit, language.code)
   }
 }

@@ -1,18 +1,11 @@
 /** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
-import type { Picture } from '../../../engine/assets/pictures.ts'
 import type { UnlistedViews } from '../page-kind.ts'
-import type { Link } from '../shared/parts.ts'
 import { required } from '../shared/content-parts.ts'
-import type { LanguageCode } from '../shared/locale-context.ts'
 import { menuLinks } from '../shared/shell.ts'
 
-export type NotFoundView = {
-  /** Decoration. */
-  photo: Picture | undefined
-  parts: (LanguageCode & { title: string; text: string; home: Link; links: Link[] })[]
-}
+export type NotFoundView = ReturnType<typeof notFoundViews>['page']
 
-export const notFoundViews: UnlistedViews<NotFoundView> = (contexts, shellFor) => {
+export const notFoundViews = ((contexts, shellFor) => {
   const main = required(contexts, 0)
   const parts = contexts.map((context) => {
     const { language, pages, href } = context
@@ -27,6 +20,7 @@ export const notFoundViews: UnlistedViews<NotFoundView> = (contexts, shellFor) =
   return {
     file: '404.html',
     shell: shellFor({ title, description: text, footer: 'languages' }),
+    // The picture is decoration.
     page: { photo: photo === undefined ? undefined : main.picture(photo), parts }
   }
-}
+}) satisfies UnlistedViews

@@ -1,27 +1,12 @@
 /** The placard on the wall of a room, in all languages. */
-import type { Picture } from '../../../engine/assets/pictures.ts'
-import type { LanguageName } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
 import type { UnlistedViews } from '../page-kind.ts'
-import { qrCode, type QrCode } from './qr.ts'
+import { qrCode } from './qr.ts'
 import { required } from '../shared/content-parts.ts'
 
-export type PlacardView = {
-  photo: Picture
-  place: string
-  parts: {
-    language: LanguageName
-    hint: string
-    title: string
-    text: string
-    /** The code that phones read, which has the address, and its label. */
-    code: { squares: QrCode; label: string }
-    href: string
-    address: string
-  }[]
-}
+export type PlacardView = NonNullable<ReturnType<typeof placardViews>>['page']
 
-export const placardViews: UnlistedViews<PlacardView> = (contexts, shellFor) => {
+export const placardViews = ((contexts, shellFor) => {
   const main = required(contexts, 0)
   const { table, model, pages } = main
   const { guests } = pages
@@ -35,6 +20,7 @@ export const placardViews: UnlistedViews<PlacardView> = (contexts, shellFor) => 
       hint,
       title,
       text,
+      // The code that phones read, which has the address.
       code: { squares: qrCode(address), label },
       href,
       address: address.replace(/^https?:\/\//, '')
@@ -44,4 +30,4 @@ export const placardViews: UnlistedViews<PlacardView> = (contexts, shellFor) => 
   const shell = shellFor({ title: documentTitle(title, main), description: text })
   const page = { photo: main.picture(guests.placard.photo), place: shell.sign.place, parts }
   return { file: `${table.unroutedPath.slice(1)}.html`, shell, page }
-}
+}) satisfies UnlistedViews

@@ -1,15 +1,14 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
-import type { Picture } from '../../../engine/assets/pictures.ts'
-import { collections, type GuideName, type Theme, type Translations } from '../../model/content-model.ts'
-import { withoutWordJoiners, type Localized } from '../../../engine/fields/text.ts'
+import { collections, type GuideName, type Theme } from '../../model/content-model.ts'
+import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import { searchAnchor } from '../../stay/calendar-facts.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { legalAnchor, legalNotesOf, type LegalNote } from './legal-notes.ts'
+import { legalAnchor, legalNotesOf } from './legal-notes.ts'
 import { housePhones, formatPhoneFor } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
-import { inWords, type LanguageName, type LocaleContext, type LanguageCode } from './locale-context.ts'
+import { inWords, type LanguageName, type LocaleContext } from './locale-context.ts'
 import { required } from './content-parts.ts'
 
 export type LanguageLink = LanguageName & { href: string; current: boolean }
@@ -31,32 +30,7 @@ export type Footer =
 export type WishHead = { href: string; most?: number; zone?: string }
 
 /** What all pages have around their own part. */
-export type Shell = {
-  language: LanguageCode & { locale: string }
-  /** Absent on the pages that are not part of the table. */
-  path: string | undefined
-  title: string
-  description: string
-  site: { name: string; corner: string; home: string | undefined; currency: string }
-  words: Localized<Translations>
-  switch: LanguageLink[]
-  /** The main pages; none for those who are here already, nor where a page belongs to no language. */
-  menu: MenuLink[]
-  wish: WishHead | undefined
-  theme: Theme | undefined
-  footer: Footer
-  sign: {
-    /** The mark of the house; undefined if the wind rose replaces it. */
-    emblem: Picture | undefined
-    place: string
-    /** The address on a map, and the phone numbers of the house. */
-    contactLinks: Link[]
-    legalLines: (string | Link)[]
-    copyright: string
-    /** None where the page with the contacts has them. */
-    legalNotes: LegalNote[]
-  }
-}
+export type Shell = ReturnType<ShellMaker>
 
 /** What a page tells its shell. */
 export type Head = {
@@ -67,14 +41,14 @@ export type Head = {
   footer?: 'languages' | GuideName
 }
 
-/**
- * The shell of pages in one language. `route` is absent where a page belongs to no language.
- * @param forGuests whether only guests who are here need the page
- */
-export type ShellMaker = (head: Head, route?: Route, forGuests?: boolean) => Shell
+export type ShellMaker = ReturnType<typeof shellsIn>
 
-/** @param all the scopes of all languages, for footers in several languages */
-export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]): ShellMaker {
+/**
+ * Makes the shells of pages in one language. `route` is absent where a page belongs to no language, and `forGuests` says
+ * whether only guests who are here need the page.
+ * @param all the scopes of all languages, for footers in several languages
+ */
+export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]) {
   const sign = lazy(() => signOf(context))
   const menu = lazy((): Footer => ({ kind: 'links', label: context.words.pages, links: menuLinks(context) }))
   const inLanguages = lazy((): Footer => ({
@@ -92,9 +66,10 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]):
   }
   const { model, language, words, pages, table } = context
   const { name, currency } = model.site
-  return (head, route, forGuests = false) => ({
+  return (head: Head, route?: Route, forGuests = false) => ({
     // Left to right is the default of browsers.
-    language: { code: language.code, dir: context.dir === 'rtl' ? 'rtl' : undefined, locale: language.locale },
+    language: { code: language.code, dir: context.dir === 'rtl' ? context.dir : undefined, locale: language.locale },
+    /** Absent on the pages that are not part of the table. */
     path: route?.path,
     title: withoutWordJoiners(head.title),
     description: withoutWordJoiners(head.description),
@@ -108,11 +83,12 @@ export function shellsIn(context: LocaleContext, all: readonly LocaleContext[]):
     switch:
       route === undefined
         ? []
-        : model.site.languages.map((other) => ({
+        : model.site.languages.map((other): LanguageLink => ({
             ...context.nameOf(other),
             href: table.href(route.id, other.code),
             current: other.code === language.code
           })),
+    /** The main pages; none for those who are here already, nor where a page belongs to no language. */
     menu: isForAll(route, forGuests) ? headMenu(route, context) : [],
     wish: isForAll(route, forGuests) ? wishHeadOf(route, context) : undefined,
     theme: head.theme,
@@ -138,7 +114,7 @@ function wishHeadOf({ id }: Route, { model, pages, href }: LocaleContext): WishH
   return { href: href('availability'), most: Math.min(maxListedGuests, first + second), zone: model.site.timeZone }
 }
 
-function signOf(context: LocaleContext): Shell['sign'] {
+function signOf(context: LocaleContext) {
   const { model, words } = context
   const { site } = model
   const { code } = context.language
@@ -149,7 +125,7 @@ function signOf(context: LocaleContext): Shell['sign'] {
     value === undefined ? [] : [`${label} ${value}`]
   const mailTo = (label: string, address: string | undefined): Link[] =>
     address === undefined ? [] : [{ href: `mailto:${address}`, label: `${label}: ${address}` }]
-  const legal = [
+  const legal: (string | Link)[] = [
     company,
     ...labelled(`${words.registeredOffice}:`, registeredOffice),
     ...labelled(words.vatNumber, vatNumber),
@@ -172,8 +148,10 @@ function signOf(context: LocaleContext): Shell['sign'] {
     ...(hasContacts ? [{ href: `${context.href('contacts')}#${legalAnchor}`, label: words.legalNotes }] : [])
   ]
   return {
+    /** The mark of the house; undefined if the wind rose replaces it. */
     emblem: site.emblem === 'wind-rose' ? undefined : context.picture(site.mark),
     place: `${site.name}, ${inWords(site.place, code)}`,
+    /** The address on a map, and the phone numbers of the house. */
     contactLinks: [
       addressLink(model),
       ...housePhones(context).map(({ number, labels }) => ({
@@ -183,6 +161,7 @@ function signOf(context: LocaleContext): Shell['sign'] {
     ],
     legalLines: legal,
     copyright: `© ${[...new Set([site.copyright.from, site.copyright.to])].join('–')}`,
+    /** None where the page with the contacts has them. */
     legalNotes: hasContacts ? [] : legalNotesOf(context)
   }
 }

@@ -5,21 +5,10 @@ import { isDrawing, isWideNumber, headingLengthOf, servicesOf, unitFacts } from 
 import { inWords, type LocaleContext } from './locale-context.ts'
 import { coverPhoto } from './content-parts.ts'
 
-/**
- * What is drawn of a unit: `area` in square metres, its guests, its beds where the data has them, and its place outside
- * where that is among its services.
- */
-export type UnitPanel = {
-  area: number
-  guests: Unit['guests']
-  bedding: Unit['bedding']
-  hasBedroom: boolean
-  outside: IconId | undefined
-}
-
 const outside: readonly IconId[] = ['veranda', 'balcony']
 
 export type UnitCard = ReturnType<typeof cardOf>
+export type UnitPanel = UnitCard['panel']
 
 export function cardOf(collection: Collection, unit: Unit, context: LocaleContext) {
   const { slug, name, theme, number, wide, services } = unit
@@ -50,6 +39,7 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     // The heading of its description.
     motto,
     facts: [area, beds, guests, bathrooms],
+    /** What is drawn of a unit: its area in square metres, its beds where the data has them, its place outside. */
     panel: {
       area: unit.area,
       guests: unit.guests,

@@ -30,13 +30,7 @@ import { offerOf, unitNode } from './unit-graph.ts'
 import { unitOf, type UnitPage } from './unit-page.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
 
-export type HouseRule = {
-  name: string
-  period?: string
-  times: string[]
-  detail?: string | undefined
-  note?: string | undefined
-}
+export type HouseRule = ReturnType<typeof ruleOf>
 
 export type UnitView = ReturnType<typeof viewOf>
 
@@ -242,14 +236,14 @@ function askFor(id: string, subject: string, context: LocaleContext): Link | und
   return { href: context.chat(subject, ask), label }
 }
 
-export function ruleOf(id: string, context: LocaleContext): HouseRule {
+export function ruleOf(id: string, context: LocaleContext) {
   const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
   return {
     name,
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
     detail,
     note,
-    ...(period === undefined ? {} : { period: `${context.day(period.from)} – ${context.day(period.to)}` })
+    period: period && `${context.day(period.from)} – ${context.day(period.to)}`
   }
 }
 
