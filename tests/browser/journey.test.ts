@@ -58,6 +58,23 @@ test('four people, 12 to 15 June, from the home page to a unit, and from a refus
   await expect.poll(() => page.url()).toContain(`/disponibilita${wish}`)
 })
 
+test('dates are typed with keys on the home page, and Enter leads to what is free', async () => {
+  answer()
+  const { page } = await openAgain({ baseURL: house.origin })
+  await page.clock.setFixedTime(new Date('2026-11-20T09:00:00Z'))
+  await page.goto('/')
+  const arrival = page.getByLabel('Arrivo')
+  await arrival.focus()
+  // Its script lives.
+  await expect.poll(() => arrival.getAttribute('min')).toBe('2026-11-20')
+  // The same whether days or months come first.
+  await page.keyboard.type('06062027')
+  await page.getByLabel('Partenza').focus()
+  await page.keyboard.type('07072027')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toContain('/disponibilita#2027-06-06_2027-07-07_2')
+})
+
 test('a wish stays through sections of a page, the guide and the other language', async () => {
   const { page } = await openAgain({ baseURL: house.origin, ...phone })
   await page.goto(`/guida/spiagge${wish}`)

@@ -30,8 +30,9 @@ function fillIn(of: HTMLFormElement): void {
 function listenTo(of: HTMLFormElement): void {
   const [arrival, departure] = [fieldOf(of, 'arrival'), fieldOf(of, 'departure')]
   const limitDays = (): void => {
-    arrival.min = todayIn(of.dataset.zone!, Date.now())
-    departure.min = addDays(isDay(arrival.value) ? arrival.value : arrival.min, 1)
+    const today = todayIn(of.dataset.zone!, Date.now())
+    limit(arrival, today)
+    limit(departure, addDays(isDay(arrival.value) ? arrival.value : today, 1))
   }
   limitDays()
   of.addEventListener('input', () => {
@@ -43,6 +44,12 @@ function listenTo(of: HTMLFormElement): void {
     // The search says what is wrong with a stay that the browser has let pass.
     location.href = of.getAttribute('action') + fragmentOf(of)
   })
+}
+
+/** Chromium empties a date that is half written, or its year, when its limit is set, even to the same day. */
+function limit(field: HTMLInputElement, min: string): void {
+  const isHalfWritten = field.validity.badInput || field.value.startsWith('0')
+  if (field.min !== min && !isHalfWritten) field.min = min
 }
 
 /** Empty for no wish. */
