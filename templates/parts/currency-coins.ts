@@ -2,18 +2,15 @@
  * The coin icon for services that cost extra, with the sign of each currency. It has a module of its own, because the
  * scripts of pages import icons.ts and must not load it.
  */
-import { icons, type Drawing } from './icons.ts'
+import { icons } from './icons.ts'
 
-const coin = (sign: string, width: number): Drawing => ({
-  viewBox: '0 0 32 32',
-  shapes:
-    '<circle fill="var(--gold)" cx="16" cy="16" r="14"/>' +
-    `<path fill="none" stroke="#23281C" stroke-width="${width}" stroke-linecap="round" d="${sign}"/>`
-})
+const coin = (sign: string, width: number): string =>
+  '<circle fill="var(--gold)" cx="16" cy="16" r="14"/>' +
+  `<path fill="none" stroke="#23281C" stroke-width="${width}" stroke-linecap="round" d="${sign}"/>`
 
 const plain = coin('M16 9a7 7 0 1 0 0 14a7 7 0 1 0 0-14Z', 2.8)
 
-const coins: Readonly<Record<string, Drawing>> = {
+const coins: Readonly<Record<string, string>> = {
   EUR: icons.euro,
   GBP: coin('M20.7 11.4a4.3 4.3 0 0 0-8.3 1.5c0 2.5 1.3 3.8 1.3 6 0 2-1 3.2-2.5 4h9.8M10.4 16.8h7.4', 3),
   USD: coin(
@@ -25,4 +22,4 @@ const coins: Readonly<Record<string, Drawing>> = {
 }
 
 /** The coin with the sign of a currency, or with a ring where none is drawn. */
-export const coinOf = (currency: string): Drawing => coins[currency] ?? plain
+export const coinOf = (currency: string): string => coins[currency] ?? plain

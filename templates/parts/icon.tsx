@@ -1,5 +1,5 @@
 /** A use of one of the site's drawings. The sprite has each drawing once for the whole page. */
-import { flags, icons, type Drawing, type FlagId, type IconId } from './icons.ts'
+import { flags, icons, withViewBox, type FlagId, type IconId } from './icons.ts'
 
 /** Hidden from screen readers: a text beside it says the same. */
 export function Icon({ id, className = 'icon' }: { id: IconId; className?: string | undefined }) {
@@ -27,16 +27,19 @@ const mostSprites = 200
  * The symbols of all icons and flags that the markup uses, as SVG.
  * @param coin with the sign of the house’s currency
  */
-export function spriteFor(markup: string, coin: Drawing): string {
+export function spriteFor(markup: string, coin: string): string {
   const used = usesIn(markup)
-  const key = [coin.shapes, ...used].join(' ')
+  const key = [coin, ...used].join(' ')
   const known = sprites.get(key)
   if (known !== undefined) return known
-  const symbols = (prefix: string, drawings: Record<string, Drawing>) =>
-    Object.entries(drawings)
-      .filter(([id]) => used.has(`${prefix}-${id}`))
-      .map(([id, { viewBox, shapes }]) => `<symbol id="${prefix}-${id}" viewBox="${viewBox}">${shapes}</symbol>`)
-  const sprite = [...symbols('i', { ...icons, euro: coin }), ...symbols('f', flags)].join('')
+  const symbol = (id: string, viewBox: string, shapes: string): string =>
+    used.has(id) ? `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>` : ''
+  const ofIcons = Object.entries({ ...icons, euro: coin }).map(([id, drawing]) => {
+    const { viewBox, shapes } = withViewBox(drawing)
+    return symbol(`i-${id}`, viewBox, shapes)
+  })
+  const ofFlags = Object.entries(flags).map(([id, shapes]) => symbol(`f-${id}`, '0 0 30 20', shapes))
+  const sprite = [...ofIcons, ...ofFlags].join('')
   if (sprites.size >= mostSprites) sprites.clear()
   sprites.set(key, sprite)
   return sprite
