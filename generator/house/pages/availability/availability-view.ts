@@ -1,6 +1,6 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
 import { searchAnswersPath } from '../../bookings/unit-answers.ts'
-import { collections, type Collection, type Unit } from '../../model/content-model.ts'
+import { collections, type Unit } from '../../model/content-model.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
@@ -9,44 +9,44 @@ import type { PageViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
 import { homeStrip, unitFacts } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
-import { cardOf, type UnitCard } from '../shared/unit-card.ts'
+import { cardOf } from '../shared/unit-card.ts'
 import { collectionSharedOf } from '../unit/unit-view.ts'
 
 export type AvailabilityView = ReturnType<typeof viewOf>
 
-type UnitGroup = { collection: Collection; heading: string; cards: (UnitCard & { short: string })[] }
-
 function viewOf(context: LocaleContext) {
   const { heading, text, banner } = required(context.pages, 'availability')
-  const groups = collections.flatMap((collection): UnitGroup[] => {
-    const page = context.pages[collection]
-    if (page === undefined) return []
-    const cards = context.model[collection].map((unit) => {
-      const { type, area, guests } = unitFacts(unit, context)
-      const card = cardOf(collection, unit, context)
-      return {
-        ...card,
-        href: `${card.href}#${calendarAnchor}`,
-        short: [type, area, guests].join(', ')
-      }
-    })
-    return [{ collection, heading: page.label, cards }]
-  })
+  const lists = unitListsOf(context)
   return {
     strip: homeStrip(banner, context),
     heading,
     text,
     // Absent in a house without units.
-    search: searchFactsOf(groups, context),
+    search: searchFactsOf(lists, context),
     // How to ask where the search cannot run: the chats of the page with the contacts about any of the lists.
     chats: (context.pages.contacts?.cards ?? [])
-      .filter(({ chat }) => collections.some((list) => context.pages[list]?.unit.chat.subject === chat.subject))
+      .filter(({ chat }) => lists.some(({ page }) => page.unit.chat.subject === chat.subject))
       .map(({ chat, button }) => ({ href: context.chat(chat.subject, chat.message), label: button })),
     // The lowest price of a night in each part of the year, for the same case.
     seasons: lowestBySeason(context),
-    groups
+    groups: lists.map(({ collection, page, units }) => ({
+      collection,
+      heading: page.label,
+      cards: units.map(({ unit, facts: { type, area, guests } }) => {
+        const card = cardOf(collection, unit, context)
+        return { ...card, href: `${card.href}#${calendarAnchor}`, short: [type, area, guests].join(', ') }
+      })
+    }))
   }
 }
+
+/** The lists of units that the house has, each unit with what it is in words. */
+const unitListsOf = (context: LocaleContext) =>
+  collections.flatMap((collection) => {
+    const page = context.pages[collection]
+    const units = context.model[collection].map((unit) => ({ unit, facts: unitFacts(unit, context) }))
+    return page === undefined ? [] : [{ collection, page, units, shared: collectionSharedOf(collection, context) }]
+  })
 
 function lowestBySeason(context: LocaleContext) {
   const lowest = new Map<string, number>()
@@ -61,14 +61,9 @@ function lowestBySeason(context: LocaleContext) {
   }))
 }
 
-function searchFactsOf(groups: readonly UnitGroup[], context: LocaleContext): SearchFacts | undefined {
-  const lists = groups.map(({ collection, cards }) => ({
-    collection,
-    cards,
-    shared: collectionSharedOf(collection, context)
-  }))
+function searchFactsOf(lists: ReturnType<typeof unitListsOf>, context: LocaleContext): SearchFacts | undefined {
   const [first] = lists
-  if (first === undefined || lists.every(({ cards }) => cards.length === 0)) return undefined
+  if (first === undefined || lists.every(({ units }) => units.length === 0)) return undefined
   const { charges: _, stay: __, search: ___, ...house } = first.shared.calendar
   const filters = filtersOf(context)
   return {
@@ -77,33 +72,27 @@ function searchFactsOf(groups: readonly UnitGroup[], context: LocaleContext): Se
       context.model.prices === undefined || context.model.site.api.base !== '' ? undefined : `/${searchAnswersPath}`,
     house: { ...house, site: context.model.site.name },
     lists: Object.fromEntries(
-      lists.map(({ collection, shared: { calendar } }) => {
-        const { included, unit, label } = required(context.pages, collection)
+      lists.map(({ collection, page: { included, unit, label }, shared: { calendar } }) => {
         const needed = unit.extras.flatMap(({ charge }) => (charge?.needed === true ? charge.id : []))
         return [collection, { charges: calendar.charges, stay: calendar.stay, included: included?.text, needed, label }]
       })
     ),
-    units: lists.flatMap(({ collection, cards, shared }) =>
-      cards.map(({ slug, name, theme }) => {
-        const unit = context.model[collection].find((each) => each.slug === slug)!
-        const { guests, pricedFor } = unit
-        const { type, area } = unitFacts(unit, context)
-        return {
-          id: `${collection}/${slug}`,
-          list: collection,
-          api: shared.api(slug),
-          unit: name,
-          book: shared.book(name),
-          href: context.href(`${collection}/${slug}`),
-          short: `${type} · ${area}`,
-          area: unit.area,
-          passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
-          theme,
-          most: guests.max,
-          priced: pricedFor,
-          smallest: shared.smallest
-        }
-      })
+    units: lists.flatMap(({ collection, units, shared }) =>
+      units.map(({ unit, facts: { type, area } }) => ({
+        id: `${collection}/${unit.slug}`,
+        list: collection,
+        api: shared.api(unit.slug),
+        unit: unit.name,
+        book: shared.book(unit.name),
+        href: context.href(`${collection}/${unit.slug}`),
+        short: `${type} · ${area}`,
+        area: unit.area,
+        passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
+        theme: unit.theme,
+        most: unit.guests.max,
+        priced: unit.pricedFor,
+        smallest: shared.smallest
+      }))
     )
   }
 }
