@@ -13,7 +13,7 @@ import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 import { inlineJson } from './parts/inline-json.ts'
-import { Seasons } from './parts/seasons.tsx'
+import { Definitions } from './parts/definitions.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { Title } from './parts/layout/page-title.tsx'
@@ -74,7 +74,7 @@ function SearchIsland({ facts, groups, chats, seasons, words }: SearchIslandProp
             <ChatButton key={label} href={href} label={label} />
           ))}
           {seasons.length > 0 && <h2>{words.yearHeading}</h2>}
-          <Seasons seasons={seasons} />
+          <Definitions className="timetable seasons" rows={seasons} />
         </div>
       </noscript>
       {/* The drawings that search results use. */}

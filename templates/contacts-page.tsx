@@ -6,6 +6,7 @@ import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
+import { Definitions } from './parts/definitions.tsx'
 import { Directions } from './parts/directions.tsx'
 import { MapSection } from './parts/map-section.tsx'
 import { Strip } from './parts/layout/strip.tsx'
@@ -92,16 +93,7 @@ function WayHere({ way: { heading, text, steps }, directions, title, words }: Wa
     <div className="flow">
       <h2>{heading}</h2>
       <p>{text}</p>
-      {steps.length > 0 && (
-        <dl>
-          {steps.map((step) => (
-            <div key={step.name}>
-              <dt>{step.name}</dt>
-              <dd>{step.text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Definitions rows={steps} />
       <Directions to={directions} title={title} words={words} />
     </div>
   )

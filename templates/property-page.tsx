@@ -1,6 +1,7 @@
 /** The property: a picture and a text for each of its parts, and the oil at the end. */
 import type { PropertyView } from '../generator/house/pages/property/property-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
+import { Definitions } from './parts/definitions.tsx'
 import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 import { Promo } from './parts/layout/poster.tsx'
@@ -32,16 +33,7 @@ export function Page({ page: { heading, subtitle, sections, stay, promo }, shell
               <h2 id={id}>{title}</h2>
               <p>{text}</p>
               {highlight !== undefined && <p className="subtitle">{highlight}</p>}
-              {figures.length > 0 && (
-                <dl>
-                  {figures.map(({ value, label }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              <Definitions rows={figures} />
             </div>
           </section>
         ))}

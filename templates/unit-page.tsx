@@ -15,7 +15,7 @@ import { Rating } from './parts/unit/rating.tsx'
 import { CoinKey, Services } from './parts/unit/services.tsx'
 import { Slider } from './parts/unit/slider-dialog.tsx'
 import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
-import { Seasons } from './parts/seasons.tsx'
+import { Definitions } from './parts/definitions.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
@@ -170,7 +170,7 @@ function Prices({ page, words }: PartProps) {
     <aside className="price" aria-label={words.prices}>
       <h2>{words.prices}</h2>
       {page.prices.rating !== undefined && <Rating rating={page.prices.rating} words={words} />}
-      <Seasons seasons={page.seasons} />
+      <Definitions className="timetable seasons" rows={page.seasons} />
       <PriceLines lines={page.prices.lines} />
       {page.bookInPrices && <Book page={page} words={words} />}
     </aside>

@@ -55,9 +55,9 @@ function lowestBySeason(context: LocaleContext) {
       const text = nights.map((each) => nightsText(each, context)).join(', ')
       lowest.set(text, Math.min(lowest.get(text) ?? price, price))
     }
-  return [...lowest].map(([nights, price]) => ({
-    nights,
-    price: fill(context.words.fromTotal, { total: fill(context.words.perNight, { price: context.money(price) }) })
+  return [...lowest].map(([label, price]) => ({
+    label,
+    value: fill(context.words.fromTotal, { total: fill(context.words.perNight, { price: context.money(price) }) })
   }))
 }
 

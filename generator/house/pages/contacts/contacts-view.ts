@@ -32,8 +32,8 @@ function viewOf(context: LocaleContext) {
     way: way && {
       ...way,
       // Steps that nobody has described yet are left out.
-      steps: (way.steps ?? []).flatMap(({ name: step, text: words }) =>
-        words === undefined ? [] : [{ name: step, text: words }]
+      steps: (way.steps ?? []).flatMap(({ name: label, text: value }) =>
+        value === undefined ? [] : [{ label, value }]
       )
     },
     // Only with map.yaml: a house on bare land shows nobody the way.

@@ -103,8 +103,8 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     },
     // What a night costs in each part of the year.
     seasons: (seasonPricesOf(context.model, collection, own.slug) ?? []).map(({ nights, price }) => ({
-      nights: nights.map((each) => nightsText(each, context)).join(', '),
-      price: fill(words.perNight, { price: context.money(price) })
+      label: nights.map((each) => nightsText(each, context)).join(', '),
+      value: fill(words.perNight, { price: context.money(price) })
     }))
   }
 }
