@@ -3,7 +3,7 @@ import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitView } from '../generator/house/pages/unit/unit-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
 import { isOnSite } from './islands/availability-request.ts'
-import { CalendarPlaceholder, type CommonProps } from './islands/calendar/calendar.tsx'
+import { CalendarStatus, type CommonProps } from './islands/calendar/calendar.tsx'
 import { wordValues } from './islands/calendar/calendar-words.ts'
 import { sharedMarkup, sharedText } from './parts/shared-markup.ts'
 import { ChatButton } from './parts/chat-button.tsx'
@@ -188,7 +188,7 @@ function CalendarIsland({
   calendar: UnitView['calendar']
   words: Shell['words']
 }) {
-  const first = sharedMarkup([CalendarPlaceholder, words], () => <CalendarPlaceholder words={words} />)
+  const first = sharedMarkup([CalendarStatus, words], () => <CalendarStatus words={words} />)
   const common = sharedText([inlineJson, shared, words], () =>
     inlineJson({ shared, words: wordValues(words) } satisfies CommonProps)
   )

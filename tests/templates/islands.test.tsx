@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { briefWeekdays, loadMonthNames, monthsOf } from '../../generator/house/pages/assets/months.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
-import { Calendar, CalendarPlaceholder } from '../../templates/islands/calendar/calendar.tsx'
+import { Calendar, CalendarStatus } from '../../templates/islands/calendar/calendar.tsx'
 import { createCalendarFormatter } from '../../templates/islands/calendar-formatter.ts'
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
@@ -45,7 +45,7 @@ test('only the first item of an answer counts, and its last day may be one that 
 })
 
 test('the calendar on the server is its first state and nothing that depends on the day', () => {
-  const markup = renderToString(<CalendarPlaceholder words={words} />)
+  const markup = renderToString(<CalendarStatus words={words} />)
   expect(renderToString(<Calendar facts={facts} words={words} asked={new Promise(() => {})} />)).toBe(markup)
   expect(markup).toContain('<p lang="en">Loading...</p>')
   expect(markup).toContain('role="status"')

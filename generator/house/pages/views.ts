@@ -7,8 +7,8 @@ import { pageIds } from '../model/content-model.ts'
 import { isForGuests, kinds, unlistedKinds } from './page-kinds.ts'
 import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
 import { required } from './shared/content-parts.ts'
-import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/locale-context.ts'
-import { documentTitle, shellsIn, type Shell, type ShellMaker } from './shared/shell.ts'
+import { createLocaleContext, type ViewSource } from './shared/locale-context.ts'
+import { documentTitle, shellsIn, type Shell } from './shared/shell.ts'
 
 /** `page` is what the template of the kind draws. */
 export type View = { kind: string; shell: Shell; page: unknown }
@@ -50,21 +50,15 @@ function pageIdOf({ id }: Route) {
   return found
 }
 
-/** One language: its scope, and the function that makes what is around its pages. */
-type LocaleViews = { context: LocaleContext; shellFor: ShellMaker }
-
 /** The views of all pages. The content is localized once for each language. */
 export function viewsOf(content: ViewSource & LoadedViews) {
   const { viewsFor, unlisted } = content
   const contexts = content.model.site.languages.map((language) => createLocaleContext(language, content))
   const viewsByLanguage = new Map(
-    contexts.map((context): [string, LocaleViews] => [
-      context.language.code,
-      { context, shellFor: shellsIn(context, contexts) }
-    ])
+    contexts.map((context) => [context.language.code, { context, shellFor: shellsIn(context, contexts) }])
   )
   // Routes are in the languages of the site.
-  const localeViewsOf = ({ language }: Route): LocaleViews => viewsByLanguage.get(language)!
+  const localeViewsOf = ({ language }: Route) => viewsByLanguage.get(language)!
   return {
     viewOf: (route: Route): View => {
       const { context, shellFor } = localeViewsOf(route)

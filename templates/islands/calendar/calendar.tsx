@@ -31,11 +31,6 @@ export type CommonProps = { shared: CollectionFacts; words: WordList }
 
 type LoadedState = Extract<AvailabilityState, { kind: 'shown' }>
 
-/** The first state, which is the same for all units and days. The server renders no other. */
-export function CalendarPlaceholder({ words }: { words: CalendarWords }) {
-  return <CalendarStatus words={words} />
-}
-
 /** @param asked the answer to wait for */
 export function Calendar({ facts, words, asked }: CalendarProps & { asked: Promise<AvailabilityState> }) {
   const [answer, setAnswer] = useState<AvailabilityState>()
@@ -64,8 +59,11 @@ type CalendarStatusProps = {
   answer?: UnavailableState | undefined
 }
 
-/** The state of a calendar that has no days to show. Book now asks for the dates of the address. */
-function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
+/**
+ * The state of a calendar that has no days to show. Book now asks for the dates of the address. The server renders the
+ * first, from words alone: it is the same for all units and days.
+ */
+export function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
   const query = answer && wishIn(location.hash)
   const address = query && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
   useBookLinks(address, words.datesAndPrices, words.bookNow)
