@@ -248,30 +248,24 @@ function wishOf(fields: Fields): StayQuery | undefined {
 /** The adults in a form without a wish, if the house has room for them. */
 const usualAdults = 2
 
-type Form = {
-  fields: Fields
-  /** Whether the address has been read. Until then it is not written. */
-  isRead: boolean
-  isMalformed: boolean
-  /** Whether the address named its departure first. */
-  isSwapped: boolean
-}
-
 /** The values of the form. They begin with the address of the page, or with what a guest wrote before hydration. */
 function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>) {
   const adults = Math.min(usualAdults, Math.max(...units.map(({ most }) => most)))
-  const [form, setForm] = useState<Form>({
-    fields: { arrival: '', departure: '', adults, children: 0 },
+  const fields: Fields = { arrival: '', departure: '', adults, children: 0 }
+  const [form, setForm] = useState({
+    fields,
+    /** Whether the address has been read. Until then it is not written. */
     isRead: false,
     isMalformed: false,
+    /** Whether the address named its departure first. */
     isSwapped: false
   })
   useLayoutEffect(() => {
     const read = (): void => {
       const query = parseStayQuery(location.hash)
       const { isSwapped = false, ...wish } = typeof query === 'object' ? query : {}
-      setForm(({ fields }) => ({
-        fields: { ...fields, ...wish },
+      setForm((before) => ({
+        fields: { ...before.fields, ...wish },
         isRead: true,
         isMalformed: query === 'malformed',
         isSwapped
@@ -287,7 +281,7 @@ function useForm({ units }: SearchFacts, element: RefObject<HTMLElement | null>)
   }, [element])
   return {
     ...form,
-    setFields: (fields: Fields) => setForm({ fields, isRead: true, isMalformed: false, isSwapped: false })
+    setFields: (changed: Fields) => setForm({ fields: changed, isRead: true, isMalformed: false, isSwapped: false })
   }
 }
 

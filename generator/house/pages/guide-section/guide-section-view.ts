@@ -30,9 +30,9 @@ export type GuideSectionView = ReturnType<typeof viewOf>
 function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPage) {
   const { banner: guideBanner, bannerLeadsTo, back, stay, promo } = required(context.pages, guide)
   const { heading, card, banner, entries } = inWords(guideSection(context.model, name), context.language.code)
-  const inOrder = placesOf({ name, entries }, context)
-    .map((place, index) => ({ place, entry: required(entries, index) }))
-    .toSorted((one, two) => lights.indexOf(one.entry.light) - lights.indexOf(two.entry.light))
+  const inOrder = placesOf({ name, entries }, context).toSorted(
+    (one, two) => lights.indexOf(one.entry.light) - lights.indexOf(two.entry.light)
+  )
   return {
     strip: {
       href: context.href(bannerLeadsTo),
@@ -46,14 +46,11 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
     own: bannerLeadsTo === guide ? undefined : { href: context.href(guide), label: labelOf(guide, context) },
     heading,
     text: card.text,
-    map: mapOf(
-      inOrder.map(({ place }) => place),
-      context
-    ),
+    map: mapOf(inOrder, context),
     groups: lights.flatMap((light): LightGroup[] => {
       const own = inOrder.filter(({ entry }) => entry.light === light)
       if (own.length === 0) return []
-      return [{ light, entries: own.map(({ place, entry }) => entryOf(entry, place, context)) }]
+      return [{ light, entries: own.map((place) => entryOf(place, context)) }]
     }),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context),
@@ -62,7 +59,7 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
   }
 }
 
-function entryOf(entry: Localized<Entry>, { distance, isApproximate }: MapPlace, context: LocaleContext) {
+function entryOf({ entry, distance, isApproximate }: MapPlace & { entry: Localized<Entry> }, context: LocaleContext) {
   const { id, title, subtitle, paragraphs, coordinates, chat } = entry
   return {
     id,

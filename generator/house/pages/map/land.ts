@@ -44,7 +44,4 @@ export function simplifyOutline(outline: readonly PlanePoint[], least: number): 
 
 /** The outlines as the `d` of an SVG path. */
 export const pathOf = (outlines: readonly (readonly PlanePoint[])[]): string =>
-  outlines
-    .filter((outline) => outline.length > 2)
-    .map((outline) => `M${outline.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join('L')}Z`)
-    .join('')
+  outlines.map((outline) => `M${outline.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join('L')}Z`).join('')

@@ -11,22 +11,24 @@ export type MapPlace = { href: string; title: string; point: Point; isApproximat
 
 export type MapView = ReturnType<typeof mapOf>
 
-/** The part of a guide's section that maps need, in one language. */
-type Section = {
-  name: string
-  entries: readonly { id: string; title: string; spot?: string | undefined; coordinates: string }[]
-}
+/** The part of a guide's entry that maps need, in one language. */
+type Entry = { id: string; title: string; spot?: string | undefined; coordinates: string }
 
-/** The places of a section, on the page that shows them. */
-export function placesOf({ name, entries }: Section, context: LocaleContext): MapPlace[] {
+/** The places of a section, each with its entry, on the page that shows them. */
+export function placesOf<Place extends Entry>(
+  { name, entries }: { name: string; entries: readonly Place[] },
+  context: LocaleContext
+): (MapPlace & { entry: Place })[] {
   const house = houseOf(context)
-  return entries.map(({ id, title, spot, coordinates }, index) => {
+  return entries.map((entry, index) => {
+    const { id, title, spot, coordinates } = entry
     const isApproximate = context.model.unconfirmed.includes(`guide.yaml/sections/${name}/entries/${index}/coordinates`)
     const point = parseCoordinates(coordinates)
     const isRough = isApproximate || house.isApproximate
     const plain = distanceText(distanceBetween(house.point, point), isRough, context)
     const distance = fill(context.words.asTheCrowFlies, { distance: plain })
     return {
+      entry,
       href: `#${id}`,
       title,
       point,
