@@ -4,7 +4,7 @@
  * public guide. Pages only for guests are not indexed.
  */
 import { inlineJson } from '../../../templates/parts/inline-json.ts'
-import type { IconLink, SharePicture } from '../../engine/assets/brand.ts'
+import type { IconLink } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { localize, withoutWordJoiners } from '../../engine/fields/text.ts'
@@ -19,36 +19,16 @@ import { labelIn } from './shared/parts.ts'
 import { required } from './shared/content-parts.ts'
 import { referrerPolicy } from '../../engine/output/security.ts'
 
-export type Metadata = {
-  /** The canonical address, absolute. Absent on the pages that have no route. */
-  canonical: string | undefined
-  /** Whether search engines are to list the page. */
-  indexed: boolean
-  /** The same page in every language, and `x-default` for those who read none of them. */
-  alternates: readonly { language: string; href: string }[]
-  siteName: string
-  /** In Open Graph's notation: it_IT. */
-  locale: string
-  otherLocales: readonly string[]
-  share: (SharePicture & { alt: string | undefined }) | undefined
-  icons: readonly IconLink[]
-  manifest: string
-  /** What other sites learn about the page when a visitor follows a link. */
-  referrer: string
-  /** JSON-LD, safe to stand inside a script element. */
-  data: string | undefined
-}
+export type Metadata = ReturnType<typeof metadataOf>
 
 /** All that metadata is made from. */
 export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & { icons: readonly IconLink[] }
 
-/** One language of the content, and what its pages have in common. */
-type MetadataContext = GraphSource & { common: Metadata; variants: () => Variants<GraphSource> }
+/** One language of the content. */
+type MetadataContext = GraphSource & Pick<MetadataSource, 'icons'> & { variants: () => Variants<GraphSource> }
 
-export function metadataFor(content: MetadataSource): {
-  metadataOf: (route: Route) => Metadata
-  unlistedMetadata: () => Metadata
-} {
+/** Makes the metadata of pages; those that have no route are in the first language. */
+export function metadataFor(content: MetadataSource): (route?: Route) => Metadata {
   const { languages } = content.model.site
   const variants = lazy(() => variantsOf(content))
   const contexts = new Map(
@@ -62,33 +42,42 @@ export function metadataFor(content: MetadataSource): {
         const { known, other } = variants()
         return { known: localized(known), other: other && localized(other) }
       })
-      return [language.code, { ...localized(content), common: baseMetadata(language, content), variants: variantsIn }]
+      return [language.code, { ...localized(content), variants: variantsIn }]
     })
   )
   // Routes are in the languages of the site.
-  const contextIn = (code: string): MetadataContext => contexts.get(code)!
-  return {
-    metadataOf: (route) => metadataOf(route, contextIn(route.language)),
-    unlistedMetadata: () => ({ ...contextIn(required(languages, 0).code).common, indexed: false })
-  }
+  return (route) => metadataOf(route, contexts.get(route?.language ?? required(languages, 0).code)!)
 }
 
-function metadataOf(route: Route, context: MetadataContext): Metadata {
-  const { model, table, shares, language, viewsFor } = context
-  const canonical = canonicalRoute(route, table)
-  const { photo, alt } = viewsFor(canonical).share(model, canonical)
-  const picture = shares.get(photo)
-  if (picture === undefined) throw new Error(`No share picture "${photo}"`)
+/** @param route absent for the pages that have none */
+function metadataOf(route: Route | undefined, context: MetadataContext) {
+  const { model, table, language, icons } = context
+  const { name, languages } = model.site
+  const canonical = route && canonicalRoute(route, table)
+  const isGuests = route !== undefined && isForGuests(route)
+  const openGraph = ({ locale }: Language): string => locale.replace(/-(?:\w{4}-)?/, '_')
   return {
-    ...context.common,
-    ...(isForGuests(route) ? { manifest: guideManifestPath(table.href(offlineGuide, route.language)) } : {}),
-    canonical: absolute(canonical.path, model),
-    indexed: isIndexed(route, table),
-    alternates: alternatesOf(canonical, context),
-    share: { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) },
-    // Of the pages for guests search engines list none, or the public one in their place.
+    /** Absolute. */
+    canonical: canonical && absolute(canonical.path, model),
+    /** Whether search engines are to list the page. */
+    indexed: route !== undefined && isIndexed(route, table),
+    /** The same page in every language, and `x-default` for those who read none of them. */
+    alternates: canonical === undefined ? [] : alternatesOf(canonical, context),
+    siteName: name,
+    /** In Open Graph's notation: it_IT. */
+    locale: openGraph(language),
+    otherLocales: languages.filter((other) => other !== language).map(openGraph),
+    share: canonical && shareOf(canonical, context),
+    icons,
+    manifest: isGuests ? guideManifestPath(table.href(offlineGuide, route.language)) : manifestPath(language),
+    /** What other sites learn about the page when a visitor follows a link. */
+    referrer: referrerPolicy,
+    /**
+     * JSON-LD, safe to stand inside a script element. Of the pages for guests search engines list none, or the public one
+     * in their place.
+     */
     data:
-      route.to !== undefined || isForGuests(route)
+      canonical === undefined || route?.to !== undefined || isGuests
         ? undefined
         : withoutWordJoiners(
             inlineJson({ '@context': 'https://schema.org', '@graph': confirmedGraph(canonical, context.variants()) })
@@ -96,22 +85,11 @@ function metadataOf(route: Route, context: MetadataContext): Metadata {
   }
 }
 
-/** What pages with and without an address have in common. */
-function baseMetadata(language: Language, { model: { site }, icons }: MetadataSource): Metadata {
-  const openGraph = ({ locale }: Language): string => locale.replace(/-(?:\w{4}-)?/, '_')
-  return {
-    canonical: undefined,
-    indexed: true,
-    alternates: [],
-    siteName: site.name,
-    locale: openGraph(language),
-    otherLocales: site.languages.filter((other) => other !== language).map(openGraph),
-    share: undefined,
-    icons,
-    manifest: manifestPath(language),
-    referrer: referrerPolicy,
-    data: undefined
-  }
+function shareOf(canonical: Route, { model, shares, language, viewsFor }: MetadataContext) {
+  const { photo, alt } = viewsFor(canonical).share(model, canonical)
+  const picture = shares.get(photo)
+  if (picture === undefined) throw new Error(`No share picture "${photo}"`)
+  return { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) }
 }
 
 /** The canonical page for this one, in the same language; the page itself where nothing else shows the same. */

@@ -25,10 +25,10 @@ export async function loadPages(): ReturnType<HousePages['load']> {
       const months = material.data as MonthNames
       // The content is localized for each language on demand.
       const { viewOf, unlistedViews } = viewsOf({ ...material, ...loaded, months, table })
-      const { metadataOf, unlistedMetadata } = metadataFor({ ...material, ...loaded, table })
+      const metadataOf = metadataFor({ ...material, ...loaded, table })
       return {
         viewOf: (route) => ({ ...viewOf(route), metadata: metadataOf(route) }),
-        unrouted: () => unlistedViews().map((view) => ({ ...view, metadata: unlistedMetadata() }))
+        unrouted: () => unlistedViews().map((view) => ({ ...view, metadata: metadataOf() }))
       }
     },
     titlesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).titleOf,

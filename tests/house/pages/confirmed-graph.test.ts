@@ -15,7 +15,7 @@ type Node = { '@type': string; [property: string]: unknown }
 /** What each page says to search engines, by its path. */
 function graphsOf(model: Model): Record<string, string> {
   const { table } = planRoutes(model)
-  const { metadataOf } = metadataFor({ ...materialOf(model, table), ...loaded, table })
+  const metadataOf = metadataFor({ ...materialOf(model, table), ...loaded, table })
   const routes = table.routes.filter(({ to }) => to === undefined)
   return Object.fromEntries(routes.map((route) => [route.path, metadataOf(route).data ?? '']))
 }
