@@ -10,7 +10,7 @@ const ofHero = sizesInSlots({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { 
 const ofHarvest = sizesInSlots(
   { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
+  { width: 92, unit: 'vw', shape: 2 }
 )
 const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { width: 92, unit: 'vw', shape: 1 })
 /** The tin is shown whole and does not fill its frame. */

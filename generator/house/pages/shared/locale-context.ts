@@ -85,7 +85,11 @@ export function createLocaleContext(language: Language, content: ViewSource) {
     },
     money: memoize((amount: number) => amounts().format(amount)),
     /** 06-01 as 1 June: 01/06 is a day in January for some. */
-    day: memoize((monthDay: string) => days().format(new Date(`2024-${monthDay}T00:00:00Z`))),
+    day: memoize((monthDay: string) =>
+      days()
+        .format(new Date(`2024-${monthDay}T00:00:00Z`))
+        .replaceAll(' ', '\u00A0')
+    ),
     /** A day of a year. */
     date: (day: string): string => dates().format(new Date(`${day}T00:00:00Z`)),
     number: memoize((value: number) => numberFormat(locale).format(value)),
