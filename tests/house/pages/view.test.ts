@@ -169,7 +169,7 @@ describe('a unit', () => {
     }
     const quiet = { name: 'Quiet hours', times: ['22:00–23:30'], detail: undefined, note: undefined }
     const shoes = { name: 'Shoes', times: [], detail: 'Boots stay in the hallway.', note: undefined }
-    const period = '1\u00A0July – 31\u00A0August'
+    const period = '1\u00A0July\u00A0– 31\u00A0August'
     expect(unitIn(second).rules).toEqual([arrival, shoes, { ...quiet, period }])
     const open = changed(second, ({ rules }) => void delete rules['schuhe']!.detail)
     expect([unitIn(open).rules, unitIn(open).asks]).toEqual([[arrival, { ...quiet, period }], []])

@@ -43,7 +43,7 @@ export function nightsText(nights: { from: string; to: string }, context: Locale
       ? countText(-days, words.dayEarlier, words.daysEarlier)
       : countText(days, words.dayLater, words.daysLater)
   }
-  // A line breaks between the days, and in none of them.
-  const both = [...new Set([nights.from, nights.to])].map((end) => day(end).replaceAll(' ', '\u00A0')).join(' – ')
+  // A line breaks after the dash, and in none of the days.
+  const both = [...new Set([nights.from, nights.to])].map((end) => day(end).replaceAll(' ', '\u00A0')).join('\u00A0– ')
   return kindOfNights(nights) === 'easter' ? fill(words.aroundEaster, { nights: both }) : both
 }

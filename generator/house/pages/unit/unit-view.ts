@@ -243,7 +243,7 @@ export function ruleOf(id: string, context: LocaleContext) {
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
     detail,
     note,
-    period: period && `${context.day(period.from)} – ${context.day(period.to)}`
+    period: period && `${context.day(period.from)}\u00A0– ${context.day(period.to)}`
   }
 }
 
