@@ -58,7 +58,9 @@ const metadata = new WeakMap<z.core.$ZodType, FieldMeta>()
 
 /** That of a schema, and of the one that it was made from by a check more. */
 export function metaOf(schema: z.core.$ZodType): FieldMeta {
-  const { parent } = schema._zod
+  const {
+    _zod: { parent }
+  } = schema
   return { ...(parent && metaOf(parent)), ...metadata.get(schema) }
 }
 

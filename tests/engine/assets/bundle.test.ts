@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../generator/engine/assets/bundle.ts'
+import { bundlePage, type Bundle } from '../../../generator/engine/assets/bundle.ts'
 import type { Assets } from '../../../generator/house/pages/client.ts'
+import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
+import { required } from '../../../generator/house/pages/shared/content-parts.ts'
 import { root } from '../../change.ts'
 import { houses, modelOf } from '../../content.ts'
 import { isDeep } from '../../deep.ts'
@@ -113,6 +115,14 @@ describe('the client files', () => {
 
   test('nothing waits for a message, which WebKit loses when a page goes into the back/forward cache', () => {
     expect(result.files.filter(({ text }) => /\bMessageChannel\b/.test(text))).toEqual([])
+  })
+
+  test('no pattern looks behind, which stops a whole script in Safari before 16.4', async () => {
+    const scripts = result.files.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text)
+    const pages = [required(houseDesk, 'page'), 'generator/engine/preview/preview-page.ts']
+    for (const entry of pages) scripts.push((await bundlePage(entry)).script)
+    expect(scripts.length).toBeGreaterThan(8)
+    for (const script of scripts) expect(script.match(/.{40}\(\?<[=!].{40}/)).toBeNull()
   })
 
   test('all scripts of the page that searches stay within 60 KB, and React in them', () => {
