@@ -122,7 +122,7 @@ describe('the client files', () => {
     const pages = [required(houseDesk, 'page'), 'generator/engine/preview/preview-page.ts']
     for (const entry of pages) scripts.push((await bundlePage(entry)).script)
     expect(scripts.length).toBeGreaterThan(8)
-    for (const script of scripts) expect(script.match(/.{40}\(\?<[=!].{40}/)).toBeNull()
+    for (const code of scripts) expect(code.match(/.{40}\(\?<[=!].{40}/)).toBeNull()
   })
 
   test('all scripts of the page that searches stay within 60 KB, and React in them', () => {
