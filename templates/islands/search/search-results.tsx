@@ -15,7 +15,7 @@ import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Cheapest, OtherDates, Shifts } from './other-dates.tsx'
-import { RowPhoto, TwoUnitStay, UnitRows } from './unit-row.tsx'
+import { RowPhoto, TwoUnitStay, UnitRow } from './unit-row.tsx'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { isOffered, type Found, type UnitEntry, type UnitStay } from './use-unit-entries.ts'
@@ -92,7 +92,13 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
       ) : (
         needed
       )}
-      {free.length > 0 && <UnitRows stays={shown} words={words} />}
+      {free.length > 0 && (
+        <ol className="free">
+          {shown.map((part) => (
+            <UnitRow key={part.unit.facts.id} {...{ part, words }} />
+          ))}
+        </ol>
+      )}
       {isSettled && free.length > 0 && <TwoInstead {...searching} />}
       {isSettled && free.length === 0 && (
         <Suggestions {...{ query, found, words, entries, onPick }} areAllAnswered={unread.length === 0} />

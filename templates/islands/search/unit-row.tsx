@@ -20,7 +20,7 @@ type UnitRowProps = {
 }
 
 /** A stay in one unit: its picture, what differs, its total, and the ticket that asks for it. All of it leads there. */
-function UnitRow({ part, own, ask, words }: UnitRowProps) {
+export function UnitRow({ part, own, ask, words }: UnitRowProps) {
   const { unit, stay, party, quote } = part
   const { facts, format, photo, has } = unit
   const chat =
@@ -95,18 +95,6 @@ function messageTexts({ unit, party, quote }: UnitStay, words: SearchWords) {
   return added.length === 0
     ? texts
     : { ...texts, total: fill(words.withExtras, { total: texts.total, extras: format.list(added) }) }
-}
-
-type UnitRowsProps = { stays: readonly UnitStay[]; words: SearchWords }
-
-export function UnitRows({ stays, words }: UnitRowsProps) {
-  return (
-    <ol className="free">
-      {stays.map((part) => (
-        <UnitRow key={part.unit.facts.id} {...{ part, words }} />
-      ))}
-    </ol>
-  )
 }
 
 type TwoUnitStayProps = {
