@@ -19,8 +19,13 @@ export async function leastContrasts(words: Locator): Promise<number[]> {
   const found = await words.evaluateAll((elements) =>
     elements.map((element): Words => {
       const text = document.createRange()
-      text.selectNodeContents(element)
-      const lines = [...text.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+      const lines: Box[] = []
+      // Of the letters alone: a block around them is as wide as its line may be.
+      const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (letters.nextNode() !== null) {
+        text.selectNodeContents(letters.currentNode)
+        for (const { x, y, width, height } of text.getClientRects()) lines.push({ x, y, width, height })
+      }
       return { colour: getComputedStyle(element).color.match(/\d+/g)!.map(Number), lines }
     })
   )
