@@ -8,8 +8,8 @@
  *   journal.json      the steps, written when all others are on the disk
  * Before the journal exists, no file has changed. While it exists, the change is not made: a process that finds the
  * journal of a dead process puts the old files back, and so does this process if the disk refuses. Deleting the journal
- * makes the change. A single file needs no journal: one rename changes it. A file that somebody else has written meanwhile
- * is not touched.
+ * makes the change. A single file needs no journal: one rename changes it. A file that somebody else has written
+ * meanwhile is not touched.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

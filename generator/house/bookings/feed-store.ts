@@ -99,7 +99,8 @@ function errorCodeOf(cause: unknown): string {
 }
 
 const dayText = z.string().refine(isDay)
-const staysSchema = z.array(z.object({ arrival: dayText, departure: dayText }))
+const staySchema = z.object({ arrival: dayText, departure: dayText })
+const staysSchema = z.array(staySchema)
 const recordSchema = z.object({
   read: z.number(),
   asked: z.number(),
@@ -110,7 +111,7 @@ const recordSchema = z.object({
   changes: z.array(dayText).optional(),
   events: staysSchema.optional(),
   leftOut: staysSchema.optional(),
-  since: z.array(z.object({ arrival: dayText, departure: dayText, since: z.number() })).optional(),
+  since: z.array(staySchema.extend({ since: z.number() })).optional(),
   begun: z.number().optional()
 })
 

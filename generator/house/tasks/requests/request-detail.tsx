@@ -380,11 +380,12 @@ function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
 }
 
 function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
-  const { days, weekdays, ...values } = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
-  const names = weekdays.map((day) => weekdayNames(locale, 'long')[day - 1])
+  const facts = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
+  const { days, most, minimum, maximum } = facts
+  const names = weekdayNames(locale, 'long')
+  const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
   const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
-  const { most, minimum, maximum } = values
-  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays: names.join(', ') })
+  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
 }
 
 function VerdictView({ book, verdict, form: { total: told }, children, ...shown }: Answered & { children: ReactNode }) {
