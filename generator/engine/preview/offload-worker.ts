@@ -14,7 +14,7 @@ const tasks = {
   bundleScripts,
   bundleStyles,
   inspectPhotos: (photos: readonly PhotoFile[], cache: string) => inspectPhotos(photos, openStore(cache)),
-  /** Takes out of the file of a new photo all but its picture, and inspects it. */
+  /** Takes everything but the picture out of the file of a new photo, and inspects it. */
   preparePhoto: async (photo: PhotoFile, cache: string): Promise<Inspection> => {
     writeFileSync(photo.path, await stripMetadata(readFileSync(photo.path)))
     return inspectPhotos([photo], openStore(cache))
