@@ -6,12 +6,12 @@
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-model.ts'
 import { addDays, weekday, type Day } from '../stay/day.ts'
-import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
 import { chargedExtras } from './write-answer.ts'
 import { grownAge, partyByAge } from '../stay/unit-terms.ts'
+import { findDays, plain, type WrittenDay } from './written-days.ts'
 
 export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
 
@@ -47,7 +47,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const low = plain(words)
   const unit = unitIn(words, low, house)
   const nights = countIn(low, house, [['night', 'nights']])
-  const days = daysIn(low, house)
+  const days = daysIn(low, house, language)
   const { party, ages, found } = partyIn(low, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
@@ -96,13 +96,6 @@ const unquoted = (text: string): string =>
     .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): [^\n]*$/gm, '')
     .replace(/^\[[^\]\n]*\d[^\]\n]*\] ?[^:\n]{1,60}: ?/gm, '')
     .trim()
-
-/** Without capitals and accents, each letter in its place: `giovedi` is written as often as `giovedì`. */
-const plain = (text: string): string =>
-  text.replace(/\p{L}/gu, (letter) => {
-    const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    return bare.length === letter.length ? bare : letter
-  })
 
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
@@ -262,11 +255,12 @@ function partyIn(low: string, house: MessageHouse) {
 
 // Days
 
-type WrittenDay = Span & { year?: number; month?: number; date: number; weekday?: number }
+/** Enough of a day to find it in the calendar. */
+type NamedDay = Span & WrittenDay & { date: number }
 
 type StayContext = { today: Day; nights: number | undefined }
 
-function stayOf([first, second]: readonly WrittenDay[], { today, nights }: StayContext): Partial<Stay> {
+function stayOf([first, second]: readonly NamedDay[], { today, nights }: StayContext): Partial<Stay> {
   // Only the departure may name its year.
   const end = second?.year === undefined ? undefined : nextDay(second, today)
   const arrival = first && nextDay(first, end === undefined || first.year !== undefined ? today : addDays(end, -365))
@@ -276,7 +270,7 @@ function stayOf([first, second]: readonly WrittenDay[], { today, nights }: StayC
 }
 
 /** The first day from one on that is written so, or that of the year that it names. */
-const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): Day | undefined =>
+const nextDay = ({ year, month, date, weekday: name }: NamedDay, from: Day): Day | undefined =>
   Array.from({ length: 732 }, (_, count) => addDays(year === undefined ? from : `${year}-01-01`, count)).find(
     (day) =>
       Number(day.slice(8)) === date &&
@@ -284,59 +278,27 @@ const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): D
       (month === undefined ? name === undefined || weekday(day) === name : Number(day.slice(5, 7)) === month)
   )
 
-/** Places in a list of names, by what people shorten the names to. */
-const shortened = (lists: readonly (readonly string[])[]): Map<string, number> =>
-  new Map(
-    lists.flatMap((names) =>
-      names.flatMap((name, place) =>
-        Array.from(name.slice(2), (_, more) => [plain(name).slice(0, more + 3), place] as const)
+/** The days in the text: the arrival and the departure first. */
+function daysIn(low: string, { site }: MessageHouse, language: string): NamedDay[] {
+  const locales = site.languages.toSorted((a, b) => Number(b.code === language) - Number(a.code === language))
+  const found = findDays(
+    low,
+    locales.map(({ locale }) => locale)
+  ).days.map(({ from, to, ...span }) =>
+    [from, to].flatMap((day) => {
+      const { date, month, weekday: name } = day ?? {}
+      return date === undefined || (month ?? name) === undefined ? [] : [{ ...span, ...day, date }]
+    })
+  )
+  // Where two are joined, "from the 3rd to the 7th", the others are something else: when it was written, a holiday.
+  return found
+    .slice(
+      Math.max(
+        0,
+        found.findIndex(({ length }) => length === 2)
       )
     )
-  )
-
-/** The days in the text in its order, the longest reading of each: the arrival and the departure first. */
-function daysIn(low: string, { site }: MessageHouse): WrittenDay[] {
-  const months = shortened(site.languages.map(({ locale }) => monthNames(locale, 'long')))
-  const weekdays = shortened(site.languages.map(({ locale }) => weekdayNames(locale, 'long')))
-  const ordinal = '(?:st|nd|rd|th|[°º])?'
-  const date = String.raw`(?<d>\d{1,2}|primo|first)${ordinal}`
-  const year = String.raw`(?:,?\s+(?<y>20\d\d))?`
-  const month = String.raw`(?:\s+(?:of|di|de))?\s+(?<month>${anyOf(months.keys())})\.?${year}`
-  const until = String.raw`\s*(?:[-–—]|all?(?:['’]|\s)|a\s|to\s|until\s|till\s|through\s|fino\sal\s)\s*(?:\p{L}+\.?\s+)?`
-  const onlyMonths = [...months.keys()].filter((name) => !weekdays.has(name))
-  const found: WrittenDay[] = []
-  for (const pattern of [
-    String.raw`(?<y>20\d\d)-(?<m>\d\d)-(?<d>\d\d)`,
-    String.raw`(?<d1>\d{1,2}|primo|first)${ordinal}${until}${date}${month}`,
-    date + month,
-    String.raw`(?<month>${anyOf(onlyMonths)})\.?\s+${date}${year}`,
-    String.raw`(?<d>\d{1,2})[/.](?<m>\d{1,2})(?:[/.](?<y>20\d\d|\d\d))?`,
-    String.raw`(?<w>${anyOf(weekdays.keys())})\.?\s+${date}`
-  ])
-    for (const { match, ...span } of allIn(low, String.raw`(?<![\p{L}\d/.]|\d-)${pattern}${notBeforeWord}`)) {
-      const { d, d1, m, y, w, month: name } = match.groups ?? {}
-      const monthOf = name === undefined ? m && Number(m) : (months.get(name) ?? 0) + 1
-      const isMonth = monthOf === undefined || (Number(monthOf) >= 1 && Number(monthOf) <= 12)
-      if (!isMonth || found.some(({ at, end }) => at < span.end && span.at < end)) continue
-      found.push(
-        ...[d1, d].flatMap((each) => {
-          const written = {
-            ...(y && { year: (Number(y) % 100) + 2000 }),
-            ...(monthOf && { month: monthOf }),
-            ...(w && { weekday: weekdays.get(w) ?? 0 })
-          }
-          return each === undefined ? [] : [{ ...span, ...written, date: Number(each) || 1 }]
-        })
-      )
-    }
-  const days = found.toSorted((a, b) => a.at - b.at)
-  // Where two are joined, "from the 3rd to the 7th", the others are something else: when it was written, a holiday.
-  const isUntil = new RegExp(`^${until}$`, 'u')
-  const departure = days.findIndex(({ at }, index) => {
-    const before = days[index - 1]
-    return before !== undefined && (before.at === at || isUntil.test(low.slice(before.end, at)))
-  })
-  return days.slice(Math.max(0, departure - 1))
+    .flat()
 }
 
 // Amounts and extras

@@ -136,6 +136,28 @@ const messages: [what: string, text: string, expected: Expected][] = [
     'other days before those of the stay, and a bare number of guests',
     'Scritto il 26/11/2026: per il ponte del primo maggio vorremmo Libeccio, 29 aprile-3 maggio 2028, siamo in 2.',
     { unit: 'rooms/libeccio', days: ['2028-04-29', '2028-05-03'], guests: [2, 0], language: 'it' }
+  ],
+  ...[
+    'agosto 7-14',
+    'dal 7 al 14 (agosto)',
+    'ad agosto, dal 7 al 14',
+    '7–14/8',
+    'da sab 7 a sab 14 agosto',
+    '7 agosto - 14'
+  ].map((written): [string, string, Expected] => [
+    `“${written}”`,
+    `Ciao! Libeccio è libera ${written}? Siamo in 2`,
+    { unit: 'rooms/libeccio', days: ['2027-08-07', '2027-08-14'], guests: [2, 0], language: 'it' }
+  ]),
+  [
+    'from the end of a month to the beginning of the next',
+    'Ciao, Libeccio dal 29 al 3 luglio è libera? Siamo in 2',
+    { unit: 'rooms/libeccio', days: ['2027-06-29', '2027-07-03'], guests: [2, 0], language: 'it' }
+  ],
+  [
+    'months that are weekdays in another language',
+    'Hi, is the Libeccio room free from Mar 6 to Mar 9? We are two people',
+    { unit: 'rooms/libeccio', days: ['2028-03-06', '2028-03-09'], guests: [2, 0], language: 'en' }
   ]
 ]
 

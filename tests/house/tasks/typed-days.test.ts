@@ -44,7 +44,18 @@ test.each([
     ['dal 30 ottobre al 2 novembre', 'from 30 October to 2 November', 'October 30th – November 2nd', '30/10-2/11'],
     ['2027: 2027-10-30 2027-11-02 4', '2028: 2028-10-30 2028-11-02 4']
   ],
-  [['dal 10 al 15 agosto 2027', '10-15 agosto 2027', 'August 10 to 15, 2027'], ['2027: 2027-08-10 2027-08-15 6']],
+  [
+    [
+      'dal 10 al 15 agosto 2027',
+      '10-15 agosto 2027',
+      'August 10 to 15, 2027',
+      'agosto 10-15 2027',
+      'dal 10 al 15 (agosto) 2027',
+      '10–15/8/2027',
+      'agosto, dal 10 al 15, 2027'
+    ],
+    ['2027: 2027-08-10 2027-08-15 6']
+  ],
   [['dal 27 dicembre al 6 gennaio'], ['2027: 2027-12-27 2028-01-06 11', '2028: 2028-12-27 2029-01-06 11']],
   [['luglio e agosto 2028', 'da luglio ad agosto 2028', 'July and August 2028'], ['2028: 2028-07-01 2028-08-31 62']],
   [['dal lunedì al giovedì di marzo 2028', 'Monday to Thursday in March 2028'], ['2028: 2028-03-01 2028-03-30 18']],
