@@ -1,5 +1,6 @@
 /** Checks and cleans the lines of an iCalendar text (RFC 5545) before it is parsed. */
 import type { CalendarProblem } from '../../messages/calendar-messages.ts'
+import type { EventText } from './event-text.ts'
 
 /** The text of a calendar: UTF-8, or UTF-16 as some programs save it, with a byte-order mark or without. */
 export function decodeCalendar(bytes: Uint8Array): string {
@@ -37,9 +38,6 @@ export function findProblem(lines: readonly CalendarLine[]): CalendarProblem['re
   return /\nEND:VCALENDAR$/i.test(text) ? undefined : 'cut-off'
 }
 
-/** Stands for the summary of an event, with what its words mean instead of them. */
-export const markProperty = 'x-mark'
-
 /** Which events of a calendar count: by words in their summaries, and whether those count that are marked as free. */
 export type CountedEvents = {
   only?: readonly string[] | undefined
@@ -47,25 +45,46 @@ export type CountedEvents = {
   free?: boolean | undefined
 }
 
-/** Says of an event whether its words count: `TRUE`, `FALSE`, or `FREE` where its mark of free time decides. */
-export const countsProperty = 'x-counts'
+/** A calendar, with the lines of its events apart. */
+export type CalendarText = { lines: string[]; events: EventText[] }
 
-/** A line of an event, and what follows from it for whether the event counts. A calendar cannot say that itself. */
-function withVerdict({ text, number }: CalendarLine, { only, not, free }: CountedEvents): CalendarLine[] {
-  if (new RegExp(`^${countsProperty}[;:]`, 'i').test(text)) return []
-  const verdict = (value: string): CalendarLine[] => [
-    { text, number },
-    { text: `${countsProperty}:${value}`, number }
-  ]
-  if (free === false && /^TRANSP[;:].*TRANSPARENT$/i.test(text)) return verdict('FREE')
-  if ((only ?? not) === undefined || !/^SUMMARY[;:]/i.test(text)) return [{ text, number }]
-  const summary = text.replace(/^[^:]*:/, '').toLowerCase()
-  const has = (words: string): boolean => summary.includes(words.toLowerCase())
-  return verdict(only?.some(has) !== false && not?.some(has) !== true ? 'TRUE' : 'FALSE')
+/**
+ * The lines with dates, in each calendar. The others are names and notes of guests, which are private, and often badly
+ * exported: a bare line break in a note makes the whole calendar invalid. Undefined where parts do not nest: calendars
+ * are only at the top, and events directly in them. An event inside another one would be lost otherwise.
+ */
+export function splitCalendars(
+  lines: readonly CalendarLine[],
+  counted: CountedEvents = {}
+): CalendarText[] | undefined {
+  const calendars: CalendarText[] = []
+  const open: string[] = []
+  let event: CalendarLine[] | undefined
+  for (const { text: whole, number } of lines) {
+    const text = whole.trimEnd()
+    if (emptyProperty.test(text)) continue
+    const [, mark, name = ''] = /^(BEGIN|END):(\S+)$/.exec(text.toUpperCase()) ?? []
+    if (mark === 'BEGIN') {
+      const depth = open.push(name)
+      if ((depth === 1) !== (name === 'VCALENDAR') || (depth !== 2 && /^(VEVENT|VFREEBUSY)$/.test(name)))
+        return undefined
+      if (depth === 1) calendars.push({ lines: [], events: [] })
+      else if (name === 'VEVENT') event = []
+    }
+    const calendar = calendars.at(-1)
+    if (event !== undefined) event.push({ text, number })
+    else if (isNeeded(text)) {
+      if (calendar === undefined || open.length === 0) return undefined
+      calendar.lines.push(...declareTypes(text))
+    }
+    if (mark !== 'END') continue
+    if (open.pop() !== name) return undefined
+    if (name !== 'VEVENT' || event === undefined) continue
+    calendar?.events.push(...eventText(event, counted))
+    event = undefined
+  }
+  return open.length === 0 ? calendars : undefined
 }
-
-/** The number of the line in which an event begins, as a property of it. */
-export const lineProperty = 'x-line'
 
 /** Declares that a value that is called a date was written with a time. */
 export const timedDateParameter = 'x-timed-date'
@@ -86,38 +105,10 @@ const closedWords =
 /** Booking.com says "CLOSED - Not available" of its own bookings as well. */
 const ambiguousWords = /^closed\b/i
 
-/** A line that says what a summary means: nothing, if it can be either. */
-function markOf(line: string): string {
-  const summary = line.replace(/^[^:]*:/, '').trim()
-  const isClosed = closedWords.test(summary) && !ambiguousWords.test(summary)
-  return `${markProperty}:${bookingWords.test(summary) ? 'BOOKING' : isClosed ? 'CLOSED' : ''}`
-}
-
-/**
- * The lines with dates, and what a summary means. The others are names and notes of guests, which are private, and often
- * badly exported: a bare line break in a note makes the whole calendar invalid.
- */
-export function dateLines(lines: readonly CalendarLine[], counted: CountedEvents = {}): string[] {
-  const names = [
-    'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
-    'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY',
-    calendarZoneProperty,
-    countsProperty
-  ]
-  const ofValue = `SEQUENCE:\\d+$|${wholeDaysProperty}:TRUE$|${markProperty}:`
-  const needed = new RegExp(String.raw`^(?:(?:${names.join('|')})[;:]|${ofValue})`, 'i')
-  const isWritten = ({ text }: CalendarLine): boolean => !isEmptyProperty(text)
-  return withoutUnreliableReleases(
-    lines
-      .map(({ text, number }) => ({ text: text.trimEnd(), number }))
-      .filter(isWritten)
-      .flatMap((each) => withVerdict(each, counted))
-  )
-    .map(({ text, number }) => ({ text: /^(SUMMARY|X-MARK)[;:]/i.test(text) ? markOf(text) : text, number }))
-    .filter(({ text }) => needed.test(text))
-    .flatMap(({ text, number }) =>
-      /^BEGIN:VEVENT$/i.test(text) ? [text, `${lineProperty}:${number}`] : declareTypes(text)
-    )
+/** What the words of an event mean, if they can mean only one. */
+function meaningOf(summary: string): EventText['meaning'] {
+  if (bookingWords.test(summary)) return 'booking'
+  return closedWords.test(summary) && !ambiguousWords.test(summary) ? 'closed' : undefined
 }
 
 const parameters = String.raw`(?:;(?:"[^"]*"|[^":])*)?`
@@ -128,7 +119,14 @@ const emptyProperty = new RegExp(
   'i'
 )
 const emptyDay = new RegExp(`^(?:DTSTART|RECURRENCE-ID)${parameters}:$`, 'i')
-const isEmptyProperty = (line: string): boolean => emptyProperty.test(line)
+
+const neededNames = [
+  'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
+  'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY',
+  calendarZoneProperty
+].join('|')
+const neededProperty = new RegExp(`^(?:(?:${neededNames})[;:]|SEQUENCE:\\d+$|${wholeDaysProperty}:TRUE$)`, 'i')
+const isNeeded = (line: string): boolean => neededProperty.test(line)
 
 const datedProperty = new RegExp(`^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(${parameters}):(.*)$`, 'i')
 
@@ -172,58 +170,51 @@ function isProperty(line: string): boolean {
 }
 
 /**
- * Drops lines of unreliable events that would free nights: of events with two statuses, and of events with a line that
- * is no property, because a note with bare line breaks may contain any other line. Such an event is never cancelled,
- * and takes no day out of a series.
+ * An event without what is not needed of it; none, if it is cancelled without a day: nobody knows what is meant. An event
+ * with two statuses is unreliable, and so is one with a line that is no property, because a note with bare line breaks
+ * may contain any other line. What could free nights is dropped from it: it always counts, is never cancelled, and takes
+ * no day out of a series. So is it with an event that is not cancelled and has no day.
  */
-function withoutUnreliableReleases(lines: readonly CalendarLine[]): CalendarLine[] {
-  const reliable: CalendarLine[] = []
-  let event: CalendarLine[] | undefined
-  for (const line of lines) {
-    if (/^BEGIN:VEVENT$/i.test(line.text)) {
-      reliable.push(...(event ?? []))
-      event = []
+function eventText(written: readonly CalendarLine[], counted: CountedEvents): EventText[] {
+  const texts = written.map(({ text }) => text)
+  const statuses = texts.filter((text) => /^STATUS[;:]/i.test(text)).map((text) => text.toUpperCase())
+  const isReliable = texts.every(isProperty) && new Set(statuses).size <= 1
+  const hasDays = !texts.some((text) => emptyDay.test(text))
+  if (isReliable && !hasDays && statuses.some((status) => status.endsWith('CANCELLED'))) return []
+  const own = withoutParts(texts)
+  const kept = isReliable && hasDays ? own : own.filter((text) => !/^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(text))
+  const summaries = own.flatMap((text) => (/^SUMMARY[;:]/i.test(text) ? text.replace(/^[^:]*:/, '').trim() : []))
+  return [
+    {
+      number: written[0]?.number ?? 0,
+      lines: kept.filter(isNeeded).flatMap(declareTypes),
+      isCounted: !isReliable || !hasDays || isCounted(own, summaries, counted),
+      meaning: meaningOf(summaries[0] ?? '')
     }
-    ;(event ?? reliable).push(line)
-    if (event !== undefined && /^END:VEVENT$/i.test(line.text)) {
-      reliable.push(...reliablePart(event))
-      event = undefined
-    }
+  ]
+}
+
+/** Without alarms, which have times and words of their own. */
+function withoutParts(event: readonly string[]): string[] {
+  let depth = 0
+  return event.filter((line) => {
+    if (/^BEGIN:/i.test(line)) depth += 1
+    const isOwn = depth === 1
+    if (/^END:/i.test(line)) depth -= 1
+    return isOwn
+  })
+}
+
+/** Of two summaries, one that counts is enough. */
+function isCounted(
+  event: readonly string[],
+  summaries: readonly string[],
+  { only, not, free }: CountedEvents
+): boolean {
+  if (free === false && event.some((line) => /^TRANSP[;:].*TRANSPARENT$/i.test(line))) return false
+  const isNamed = (summary: string): boolean => {
+    const has = (words: string): boolean => summary.toLowerCase().includes(words.toLowerCase())
+    return only?.some(has) !== false && not?.some(has) !== true
   }
-  return [...reliable, ...(event ?? [])]
-}
-
-function reliablePart(event: readonly CalendarLine[]): readonly CalendarLine[] {
-  const texts = event.map(({ text }) => text)
-  const isCertain = isReliable(texts)
-  // Nobody knows what is cancelled without a day. An event that is not cancelled takes its nights beside the others.
-  if (texts.some((text) => emptyDay.test(text)))
-    return isCertain && texts.some((text) => /^STATUS[;:].*CANCELLED$/i.test(text)) ? [] : event.filter(isNoRelease)
-  return isCertain ? event : event.filter(isNoRelease)
-}
-
-const isNoRelease = ({ text }: CalendarLine): boolean => !/^(STATUS|EXDATE|RECURRENCE-ID|X-COUNTS)[;:]/i.test(text)
-
-const isStatus = (line: string): boolean => /^STATUS[;:]/i.test(line)
-
-const isReliable = (event: readonly string[]): boolean =>
-  event.every(isProperty) && new Set(event.filter(isStatus).map((line) => line.toUpperCase())).size <= 1
-
-/**
- * Whether parts nest correctly: calendars only at the top, and events directly in them. An event inside another one
- * would be lost otherwise.
- */
-export function isNested(lines: readonly string[]): boolean {
-  const open: string[] = []
-  return (
-    lines.every((line) => {
-      const [, mark = '', name = ''] = /^(BEGIN|END):(\S+)$/i.exec(line.toUpperCase()) ?? []
-      if (mark === 'END') return open.pop() === name
-      if (mark === 'BEGIN') {
-        const depth = open.push(name)
-        return (depth === 1) === (name === 'VCALENDAR') && (depth === 2 || !/^(VEVENT|VFREEBUSY)$/.test(name))
-      }
-      return open.length > 0
-    }) && open.length === 0
-  )
+  return summaries.length === 0 || summaries.some(isNamed)
 }

@@ -1,22 +1,15 @@
 /** What the lines of an unreadable event say: which event it is, and whether it can still matter. */
 import { addDays, isDay, type Day } from '../../stay/day.ts'
-import { lineProperty } from './calendar-lines.ts'
 
-/** The lines of an event; `number` is that of its first one in the calendar. */
-export type EventText = { number: number; lines: string[] }
-
-/** The lines of a calendar, with those of each event together. */
-export function groupEvents(lines: readonly string[]): (string | EventText)[] {
-  const parts: (string | EventText)[] = []
-  let event: EventText | undefined
-  for (const line of lines) {
-    if (/^BEGIN:VEVENT$/i.test(line)) parts.push((event = { number: 0, lines: [] }))
-    if (event === undefined) parts.push(line)
-    else event.lines.push(line)
-    if (event !== undefined && line.startsWith(`${lineProperty}:`)) event.number = Number(line.split(':')[1])
-    if (/^END:VEVENT$/i.test(line)) event = undefined
-  }
-  return parts
+/** An event of a calendar. */
+export type EventText = {
+  /** That of its first line in the calendar. */
+  number: number
+  lines: readonly string[]
+  /** Whether the owner counts it. */
+  isCounted: boolean
+  /** Whether the calendar calls it a booking or a closure; undefined if its words can mean either. */
+  meaning: 'booking' | 'closed' | undefined
 }
 
 /** The day on which it begins, if that can be read. */

@@ -3,6 +3,7 @@
  * reads who booked.
  */
 import ICAL from 'ical.js'
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
@@ -10,18 +11,15 @@ import type { FeedBooking, FeedReply, FeedRequest } from '../feed-source.ts'
 import type { CalendarProblem, EventReason } from '../../messages/calendar-messages.ts'
 import {
   calendarZoneProperty,
-  countsProperty,
-  isNested,
-  dateLines,
   findProblem,
-  lineProperty,
-  markProperty,
+  splitCalendars,
   timedDateParameter,
   unfold,
   wholeDaysProperty,
+  type CalendarText,
   type CountedEvents
 } from './calendar-lines.ts'
-import { groupEvents, isLongOver, startDayOf, type EventText } from './event-text.ts'
+import { isLongOver, startDayOf, type EventText } from './event-text.ts'
 import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
 import { windowsZone } from './windows-zones.ts'
 
@@ -34,27 +32,24 @@ export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
  * whole days as free.
  */
 export function readCalendar(text: string, window: CalendarWindow, counted: CountedEvents = {}): FeedReply {
-  const written = unfold(text)
-  const unreadable = findProblem(written)
+  const lines = unfold(text)
+  const unreadable = findProblem(lines)
   if (unreadable !== undefined) return { problem: { reason: unreadable } }
+  const calendars = splitCalendars(lines, counted)
+  if (calendars === undefined) return { problem: { reason: 'malformed' } }
+  // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
+  if (calendars.some((calendar) => calendar.lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))))
+    return { problem: { reason: 'free-times' } }
   try {
-    const lines = dateLines(written, counted)
-    if (!isNested(lines)) return { problem: { reason: 'malformed' } }
-    // RFC 7953 lists the times when a unit is free; ignoring it would offer all nights.
-    if (lines.some((line) => /^BEGIN:VAVAILABILITY$/i.test(line))) return { problem: { reason: 'free-times' } }
-    const parts = groupEvents(lines)
-    const reading: ReadingState = {
-      ...window,
-      clocks: new Map([[zoneKey(window.clock.zone), window.clock]]),
-      calendarZone: undefined,
-      events: new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.number, part]]))),
-      dayBudget: maxTestedDays
-    }
-    const read = parseParts(parts, reading).map((calendar) => readComponent(calendar, reading))
+    const read = readInAllWays(
+      calendars.map((calendar) => parseCalendar(calendar, window)),
+      window
+    )
+    const events = read.flatMap(({ isCounted, stays }) => (isCounted ? stays : []))
     return {
-      stays: mergeStays(read.flatMap(({ events }) => events)),
-      events: read.flatMap(({ events }) => events),
-      leftOut: read.flatMap(({ leftOut }) => leftOut),
+      stays: mergeStays(events),
+      events,
+      leftOut: read.flatMap(({ isCounted, stays }) => (isCounted ? [] : stays)),
       bookings: read.flatMap(({ bookings }) => bookings)
     }
   } catch (cause) {
@@ -89,63 +84,50 @@ function reasonOf(cause: unknown): EventReason {
   return cause instanceof UnsupportedRule || cause instanceof TooManyRepetitions ? 'repetition' : 'malformed'
 }
 
-/** The calendars of a text, without the events that cannot be parsed and are long over. @throws UnreadableEvent */
-function parseParts(parts: readonly (string | EventText)[], reading: ReadingState): ICAL.Component[] {
-  const linesOf = (of: readonly (string | EventText)[]): string[] =>
-    of.flatMap((part) => (typeof part === 'string' ? part : part.lines))
-  try {
-    return parse(linesOf(parts))
-  } catch (cause) {
-    const broken = parts.filter((part) => typeof part !== 'string').filter((event) => !isParsed(event))
-    if (broken.length === 0) throw cause
-    for (const event of broken) requireOver(event, cause, reading)
-    const gone = new Set<string | EventText>(broken)
-    return parse(linesOf(parts.filter((part) => !gone.has(part))))
-  }
-}
+/** @throws Error for lines that are no iCalendar */
+const parse = (lines: readonly string[]): ICAL.Component => new ICAL.Component(ICAL.parse(lines.join('\r\n')))
 
-function parse(lines: readonly string[]): ICAL.Component[] {
-  const parsed: unknown[] = ICAL.parse(lines.join('\r\n'))
-  // In jCal one calendar is an array that begins with its name; several are an array of such arrays.
-  const calendars = parsed.every((each) => Array.isArray(each)) ? parsed : [parsed]
-  return calendars.map((calendar) => new ICAL.Component(calendar))
-}
-
-function isParsed({ lines }: EventText): boolean {
-  try {
-    ICAL.parse(lines.join('\r\n'))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Lets an event that cannot be read pass if it was over long ago. @throws UnreadableEvent if not */
-function requireOver(event: EventText, cause: unknown, { from }: ReadingState): void {
-  if (!(cause instanceof ChangeOfSeries) && isLongOver(event, from)) return
-  throw new UnreadableEvent({ reason: reasonOf(cause), line: event.number, day: startDayOf(event) })
-}
-
-/** What is read of an event; nothing, if it cannot be read and was over long ago. @throws UnreadableEvent */
-function readEvent<Item>(component: ICAL.Component, reading: ReadingState, read: () => Item[]): Item[] {
+/**
+ * What is read of an event; undefined, if it cannot be read and was over long ago.
+ * @throws UnreadableEvent
+ */
+function readable<Read>(event: EventText, { from }: CalendarWindow, read: () => Read): Read | undefined {
   try {
     return read()
   } catch (cause) {
-    const event = reading.events.get(Number(component.getFirstPropertyValue(lineProperty)))
     // What is too much for all of them together is the fault of no one.
-    if (event === undefined || cause instanceof TooManyRepetitions) throw cause
-    requireOver(event, cause, reading)
-    return []
+    if (cause instanceof TooManyRepetitions) throw cause
+    if (!(cause instanceof ChangeOfSeries) && isLongOver(event, from)) return undefined
+    throw new UnreadableEvent({ reason: reasonOf(cause), line: event.number, day: startDayOf(event) })
   }
+}
+
+/**
+ * In which way what a calendar leaves open is read. Times of a zone that nobody knows are those of the house, or of the
+ * zone that is farthest behind or ahead; times without a zone are those of the house, or of the zone that the calendar
+ * names. What is called a date and written with a time is that moment, or the date. A night is free if it is free in
+ * each of these ways.
+ */
+type Way = { zone: 'house' | 'behind' | 'ahead'; areDates: boolean }
+const mainWay: Way = { zone: 'house', areDates: false }
+const allWays = [false, true].flatMap((areDates) =>
+  (['house', 'behind', 'ahead'] as const).map((zone): Way => ({ zone, areDates }))
+)
+
+// The zones that are farthest behind UTC and ahead of it.
+const farthest = {
+  behind: (day: Day, seconds: number) => utcInstant(day, seconds + 12 * 3600),
+  ahead: (day: Day, seconds: number) => utcInstant(day, seconds - 14 * 3600)
 }
 
 /** The state of one reading: the clocks of the zones so far, which are slow to make, and how many days may be tested. */
 type ReadingState = CalendarWindow & {
   clocks: Map<string, Clock>
   /** That of the calendar that is being read, where it names one. */
-  calendarZone: Zone | undefined
-  /** By the numbers of their lines. */
-  events: ReadonlyMap<number, EventText>
+  calendarZone: string | undefined
+  way: Way
+  /** Whether anything has been read that can be read in another way. */
+  isOpen: boolean
   dayBudget: number
 }
 
@@ -159,18 +141,13 @@ function spendBudget(reading: ReadingState, days: number): void {
 const zoneKey = (zone: string): string => zone.toLowerCase()
 
 /** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
-type Moment = {
-  day: Day
-  seconds: number
-  toInstant?: ToInstant
-  /** What else may be meant. */
-  others?: readonly Pick<Moment, 'day' | 'seconds' | 'toInstant'>[]
-}
+type Moment = { day: Day; seconds: number; toInstant?: ToInstant }
 type ToInstant = (day: Day, seconds: number) => number
 type Span = { start: Moment; end: Moment }
 
-type CalendarEvent = {
-  component: ICAL.Component
+type ParsedEvent = { text: EventText; component: ICAL.Component }
+
+type CalendarEvent = ParsedEvent & {
   /** Undefined where it is missing or empty: such events have nothing to do with each other. */
   uid: string | undefined
   /** The version of the event. */
@@ -182,62 +159,92 @@ type CalendarEvent = {
   replaces: Moment | undefined
 }
 
-type ReadNights = { events: Stay[]; leftOut: Stay[]; bookings: FeedBooking[] }
+type ParsedCalendar = { calendar: ICAL.Component; events: ParsedEvent[] }
 
-function readComponent(calendar: ICAL.Component, reading: ReadingState): ReadNights {
+/** @throws UnreadableEvent */
+function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow): ParsedCalendar {
+  const calendar = parse(lines)
   const clockChanges = calendar.getAllSubcomponents('vtimezone').flatMap((zone) => zone.getAllSubcomponents())
   // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
     throw new TooManyRepetitions()
   const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
-  const zone = calendar.getFirstPropertyValue(calendarZoneProperty)
-  reading.calendarZone = zone === null ? undefined : namedZone(String(zone), reading)
-  const components = isCancellation ? [] : calendar.getAllSubcomponents('vevent')
-  const events = withoutCancelledVersions(
-    components.flatMap((component) => readEvent(component, reading, () => [eventOf(component, reading)]))
-  )
-  const replacements = new Map<string | undefined, CalendarEvent[]>()
-  for (const event of events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined)) {
-    const others = replacements.get(event.uid) ?? []
-    others.push(event)
-    replacements.set(event.uid, others)
+  return {
+    calendar,
+    events: (isCancellation ? [] : events).flatMap((text) => {
+      // In its calendar, where the zones are that it names.
+      const component = readable(text, window, () => calendar.addSubcomponent(parse(text.lines)))
+      return component === undefined ? [] : [{ text, component }]
+    })
   }
+}
+
+/** What is read of an event, or of all busy times of a calendar. */
+type ReadEvent = { isCounted: boolean; stays: Stay[]; bookings: FeedBooking[] }
+
+function readInAllWays(calendars: readonly ParsedCalendar[], window: CalendarWindow): ReadEvent[] {
+  const clocks = new Map([[zoneKey(window.clock.zone), window.clock]])
+  const readIn = (way: Way) => {
+    const reading = { ...window, clocks, way, isOpen: false, dayBudget: maxTestedDays, calendarZone: undefined }
+    const events = calendars.flatMap((calendar) => readEvents(calendar, reading))
+    return { events, isOpen: reading.isOpen }
+  }
+  const { events, isOpen } = readIn(mainWay)
+  if (!isOpen) return events
+  const reads = allWays.map((way) => readIn(way).events)
+  return events.map(({ isCounted, bookings }, index) => {
+    const all = reads.flatMap((read) => read[index] ?? [])
+    const isSame = (one: FeedBooking, other: FeedBooking): boolean =>
+      one.arrival === other.arrival && one.departure === other.departure
+    return {
+      isCounted,
+      stays: mergeStays(all.flatMap(({ stays }) => stays)),
+      // Nights that are taken in doubt would look booked twice.
+      bookings: bookings.filter((one) => all.every((other) => other.bookings.some((each) => isSame(one, each))))
+    }
+  })
+}
+
+/** In the order of the events, whatever is read of them; behind them the busy times. */
+function readEvents({ calendar, events: parsed }: ParsedCalendar, reading: ReadingState): ReadEvent[] {
+  const zone = calendar.getFirstPropertyValue(calendarZoneProperty)
+  reading.calendarZone = zone === null ? undefined : String(zone)
   const nightsOf = (spans: readonly Span[]): Stay[] =>
-    spans.flatMap((span) => clipStay(widestStay(span, reading.clock), reading.from, reading.until))
-  const staysOf = (event: CalendarEvent): Stay[] =>
-    readEvent(event.component, reading, () => nightsOf(spansOf(event, replacements.get(event.uid) ?? [], reading)))
-  const standing = events.filter(({ cancelled }) => !cancelled)
-  const counting = standing.filter(isCounted)
+    spans
+      .flatMap((span) => mergeStays(staysOf(span, reading.clock)))
+      .flatMap((stay) => clipStay(stay, reading.from, reading.until))
+  const read = parsed.map((each) => readable(each.text, reading, () => eventOf(each, reading)))
+  const events = withoutCancelledVersions(read.flatMap((event) => event ?? []))
+  const replacements = groupBy(
+    events.filter(({ uid, replaces }) => uid !== undefined && replaces !== undefined),
+    ({ uid }) => uid
+  )
+  const standing = new Set(events.filter(({ cancelled }) => !cancelled))
   const busy = calendar.getAllSubcomponents('vfreebusy').flatMap((component) => component.getAllProperties('freebusy'))
   const periods = busy
     .filter((property) => property.getParameter('fbtype') !== 'FREE')
     .flatMap((property) => valuesOf(property, reading))
-  return {
-    events: [...counting.flatMap(staysOf), ...nightsOf(periods.map(({ start, end = start }) => ({ start, end })))],
-    leftOut: standing.filter((event) => !isCounted(event)).flatMap(staysOf),
-    bookings: counting.flatMap((event) => readEvent(event.component, reading, () => bookingsOf(event, reading)))
-  }
+  return [
+    ...read.map((event): ReadEvent => {
+      if (event === undefined || !standing.has(event)) return { isCounted: true, stays: [], bookings: [] }
+      const { text } = event
+      const replaced = replacements.get(event.uid) ?? []
+      const stays = readable(text, reading, () => nightsOf(spansOf(event, replaced, reading))) ?? []
+      const bookings = text.isCounted ? readable(text, reading, () => bookingsOf(event, reading)) : undefined
+      return { isCounted: text.isCounted, stays, bookings: bookings ?? [] }
+    }),
+    { isCounted: true, stays: nightsOf(periods.map(({ start, end = start }) => ({ start, end }))), bookings: [] }
+  ]
 }
 
-/** Of two summaries, one that counts is enough. */
-function isCounted({ component }: CalendarEvent): boolean {
-  const verdicts = component.getAllProperties(countsProperty).map((property) => String(property.getFirstValue()))
-  return !verdicts.includes('FREE') && (verdicts.includes('TRUE') || !verdicts.includes('FALSE'))
-}
-
-/**
- * An event as a booking, unless the calendar calls it closed; no guest comes again and again by a rule. It has only
- * nights that are certain, since those that are taken in doubt would look booked twice.
- */
+/** An event as a booking, unless the calendar calls it closed; no guest comes again and again by a rule. */
 function bookingsOf(event: CalendarEvent, { clock, from, until }: ReadingState): FeedBooking[] {
-  const { component, uid, cancelled } = event
-  const mark = component.getFirstPropertyValue(markProperty)
-  if (cancelled || mark === 'CLOSED' || component.hasProperty('rrule') || component.hasProperty('rdate')) return []
+  const { text, component, uid } = event
+  if (text.meaning === 'closed' || component.hasProperty('rrule') || component.hasProperty('rdate')) return []
   const written = spanOf(event)
   const { start, end } = wholeDaysOf(written) ?? written
-  if (start.others !== undefined || end.others !== undefined) return []
   const stay = { arrival: inHouseZone(start, clock).day, departure: inHouseZone(end, clock).day }
-  return clipStay(stay, from, until).map((nights) => ({ ...nights, uid, isMarked: mark === 'BOOKING' }))
+  return clipStay(stay, from, until).map((nights) => ({ ...nights, uid, isMarked: text.meaning === 'booking' }))
 }
 
 /**
@@ -260,12 +267,8 @@ function withoutCancelledVersions(events: readonly CalendarEvent[]): CalendarEve
   )
 }
 
-const momentKey = (moment: Moment | undefined): string | undefined =>
-  moment?.toInstant === undefined ? moment?.day : instantsOf(moment)
-
-/** All instants that a moment may mean: two moments are certainly the same only if these are. */
-const instantsOf = ({ others = [], ...moment }: Moment): string =>
-  [...new Set([moment, ...others].map(instantOf))].join(' ')
+const momentKey = (moment: Moment | undefined): string | number | undefined =>
+  moment?.toInstant === undefined ? moment?.day : instantOf(moment)
 
 /** The times of an event, without the occurrences that others replace. */
 function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
@@ -278,25 +281,9 @@ const evening = 18 * 3600
 // A guest who is in the room before that may have come the evening before.
 const morning = 6 * 3600
 
-// The zones that are farthest behind UTC and ahead of it.
-const zoneExtremes = { hoursBehind: 12, hoursAhead: 14 }
-
-/** The nights of an event by all readings of its times that are possible. */
-function widestStay(span: Span, clock: Clock): Stay {
-  const count = Math.max(span.start.others?.length ?? 0, span.end.others?.length ?? 0)
-  const others = Array.from({ length: count }, (_, index) => ({
-    start: span.start.others?.[index] ?? span.start,
-    end: span.end.others?.[index] ?? span.end
-  }))
-  const readings: Span[] = [span, ...others]
-  const days = wholeDaysOf(span)
-  if (days !== undefined) readings.push(days)
-  const stays = readings.map((each) => stayOf(each, clock)).filter(({ arrival, departure }) => arrival < departure)
-  return {
-    arrival: stays.reduce((least, { arrival }) => (arrival < least ? arrival : least), '9999-12-31'),
-    departure: stays.reduce((most, { departure }) => (departure > most ? departure : most), '0000-01-01')
-  }
-}
+/** The nights of a span, as moments and as the whole days that may be meant. */
+const staysOf = (span: Span, clock: Clock): Stay[] =>
+  [span, wholeDaysOf(span)].flatMap((each) => (each === undefined ? [] : stayOf(each, clock)))
 
 /**
  * From midnight to midnight, or to the last minute of a day, whole days may be meant, whatever the zone: programs write
@@ -333,10 +320,10 @@ function inHouseZone(moment: Moment, clock: Clock): { day: Day; seconds: number 
 const instantOf = ({ day, seconds, toInstant }: Moment): number => toInstant?.(day, seconds) ?? Number.NaN
 
 /** The moment so many seconds later by the clocks of its zone. */
-function later({ others, ...moment }: Moment, seconds: number): Moment {
-  const next = { ...moment, ...normalize(moment.day, moment.seconds + seconds) }
-  return others === undefined ? next : { ...next, others: others.map((other) => later(other, seconds)) }
-}
+const later = (moment: Moment, seconds: number): Moment => ({
+  ...moment,
+  ...normalize(moment.day, moment.seconds + seconds)
+})
 
 const shift = (moment: Moment, days: number): Moment => later(moment, days * 86_400)
 
@@ -346,7 +333,7 @@ const compare = (a: Moment, b: Moment): number =>
     ? dayNumber(a.day) - dayNumber(b.day)
     : instantOf(a) - instantOf(b)
 
-function eventOf(component: ICAL.Component, reading: ReadingState): CalendarEvent {
+function eventOf({ text, component }: ParsedEvent, reading: ReadingState): CalendarEvent {
   const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
   const moments = (name: string): Moment[] => {
     try {
@@ -370,6 +357,7 @@ function eventOf(component: ICAL.Component, reading: ReadingState): CalendarEven
       ? wholeDaysOf({ start, end })
       : undefined
   return {
+    text,
     component,
     uid: String(component.getFirstPropertyValue('uid') ?? '').trim() || undefined,
     sequence: Number(component.getFirstPropertyValue('sequence')),
@@ -412,20 +400,14 @@ function occurrencesOf(event: CalendarEvent, replacements: readonly CalendarEven
   const dayNamed = (moment: Moment): Moment =>
     moment.seconds === 0 ? { day: moment.day, seconds: 0 } : { day: inHouseZone(moment, reading.clock).day, seconds: 0 }
   const named = (moment: Moment): Moment => (start.toInstant === undefined ? dayNamed(moment) : moment)
-  const isCertain = ({ others = [], ...moment }: Moment): boolean =>
-    start.toInstant !== undefined || others.every((other) => dayNamed(other).day === dayNamed(moment).day)
   const values = (name: string) =>
     event.component.getAllProperties(name).flatMap((property) => valuesOf(property, reading))
   const left = [
     ...values('exdate').map((value) => value.start),
     ...replacements.flatMap(({ replaces }) => replaces ?? [])
   ]
-  const excluded = includes(left.filter(isCertain).map(named))
-  // A time may name another day in another zone, where a date does not.
-  const added = values('rdate').flatMap((value) => {
-    const starts = start.toInstant === undefined ? [value.start, ...(value.start.others ?? [])] : [value.start]
-    return starts.map((each) => ({ ...value, start: named(each) }))
-  })
+  const excluded = includes(left.map(named))
+  const added = values('rdate').map((value) => ({ ...value, start: named(value.start) }))
   const byRule = rulesOf(event.component)
     .flatMap((rule) => ruleStarts(rule, { start, end }, reading))
     .map((moment) => ({ start: moment, end: undefined }))
@@ -449,11 +431,11 @@ function rulesOf(component: ICAL.Component): ICAL.Recur[] {
 /** Whether a moment is in a list: the same instant, or the same day if one of them is a date. */
 function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
   if (moments.length === 0) return () => false
-  const instants = new Set(moments.map(instantsOf))
+  const instants = new Set(moments.map(instantOf))
   const days = new Set(moments.map(({ day }) => day))
   const dates = new Set(moments.flatMap(({ day, toInstant }) => (toInstant === undefined ? [day] : [])))
   return (moment) =>
-    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantsOf(moment))
+    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
 }
 
 /** The starts of the event by a rule. */
@@ -466,16 +448,13 @@ function ruleStarts(rule: ICAL.Recur, { start, end }: Span, reading: ReadingStat
   if (until < from) return []
   return recurrenceDays(rule, start.day, { from, until, countDay: () => spendBudget(reading, 1) })
     .map((day) => shift(start, dayNumber(day) - dayNumber(start.day)))
-    .filter((moment) => {
-      const readings = last?.toInstant === utcInstant ? [moment, ...(moment.others ?? [])] : [moment]
-      return last === undefined || readings.some((each) => compare(each, last) <= 0)
-    })
+    .filter((moment) => last === undefined || compare(moment, last) <= 0)
 }
 
 /** The last moment of a rule in the form of the event: in its zone, or as a date. */
 function lastOf(until: ICAL.Time, start: Moment, clock: Clock): Moment {
   const zone = until.zone === ICAL.Timezone.utcTimezone ? utcInstant : (start.toInstant ?? clock.instantOf)
-  const { toInstant, ...written } = momentOf(until, textOf(until), () => ({ toInstant: zone }))
+  const { toInstant, ...written } = momentOf(until, textOf(until), () => zone)
   if (toInstant === undefined) return written
   return start.toInstant === undefined
     ? { day: clock.read(toInstant(written.day, written.seconds)).day, seconds: 0 }
@@ -489,9 +468,9 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
   const moment = (time: unknown, text: unknown): Moment => {
     if (!(time instanceof ICAL.Time)) throw new UndatedEvent()
     const found = momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
-    // It is called a date, and written with a time.
     if (property.getParameter(timedDateParameter) === undefined) return found
-    return { ...found, others: [...(found.others ?? []), { day: String(text).slice(0, 10), seconds: 0 }] }
+    reading.isOpen = true
+    return reading.way.areDates ? { day: String(text).slice(0, 10), seconds: 0 } : found
   }
   return property
     .getValues()
@@ -502,22 +481,16 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
     )
 }
 
-/** How times become instants, and how else they may. */
-type Zone = { toInstant: ToInstant; others?: readonly ToInstant[] }
-
 /**
  * @param text as written, since the parser turns 31 February into 3 March, and the year 1 into 1901. An hour of 24 and
  * a second of 60 are legal, and may belong to the next day.
  */
-function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => Zone): Moment {
+function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => ToInstant): Moment {
   const [day = '', hours = '00:00:00'] = text.split('T')
   const [hour = 0, minute = 0, second = 0] = hours.replace(/Z$/i, '').split(':').map(Number)
   if (!isDay(day) || !(hour <= 24 && minute < 60 && second <= 60)) throw new UndatedEvent()
   if (time.isDate) return { day, seconds: 0 }
-  const { toInstant, others } = zoneOfTime()
-  const clock = normalize(day, hour * 3600 + minute * 60 + second)
-  const moment = { ...clock, toInstant }
-  return others === undefined ? moment : { ...moment, others: others.map((other) => ({ ...clock, toInstant: other })) }
+  return { ...normalize(day, hour * 3600 + minute * 60 + second), toInstant: zoneOfTime() }
 }
 
 /** A day and the seconds since its midnight, of which there may be more than a day has. */
@@ -532,41 +505,33 @@ const textOf = (time: ICAL.Time): string => time.toString().replace(/^\d+/, (yea
 const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_400 + seconds) * 1000
 
 /** How the times of a property become instants: by the zone that it names, or by that of the house if it names none. */
-function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingState): Zone {
-  const { clock: house } = reading
-  if (zone === ICAL.Timezone.utcTimezone) return { toInstant: utcInstant }
+function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingState): ToInstant {
+  if (zone === ICAL.Timezone.utcTimezone) return utcInstant
   if (zone.component instanceof ICAL.Component) {
-    return {
-      toInstant: (day, seconds) => {
-        const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-        return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
-      }
+    return (day, seconds) => {
+      const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+      return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
     }
   }
   const written = property.getParameter('tzid')
   if (written !== undefined) return namedZone(String(written), reading)
-  const { calendarZone } = reading
+  if (reading.calendarZone === undefined) return reading.clock.instantOf
   // Some programs mean the zone that the calendar names, others the reader's zone.
-  return calendarZone === undefined || calendarZone.toInstant === house.instantOf
-    ? (calendarZone ?? { toInstant: house.instantOf })
-    : { toInstant: house.instantOf, others: [calendarZone.toInstant, ...(calendarZone.others ?? [])] }
+  const named = namedZone(reading.calendarZone, reading)
+  if (named !== reading.clock.instantOf) reading.isOpen = true
+  return reading.way.zone === 'house' ? reading.clock.instantOf : named
 }
 
 /** The zone of a name. One that nobody knows is that of the house, or any other one. */
-function namedZone(written: string, { clock: house, clocks, from }: ReadingState): Zone {
-  const name = knownZone(written) ?? windowsZone(written.trim(), from)
+function namedZone(written: string, reading: ReadingState): ToInstant {
+  const name = knownZone(written) ?? windowsZone(written.trim(), reading.from)
   if (name === undefined) {
-    const { hoursBehind, hoursAhead } = zoneExtremes
-    const others = [hoursBehind, -hoursAhead].map(
-      (hours): ToInstant =>
-        (day, seconds) =>
-          utcInstant(day, seconds + hours * 3600)
-    )
-    return { toInstant: house.instantOf, others }
+    reading.isOpen = true
+    return reading.way.zone === 'house' ? reading.clock.instantOf : farthest[reading.way.zone]
   }
-  const clock = clocks.get(zoneKey(name)) ?? clockIn(name)
-  clocks.set(zoneKey(name), clock)
-  return { toInstant: clock.instantOf }
+  const clock = reading.clocks.get(zoneKey(name)) ?? clockIn(name)
+  reading.clocks.set(zoneKey(name), clock)
+  return clock.instantOf
 }
 
 /** The zone that a name ends with: some programs write a path before it, `/mozilla.org/20050126_1/Europe/Rome`. */
