@@ -73,8 +73,8 @@ export function fixSyntax(found: FixContext<{ reason: SyntaxReason; written?: st
     // Among other line ends it can be a sign within a word.
     return textOf(file, text.includes('\n') ? uniqueCandidate(file, [ended!, joined!], found) : ended)
   }
-  // How far lines were indented is unknown, and what has to be written out, or taken apart.
-  if (reason === 'diff' || reason === 'line-number' || reason === 'depth') return undefined
+  // What has to be written out, or taken apart.
+  if (reason === 'depth') return undefined
   return reason === 'tab' ? replaceTabs(found) : tryLineCandidates(found)
 }
 

@@ -28,12 +28,10 @@ const syntaxReasons = [
   'dash-start',
   'dash-space',
   'depth',
-  'diff',
   'document-end',
   'document-start',
   'fence',
   'indent',
-  'line-number',
   'line-in-text',
   'line-ends',
   'mail',
@@ -55,12 +53,6 @@ const syntaxReasons = [
 
 /** The probable cause of a syntax error. */
 export type SyntaxReason = (typeof syntaxReasons)[number]
-
-/** Which message there is for a syntax error: for some causes another one where nobody knows what was meant. */
-function syntaxCase(reason: SyntaxReason, found: string, written: string | undefined): string {
-  if (reason === 'diff' && found === '') return 'diff-whole'
-  return written === undefined ? `${reason}-unsure` : reason
-}
 
 /** `U+200E`: as lists of characters name it. */
 const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
@@ -101,8 +93,9 @@ export const yaml = {
       found: maybe(like('*', 'arve')),
       written: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
+    // For some causes there is another message where nobody knows what was meant.
     wording: ({ reason, found = '', written }) => ({
-      case: syntaxCase(reason, found, written),
+      case: written === undefined ? `${reason}-unsure` : reason,
       found,
       written: written ?? '',
       spaces: /^ */.exec(written ?? '')?.[0].length

@@ -33,7 +33,6 @@ function only(each: File, text: string) {
 const folder = emptyFolder()
 makeCorpusHouse(folder)
 const room = filesOf(folder).find(({ file }) => file === 'rooms/grecale.yaml')!
-const line = room.text.split('\n').indexOf('area: 28') + 1
 
 test('an entry that has lost its dash is told in its line, whatever a note below it says', () => {
   const text = room.text
@@ -46,15 +45,6 @@ test('an entry in the column of the fields above it is told itself, and not the 
   const text = room.text.replace('  en: 1 double bed\n', '$&  - it: Un divano\n')
   const [first] = told(room, text)
   expect(first?.location.start.line).toBe(text.split('\n').indexOf('  - it: Un divano') + 1)
-})
-
-test.each([
-  ['diff', '@@ -25,3 +25,3 @@\n+area: 28'],
-  ['line-number', `${line}  area: 28`],
-  ['line-number', `${line} | area: 28`]
-])('lines that are pasted along with a %s are told once: %j', (reason, lines) => {
-  const found = only(room, room.text.replace('\narea: 28\n', `\n${lines}\n`))
-  expect(found).toMatchObject({ code: 'yaml-syntax', line, args: { reason } })
 })
 
 test.each([['photos', 'grecale/01', 'photos:\n  - photo: grecale/01\n    alt:\n      it: …\n      en: …']])(

@@ -15,8 +15,7 @@ import {
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
-import { lineAt, foreignSignIn, strayCommentIn } from './text-lines.ts'
-import { pastedLine } from './paste-artifacts.ts'
+import { lineAt } from './text-lines.ts'
 import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
 import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax-errors.ts'
 import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
@@ -82,11 +81,6 @@ export function readDocument(file: string, text: string): ReadResult {
   if (deep !== undefined)
     return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'depth' })] }
   const found = syntaxDiagnostics({ file, document, text })
-  const pasted = pastedLine(text, found.length > 0)
-  if (pasted !== undefined) {
-    const { at, ...slip } = pasted
-    return { diagnostics: [error('yaml-syntax', { file, range: [at, at + Math.max(1, slip.found.length)] }, slip)] }
-  }
   if (found.length === 0) return readValid(file, text, document)
   const bare = untaggedPlaceholder(file, text, found[0])
   if (bare !== undefined) return { diagnostics: [bare] }
@@ -163,8 +157,6 @@ function readValid(file: string, text: string, document: Document): ReadResult {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
-  const strange = foreignSignInKey(file, text, document) ?? equalsSigns(file, text, document)
-  if (strange !== undefined) return { diagnostics: [strange] }
   const commas = decimalCommas(file, text, document)
   try {
     const value: unknown = document.toJS({ maxAliasCount })
@@ -183,34 +175,8 @@ function readValid(file: string, text: string, document: Document): ReadResult {
   }
 }
 
-/** What notes, e-mails and chats have at the start of a line: with a colon further on it is read as a key. */
-function foreignSignInKey(file: string, text: string, document: Document): Diagnostic | undefined {
-  for (const { key } of mapsIn(document).flatMap(({ items }) => items)) {
-    const [start, end] = rangeOf(key) ?? [0, 0]
-    const line = lineAt(text, start)
-    // A whole key in quotation marks is what it says, and so is what stands behind it.
-    if (/["']/.test(text.charAt(start)) || /^ *(?:- +)*["']/.test(line.text)) continue
-    const { written, found: sign } = strayCommentIn(line.text, 0) ?? {}
-    const slip = sign === undefined ? foreignSignIn(line) : { reason: 'note' as const, found: sign, written }
-    if (slip !== undefined) return error('yaml-syntax', { file, range: [start, end] }, slip)
-  }
-  return undefined
-}
-
 const mapsIn = (document: Document): YAMLMap[] =>
   [...nodesIn(document.contents)].flatMap(({ node }) => (isMap(node) ? [node] : []))
-
-/** `{ low= 70 }`: keys without values. */
-function equalsSigns(file: string, text: string, document: Document): Diagnostic | undefined {
-  const inBrackets = mapsIn(document).filter(({ flow }) => flow === true)
-  for (const { key, value } of inBrackets.flatMap(({ items }) => items)) {
-    const [start, end] = rangeOf(key) ?? [0, 0]
-    if (value !== null || !/^[\w-]+\s*=\s*\S/.test(text.slice(start, end))) continue
-    const written = lineAt(text, start).text.replace(/(?<=[{,]\s*)([\w-]+)\s*=\s*/g, '$1: ')
-    return error('yaml-syntax', { file, range: [start, end] }, { reason: 'colon-missing', written })
-  }
-  return undefined
-}
 
 /**
  * Between brackets a comma ends a number, and its decimals become a key without a value. This puts them together again.

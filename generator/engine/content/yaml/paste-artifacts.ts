@@ -16,45 +16,6 @@ export const chatPrefixIn = (text: string): string | undefined => chatPrefix.exe
 /** The text without chat stamps. */
 export const withoutChatPrefixes = (text: string): string => text.replace(new RegExp(chatPrefix, 'gi'), '')
 
-const field = String.raw`(?:- +)*[\w-]+:(?:\s|$)`
-
-/** Signs at the start of a line that compares two versions of a file. A list may begin there, and no other line. */
-const diffSigns = String.raw`diff --git |@@ -\d|\+\+\+ |\+ *(?:- |${field})|(?<=^-.*\r?\n)\+`
-const diffLine = new RegExp(`^(?:${diffSigns})`, 'm')
-
-/** The same, with a line that was taken out: in a text that is valid it is an entry of a list, wide of its hyphen. */
-const diffLineInBroken = new RegExp(String.raw`^(?:${diffSigns}|- {2,}[\w-]+:\s(?<!:\s+-.*))`, 'm')
-
-/** A number, and what separates it from the text of its line. */
-const numberedLine = new RegExp(String.raw`^( *)(\d{1,4})(?:\t| *[|:│]|(?= )) *(?=(${field})|- |#)`, 'gm')
-
-/**
- * The first line that was pasted from a comparison of two versions, or with the numbers that editors show.
- * @param isBroken whether the text is not valid YAML
- */
-export function pastedLine(
-  text: string,
-  isBroken: boolean
-): { at: number; found: string; reason: 'diff' | 'line-number' } | undefined {
-  const diff = (isBroken ? diffLineInBroken : diffLine).exec(text)
-  if (diff !== null) {
-    let at = diff.index
-    // The lines that were taken out stand above those that were added.
-    for (let above = at; above > 0;) {
-      above = text.lastIndexOf('\n', above - 2) + 1
-      if (text[above] !== '-') break
-      at = above
-    }
-    return { at, found: /^(?:@@|\+|-)?/.exec(text.slice(at))?.[0] ?? '', reason: 'diff' }
-  }
-  for (const { 0: before, 1: indent = '', 2: number = '', 3: isField, index } of text.matchAll(numberedLine)) {
-    const [, next] = /^.*\n *(\d+)/.exec(text.slice(index)) ?? []
-    if ((indent === '' && isField !== undefined) || Number(next) === Number(number) + 1)
-      return { at: index + indent.length, found: before.trim(), reason: 'line-number' }
-  }
-  return undefined
-}
-
 /** Markup that has no meaning in a text: a page would show it as it is. */
 const artifactPatterns = {
   /** `Familien#zimmer`. Addresses of pages and files may have some of these signs. */

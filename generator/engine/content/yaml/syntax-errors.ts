@@ -17,7 +17,6 @@ import {
   bulletMistakeIn,
   bulletMistakesAround,
   foreignSignIn,
-  strayCommentIn,
   blockScalarColumn,
   withColon,
   type TextLine
@@ -37,14 +36,6 @@ export const isMisplaced = (diagnostic: Diagnostic): boolean =>
 export function syntaxDiagnostics(unparsable: UnparsableText): Diagnostic[] {
   const { file, text, document } = unparsable
   const problems = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
-  const [first] = problems
-  // The parser's places begin before the blanks and the comments above.
-  const place = first === undefined ? 0 : first.pos[0] + lengthOf(/^(?:\s+|#.*)*/, text.slice(first.pos[0]))
-  const note = first === undefined ? undefined : strayCommentIn(text, place)
-  if (note !== undefined) {
-    const { line, ...slip } = note
-    return [mistakeDiagnostic(file, { from: line.start + line.indent, to: line.end, reason: 'note', ...slip })]
-  }
   const isDuplicate = ({ code }: YAMLError): boolean => code === 'DUPLICATE_KEY'
   const found = problems.some(isDuplicate) ? duplicateDiagnostics(file, text, document) : []
   for (const problem of problems) {

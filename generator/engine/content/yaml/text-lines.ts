@@ -113,18 +113,6 @@ export function foreignSignIn({
   return { reason: 'chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
 }
 
-/** A note with one sign before its `#`, in the last such line up to an offset. */
-export function strayCommentIn(
-  text: string,
-  offset: number
-): { line: TextLine; found: string; written: string } | undefined {
-  for (let line: TextLine | undefined = lineAt(text, offset); line !== undefined; line = lineBefore(text, line)) {
-    const [, indent, found, note] = /^( *)([^\s#]) *(#+(?:\s.*)?)$/.exec(line.text) ?? []
-    if (found !== undefined) return { line, found, written: `${indent}${note}` }
-  }
-  return undefined
-}
-
 /** The indentation of the block scalar that a line may belong to. */
 export function blockScalarColumn(text: string, line: TextLine): number | undefined {
   const above = lineBefore(text, line)
