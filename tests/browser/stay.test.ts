@@ -101,9 +101,7 @@ describe('a total', () => {
     expect(await page.locator('output').allInnerTexts()).toEqual(['6', '0'])
     expect(await more.getAttribute('aria-disabled')).toBe('true')
     expect(await status(page), 'why there is no more').toContain('Sleeps up to 6 guests.')
-    expect(await status(page)).toContain(
-      'The price is for 4 guests: we’ll agree the supplement for more guests with you by chat.'
-    )
+    expect(await status(page)).toContain('Price for 4 guests: we’ll agree the supplement for extra guests by chat.')
     // 90 + 6 × 5 + 6 × 2.50
     const total = '€135 (supplement for the other guests to be agreed)'
     expect(plain(await bar(page).innerText())).toBe(`10–11 December, 1 night, 6 guests ${total} Book now : Uno`)

@@ -23,20 +23,29 @@ type BookingSummaryProps = {
   children: ReactNode
 }
 
-/**
- * Sets every Book now link of the page, and what its links to the calendar say.
- * @param label the total, or that there is none
- * @param action what the Book now links say
- */
-export function useBookLinks(address: string | undefined, label: string, action: string): void {
+type BookLinks = {
+  address: string | undefined
+  /** What the Book now links say. */
+  action: string
+  /** What the links to the calendar say: the total, or that there is none. */
+  label: string
+  words: CalendarWords
+}
+
+/** Sets every Book now link of the page, and what its links to the calendar say. */
+export function useBookLinks({ address, action, label, words: { datesAndPrices } }: BookLinks): void {
   useEffect(() => {
     if (address === undefined) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) {
       link.href = address
       link.querySelector('span')!.textContent = action
     }
-    for (const link of document.querySelectorAll(`a[href="#${calendarAnchor}"]`)) link.textContent = label
-  }, [address, label, action])
+    for (const link of document.querySelectorAll(`a[href="#${calendarAnchor}"]`)) {
+      link.textContent = label
+      // A total alone does not say where it leads.
+      link.setAttribute('aria-label', [...new Set([label, datesAndPrices])].join(', '))
+    }
+  }, [address, action, label, datesAndPrices])
 }
 
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
@@ -58,7 +67,8 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
       ? bookingChatUrl({ ...party, ...stay }, format.messageTexts(party, cost), facts)
       : (askUrl ?? facts.book)
   const action = elsewhere ? words.askChat : words.bookNow
-  useBookLinks(address, cost ? format.total(cost) : format.datesLabel(picking.stay, refused), action)
+  const label = cost ? format.total(cost) : format.datesLabel(picking.stay, refused)
+  useBookLinks({ address, action, label, words })
   return (
     <>
       <div className="stay">

@@ -66,7 +66,7 @@ type CalendarStatusProps = {
 export function CalendarStatus({ words, facts, format, answer }: CalendarStatusProps) {
   const query = answer && wishIn(location.hash)
   const address = query && facts ? format?.chatUrlWithDates(facts.book, query) : answer && facts?.book
-  useBookLinks(address, words.datesAndPrices, words.bookNow)
+  useBookLinks({ address, action: words.bookNow, label: words.datesAndPrices, words })
   const mood = answer === undefined ? ' busy' : answer.kind === 'failed' ? ' failed' : ''
   return (
     <>

@@ -29,7 +29,8 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
       : ask
   // A part of a pair stands below the heading of the pairs.
   const Heading = own === undefined ? 'h3' : 'h4'
-  const features = has.join(' · ')
+  // A line breaks behind a dot, not before it.
+  const features = has.join('\u00A0· ')
   return (
     <li className={facts.theme}>
       <RowPhoto photos={[photo]} />
@@ -41,7 +42,7 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
       <p className="total display">{format.money(quote.total)}</p>
       <p className="what">
         {own !== undefined && <b>{`${own}. `}</b>}
-        <span>{features === '' ? facts.short : `${facts.short} · `}</span>
+        <span>{features === '' ? facts.short : `${facts.short}\u00A0· `}</span>
         {features !== '' && <b>{features}</b>}
         {notesOf(part, words).map((note) => (
           <small key={note}>{note}</small>
@@ -122,7 +123,10 @@ export function TwoUnitStay({ parts, isSame, query, words }: TwoUnitStayProps) {
     own.format.partsChatUrl(own.facts.stay.chat, query, { parts: divided, other: other?.facts.unit })
   return (
     <li>
-      <p className="display">{fill(words.together, { total: format.total(sumQuotes(parts)) })}</p>
+      <p className="sum display">
+        <span>{format.list(parts.map(({ unit }) => unit.facts.unit))}</span>
+        <b>{fill(words.together, { total: format.money(sumQuotes(parts).total) })}</b>
+      </p>
       <ol className="free">
         {parts.map((part) => (
           <UnitRow
