@@ -3,47 +3,53 @@
  * send empty calendars, those of another unit, or all stays one day off. Only a second reading shows whether it is
  * true.
  */
-import { addDays, type Day } from '../stay/day.ts'
+import { z } from 'zod'
+import { addDays, isDay, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
-import type { NightsSince } from './nights-since.ts'
+
+const someStay = z.object({ arrival: z.string().refine(isDay), departure: z.string().refine(isDay) })
+
+const readingFields = z.object({
+  /** Milliseconds since 1970. */
+  read: z.number(),
+  /**
+   * When the reading began by the clock of the computer, even if `read` is a given time. Of two readings the later one
+   * counts.
+   */
+  asked: z.number(),
+  from: someStay.shape.arrival,
+  until: someStay.shape.departure,
+  stays: z.array(someStay),
+  /** The nights of each event that counts, and of each that the owner leaves out. */
+  events: z.array(someStay).optional(),
+  leftOut: z.array(someStay).optional()
+})
 
 /**
  * One reading of a feed: when it was made, and the nights that it takes, from `from` to the night before `until`. It
  * says nothing about other nights.
  */
-export type Reading = {
-  /** Milliseconds since 1970. */
-  read: number
-  /**
-   * When the reading began by the clock of the computer, even if `read` is a given time. Of two readings the later one
-   * counts.
-   */
-  asked: number
-  from: Day
-  until: Day
-  stays: Stay[]
-  /** The nights of each event that counts, and of each that the owner leaves out. */
-  events?: Stay[] | undefined
-  leftOut?: Stay[] | undefined
-}
+export type Reading = z.output<typeof readingFields>
 
 /**
  * All that is recorded of a feed. `stays` are from the last accepted reading, and outside its window from those before
  * it.
  */
-export type FeedRecord = Reading & {
+export const feedRecord = readingFields.extend({
   /**
    * The readings that were rejected since the last accepted one: when they began to agree, and the nights that they
    * take. `earlier` are the nights of older rejected readings that disagree with them.
    */
-  quarantine?: { since: number; stays: Stay[]; earlier: Stay[] } | undefined
+  quarantine: z.object({ since: z.number(), stays: z.array(someStay), earlier: z.array(someStay) }).optional(),
   /** The last days, in UTC, on which its nights have changed; the first reading is a change. */
-  changes?: Day[] | undefined
+  changes: z.array(z.string().refine(isDay)).optional(),
   /** Since which reading its nights are taken without a break, and when the first reading was made. */
-  since?: NightsSince[] | undefined
-  begun?: number | undefined
-}
+  since: z.array(someStay.extend({ since: z.number() })).optional(),
+  begun: z.number().optional()
+})
+
+export type FeedRecord = z.output<typeof feedRecord>
 
 /** For how long a feed has to repeat that nights have become free. */
 export const quarantineMs = 3_600_000

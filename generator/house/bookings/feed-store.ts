@@ -1,14 +1,12 @@
 /** Keeps the last readings of feeds in the cache between commands, without addresses, names or notes. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { isDay } from '../stay/day.ts'
 import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../engine/store/cache-file.ts'
 import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../engine/output/lock.ts'
 import { changesAfter } from './feed-comparison.ts'
-import { reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
+import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { pricesAfter, sinceAfter, type NightsSince, type SitePrices } from './nights-since.ts'
 import type { UnitAnswer } from './unit-answers.ts'
 
@@ -98,23 +96,6 @@ function errorCodeOf(cause: unknown): string {
   return code
 }
 
-const dayText = z.string().refine(isDay)
-const staySchema = z.object({ arrival: dayText, departure: dayText })
-const staysSchema = z.array(staySchema)
-const recordSchema = z.object({
-  read: z.number(),
-  asked: z.number(),
-  from: dayText,
-  until: dayText,
-  stays: staysSchema,
-  quarantine: z.object({ since: z.number(), stays: staysSchema, earlier: staysSchema }).optional(),
-  changes: z.array(dayText).optional(),
-  events: staysSchema.optional(),
-  leftOut: staysSchema.optional(),
-  since: z.array(staySchema.extend({ since: z.number() })).optional(),
-  begun: z.number().optional()
-})
-
 /** A feed of a unit: the key of its record, and for how many days a reading of it is good enough. */
 export type ListedFeed = { unit: string; key: string; limit?: number | undefined }
 
@@ -131,14 +112,12 @@ export const loadFeedList = (folder: string, data: string): (ListedFeed & { reco
     record: readRecord(recordPath(folder, feed.key))
   }))
 
-/**
- * What the site shows, by unit: the nights that are taken, undefined if this computer has never written or published it;
- * and what nights have cost.
- */
-export const loadPublished = (folder: string, data: string) => ({
-  taken: publishedEntry(folder, data).read() ?? undefined,
-  prices: sitePricesEntry(folder, data).read() ?? {}
-})
+/** What the site shows of a unit: since when its nights are taken there, and what they have cost. */
+type PublishedUnit = { taken: NightsSince[]; prices: SitePrices }
+
+/** By unit; undefined if this computer has never written or published the site. */
+export const loadPublished = (folder: string, data: string): Readonly<Record<string, PublishedUnit>> | undefined =>
+  publishedEntry(folder, data).read() ?? undefined
 
 /** @param now when the site was written, or published */
 export function savePublished(
@@ -147,29 +126,22 @@ export function savePublished(
 ): void {
   const { read, write } = publishedEntry(folder, data)
   const before = read()
-  const after = answers.map(({ unit, blocked }) => [unit, sinceAfter(before?.[unit] ?? [], blocked, now)] as const)
-  bestEffort(() => void write(Object.fromEntries(after)))
-  const sitePrices = sitePricesEntry(folder, data)
-  const known = sitePrices.read() ?? {}
-  const prices = answers.map(({ unit, nights }) => {
-    const own = nights.map(({ availableDate, price }) => ({ night: availableDate, price }))
-    return [unit, pricesAfter(known[unit] ?? {}, own)] as const
+  const after = answers.map(({ unit, blocked, nights }): [unit: string, PublishedUnit] => {
+    const { taken = [], prices = {} } = before?.[unit] ?? {}
+    return [unit, { taken: sinceAfter(taken, blocked, now), prices: pricesAfter(prices, nights) }]
   })
-  bestEffort(() => void sitePrices.write(Object.fromEntries(prices)))
+  bestEffort(() => void write(Object.fromEntries(after)))
 }
 
-const sitePricesEntry = (folder: string, data: string): CacheEntry<Record<string, SitePrices>> =>
-  cacheEntryAt(join(folder, 'prices', sha256(data).slice(0, 32)))
-
-const publishedEntry = (folder: string, data: string): CacheEntry<Record<string, NightsSince[]>> =>
-  cacheEntryAt(join(folder, 'published', sha256(data).slice(0, 32)))
+const publishedEntry = (folder: string, data: string): CacheEntry<Record<string, PublishedUnit>> =>
+  cacheEntryAt(join(folder, 'site', sha256(data).slice(0, 32)))
 
 const feedListEntry = (folder: string, data: string): CacheEntry<readonly ListedFeed[]> =>
   cacheEntryAt(join(folder, 'named', sha256(data).slice(0, 32)))
 
 function readRecord(path: string): FeedRecord | undefined {
   try {
-    return recordSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+    return feedRecord.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch {
     // Never written, or damaged: the feed counts as never read.
     return undefined

@@ -154,11 +154,11 @@ export function withPublished(
   taken: ReadonlyMap<string, TakenNights>,
   { cache, data }: Pick<FeedInputs, 'cache' | 'data'>
 ): Map<string, TakenNights> {
-  const { taken: published, prices } = loadPublished(storeFolder(cache), resolve(data))
+  const site = loadPublished(storeFolder(cache), resolve(data))
   return new Map(
-    [...new Set([...taken.keys(), ...Object.keys(prices)])].map((unit) => {
+    [...new Set([...taken.keys(), ...Object.keys(site ?? {})])].map((unit) => {
       const own = taken.get(unit) ?? { stays: [], allKnown: true }
-      return [unit, { ...own, prices: prices[unit] ?? {}, published: published && (published[unit] ?? []) }]
+      return [unit, { ...own, prices: site?.[unit]?.prices ?? {}, published: site && (site[unit]?.taken ?? []) }]
     })
   )
 }

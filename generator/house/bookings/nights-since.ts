@@ -26,11 +26,11 @@ export function sinceAfter(before: readonly NightsSince[], stays: readonly Stay[
 /** What nights have cost on the site, by day, as it was last written, and before that if it was something else. */
 export type SitePrices = Readonly<Record<Day, readonly [last: number, before?: number]>>
 
-export const pricesAfter = (before: SitePrices, nights: readonly { night: Day; price: number }[]): SitePrices =>
+export const pricesAfter = (before: SitePrices, nights: readonly { availableDate: Day; price: number }[]): SitePrices =>
   Object.fromEntries(
-    nights.map(({ night, price }) => {
-      const was = before[night]
-      return [night, was === undefined ? [price] : was[0] === price ? was : [price, was[0]]]
+    nights.map(({ availableDate, price }) => {
+      const was = before[availableDate]
+      return [availableDate, was === undefined ? [price] : was[0] === price ? was : [price, was[0]]]
     })
   )
 

@@ -24,7 +24,7 @@ test('the nights whose price has changed since are named, also once the new one 
   const store = { folder: emptyFolder(), data: '/house', now: 0 }
   const asked = { unit, arrival: '2027-06-01', departure: '2027-06-04', adults: 2, total: 240 }
   const repriced = (house: ReturnType<typeof houseAt>) => {
-    const prices = loadPublished(store.folder, store.data).prices[unit] ?? {}
+    const prices = loadPublished(store.folder, store.data)?.[unit]?.prices ?? {}
     return judge(asked, house, { taken: new Map([[unit, { stays: [], allKnown: true, prices }]]), today }).repriced
   }
   const publish = (house: ReturnType<typeof houseAt>): void =>
