@@ -4,7 +4,7 @@
  * additions to the standard.
  */
 import { readFileSync } from 'node:fs'
-import type { Config, querySelectorAll, XastChild, XastElement, XastRoot } from 'svgo'
+import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
 import type { SvgProblemCause } from '../messages/photo-messages.ts'
 import { bestEffort } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
@@ -106,12 +106,12 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem
   // An entity can hide its content from every check below, and a few of them can expand to gigabytes.
   if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
 
-  const { optimize, querySelectorAll } = await import('svgo')
+  const { optimize } = await import('svgo')
   const drawing: ReadDrawing = { size: null, outside: new Set(), isTooLarge: false }
   let clean: string
   try {
     clean = optimize(text, {
-      plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing, querySelectorAll) }]
+      plugins: [{ name: 'sanitise', fn: (root) => sanitise(root, drawing) }]
     }).data
   } catch (error) {
     return malformed(error)
@@ -167,7 +167,7 @@ function malformed(error: unknown): SvgProblemCause {
 
 class NotADrawing extends Error {}
 
-function sanitise(root: XastRoot, drawing: ReadDrawing, select: typeof querySelectorAll): void {
+function sanitise(root: XastRoot, drawing: ReadDrawing): void {
   const svg = root.children.find((child) => child.type === 'element')
   if (svg === undefined) throw new NotADrawing()
   const rename = unprefix(svg.attributes)
@@ -184,7 +184,7 @@ function sanitise(root: XastRoot, drawing: ReadDrawing, select: typeof querySele
     for (const child of node.children) if (child.type === 'element') open.push(child)
   }
 
-  drawing.isTooLarge = expandsTooFar(root, select)
+  drawing.isTooLarge = expandsTooFar(root)
   drawing.size = sizeOf(svg.attributes)
   svg.attributes = { xmlns: svgNamespace, ...svg.attributes }
   if (drawing.size !== null && viewBoxOf(svg.attributes.viewBox) === null) {

@@ -185,15 +185,6 @@ describe('not well-formed', () => {
   test.each<[string, string]>([
     ['uses', nested((id) => `<use href="#${id}"/>`, group)],
     ['patterns', nested((id) => `<path fill="url(#${id})" d="M0 0h1"/>`, resource('pattern'))],
-    [
-      'markers at every corner',
-      `<marker id="m">${times(500, '<path d="M0 0h1"/>')}</marker><path marker-mid="url(#m)" d="M0 0${times(500, 'h1')}"/>`
-    ],
-    [
-      'a style sheet',
-      `<style>${Array.from({ length: 8 }, (_, index) => `pattern .c${index}.c{fill:url(#g${index})}`).join('')}</style>` +
-        nested((id) => `<path class="c c${id.slice(1)}" d="M0 0h1"/>`, resource('pattern'))
-    ],
     ['a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>']
   ])('parts that multiply by %s until a browser hangs', async (_, content) => {
     expect(await clean(`<svg ${HEAD}>${content}</svg>`)).toEqual({ problem: 'svg-unfolds' })
@@ -202,9 +193,7 @@ describe('not well-formed', () => {
   test('but not parts that are drawn often', async () => {
     for (const content of [
       group('tree', times(50, '<path d="M0 0h1"/>')) + times(500, '<use href="#tree"/>'),
-      `<pattern id="p">${times(50, '<path d="M0 0h1"/>')}</pattern>` +
-        `<g fill="url(#p)"><g fill="url(#p)">${times(500, '<path d="M0 0h1"/>')}</g></g>`,
-      `<pattern id="p"><path fill="url(#p)" d="M0 0h1"/></pattern><path fill="url(#p)" d="M0 0h1"/>`
+      `<pattern id="p">${times(50, '<path d="M0 0h1"/>')}</pattern>` + times(500, '<path fill="url(#p)" d="M0 0h1"/>')
     ])
       expect(await clean(`<svg ${HEAD}>${content}</svg>`)).not.toHaveProperty('problem')
   })
