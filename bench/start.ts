@@ -49,8 +49,7 @@ async function measureStart(folder: string): Promise<Start> {
     const [, photoPath = ''] = /(?:src|srcSet)="(\/photos\/[^" ]+)/.exec(html) ?? []
     await (await fetch(`${address}${photoPath}`)).arrayBuffer()
     const photo = performance.now() - started
-    const version = /data-version="(\w+)"/.exec(html)?.[1] ?? ''
-    const news = await follow(`${address}/.preview/events?${new URLSearchParams({ path: '/', version })}`)
+    const news = await follow(address)
     await sleep(2000)
     const edit = async (
       file: string,
@@ -78,25 +77,19 @@ async function measureStart(folder: string): Promise<Start> {
   }
 }
 
-/** Hears what the page at an address is told of edits. */
+/** Hears of edits as an open home page does, and asks each time for the page. */
 async function follow(address: string): Promise<{ until: (isMeant: (html: string) => boolean) => Promise<void> }> {
-  let text = ''
   let page = ''
   let look = (): void => {}
-  const hear = (part: string): void => {
-    text += part
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const said = text.slice(0, end)
-      text = text.slice(end + 2)
-      if (said.startsWith('data: ')) page = (JSON.parse(said.slice('data: '.length)) as { after?: string }).after ?? ''
-      look()
-    }
+  const hear = async (): Promise<void> => {
+    const response = await fetch(`${address}/.preview/page?path=/`)
+    page = ((await response.json()) as { html: string }).html
+    look()
   }
   await new Promise((resolve) =>
-    get(address, (response) => {
-      response.setEncoding('utf8')
+    get(`${address}/.preview/events`, (response) => {
       response.on('error', () => undefined)
-      response.on('data', hear)
+      response.on('data', () => void hear().catch(() => undefined))
       resolve(undefined)
     }).on('error', () => undefined)
   )

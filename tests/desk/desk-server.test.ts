@@ -40,7 +40,7 @@ import type {
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
-import { eventsIn } from '../engine/preview/events.ts'
+import { eventsIn, openPreviewed } from '../engine/preview/events.ts'
 import { afterChecks, openLive } from './live.ts'
 
 let data: string
@@ -211,23 +211,6 @@ const saveTyped = (window: string, ...typed: Parameters<typeof sendTyped>[2]): P
 const shownIn = async (window: string): Promise<string> =>
   (await fetch(`${live.address}/kammern/arve${window === '' ? '' : `?window=${window}`}`)).text()
 
-/**
- * What a page in a window is told.
- * @param asked the window for which the page itself was asked
- */
-async function hear(window: string, asked: string): Promise<{ kind: string; after?: string }[]> {
-  const version = /data-version="(\w+)"/.exec(await shownIn(asked))![1]!
-  const query = new URLSearchParams({ path: '/kammern/arve', version, window })
-  const answer = await fetch(`${live.address}/.preview/events?${query}`)
-  const news: { kind: string; after?: string }[] = []
-  void (async () => {
-    for await (const one of eventsIn<{ kind: string; after?: string }>(answer)) news.push(one)
-  })().catch(() => undefined)
-  // The server has to know the page before something changes: it answers one question after the other.
-  for (const each of [asked, window]) await shownIn(each)
-  return news
-}
-
 test.each([
   ['that is past', '2020-05-10', '2020-05-12', 'impossible'],
   ['that ends today', '2026-11-10', '2026-11-20', 'saved'],
@@ -364,19 +347,17 @@ describe('what is typed', () => {
     expect(await count()).toBe(shown)
   })
 
-  test('is told to the pages in its window, and no page is told to load again and again', async () => {
-    const [own, other, led] = [await hear('a', 'a'), await hear('b', 'b'), await hear('a', '')]
+  test('is told to the pages in its window, and is on no other', async () => {
+    const [own, other] = await Promise.all(
+      ['a', 'b'].map((window) => openPreviewed(live.address, '/kammern/arve', window))
+    )
     await draft('a', { ...name, value: 'Zirbe' })
-    for (const news of [own, led]) {
-      await expect.poll(() => news).toMatchObject([{ kind: 'page', after: expect.stringContaining('Zirbe') }])
-    }
+    expect(await own!.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('Zirbe') })
+    expect(await other!.look()).toBeUndefined()
     await draft('b', { ...name, value: 'Tanne' })
-    await expect.poll(() => other).toMatchObject([{ kind: 'page', after: expect.stringContaining('Tanne') }])
-    expect([own.length, led.length]).toEqual([1, 1])
-    // A page as its window has it is the one to stay; one that was asked for without its window is loaded again.
-    const [again, without] = [await hear('a', 'a'), await hear('a', '')]
-    await expect.poll(() => without).toMatchObject([{ kind: 'reload' }])
-    expect(again).toEqual([])
+    expect(await other!.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('Tanne') })
+    expect(await own!.look()).toBeUndefined()
+    for (const page of [own, other]) page!.close()
   })
 })
 

@@ -53,7 +53,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
     const kept = emptyFolder()
     let live: PreviewApi | undefined
     const server = await openLive(data, emptyFolder(), (seen) => (live = seen))
-    await vi.waitUntil(() => live !== undefined && 'result' in live.state(), { timeout: patience })
+    await vi.waitUntil(() => live !== undefined && live.state().fault === undefined, { timeout: patience })
     const start = (): Handlers => openApi({ definition: houseDesk, data, cache: kept, env: {} }, live!).handlers
     let handlers = start()
     const path = join(data, file)

@@ -36,7 +36,7 @@ test.skipIf(!isMounted)(
     cpSync(houses.second, data, { recursive: true })
     let seen: PreviewApi | undefined
     const live = await openLive(data, emptyFolder(), (given) => (seen = given))
-    await vi.waitUntil(() => seen !== undefined && 'result' in seen.state(), { timeout: patience })
+    await vi.waitUntil(() => seen?.state().fault === undefined, { timeout: patience })
     const { handlers } = openApi({ definition: houseDesk, data, cache: kept, env: {} }, seen!)
     const { version } = (await handlers.file({ file }, request)) as FileForm
     let turn = 0

@@ -41,7 +41,7 @@ beforeEach(async () => {
       afterWrite()
     }
   }
-  await vi.waitUntil(() => 'result' in live.state(), { timeout: patience })
+  await vi.waitUntil(() => live.state().fault === undefined, { timeout: patience })
   handlers = openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, told).handlers
 })
 afterEach(() => server.close())

@@ -158,8 +158,6 @@ const formsOf = (files: Iterable<string>, writer: WriterContext): FileForm[] =>
     .filter((file) => writer.textsRead().has(file) && writer.textOf(file) !== undefined)
     .map((file) => formIn(file, writer))
 
-const noTexts: ReadonlyMap<string, string> = new Map()
-
 function openWriter({ definition, data, cache, live }: Options) {
   const { schemas } = definition.site
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn({ data, schemas }, file)
@@ -174,10 +172,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   tryRemove(aside)
   const contents = openContents(folder)
   const history = openHistory(folder, bytesOf, contents)
-  const textsRead = (): FileTexts => {
-    const state = live.state()
-    return 'result' in state ? state.result.texts.texts : noTexts
-  }
+  const textsRead = (): FileTexts => live.state().texts.texts
   return {
     definition,
     data,
@@ -379,7 +374,4 @@ function fixedFiles(
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
 
-function revisionOf(live: PreviewApi): string {
-  const state = live.state()
-  return 'result' in state ? contentVersion(state.result.texts.texts) : ''
-}
+const revisionOf = (live: PreviewApi): string => contentVersion(live.state().texts.texts)

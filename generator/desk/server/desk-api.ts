@@ -95,10 +95,9 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
 }
 
 async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
-  const state = live.state()
   const now = content()
-  const looked = 'result' in state ? state.result : undefined
-  const unconfirmed = (looked?.placeholders ?? []).flatMap(({ at }) => {
+  const found = live.state()
+  const unconfirmed = found.placeholders.flatMap(({ at }) => {
     if (!('path' in at)) return []
     const place: Origin = { file: at.file, path: at.path }
     return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
@@ -108,19 +107,16 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     house: textAt(rawAt(now, 'site.yaml'), 'name') ?? '',
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
-    files: [...(looked?.texts.texts.keys() ?? [])]
+    files: [...found.texts.texts.keys()]
       .filter((file) => isContent(file, definition))
       .map((file) => {
         const entry = folderEntries(now).find((each) => each.file === file)
         return { file, label: fileLabel(file, now), ...(entry && { another: newEntryLike(entry, now) }) }
       }),
-    diagnostics:
-      looked === undefined
-        ? []
-        : [
-            ...shownDiagnostics({ ...looked, diagnostics: [...looked.diagnostics, ...live.feeds()] }, definition),
-            ...draftDiagnostics(looked, definition)
-          ],
+    diagnostics: [
+      ...shownDiagnostics({ ...found, diagnostics: [...found.diagnostics, ...live.feeds()] }, definition),
+      ...draftDiagnostics(found, definition)
+    ],
     placeholders: definition.subjects.flatMap((subject) =>
       unconfirmed
         .filter((each) => each.subject === subject)
@@ -130,7 +126,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
           subject: subject.label
         }))
     ),
-    ...draftsIn(looked?.drafts ?? [], now),
+    ...draftsIn(found.drafts, now),
     shortcuts: definition.shortcuts,
     sharedFiles: definition.sharedFiles,
     ...desk.steps()

@@ -2,7 +2,7 @@
  * The preview's script in the browser: puts what an edit changed into the open page. The preview adds it to the pages
  * that it sends. The built site never has it.
  */
-import type { PageUpdate } from './preview-clients.ts'
+import type { PageState } from './rebuild.ts'
 
 // The server puts this script into every page, and `.report` into those that are reports.
 const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
@@ -10,9 +10,13 @@ const own = document.querySelector<HTMLScriptElement>('script[data-preview]')!
 const isReport = own.dataset.preview === 'report'
 let events: EventSource | undefined
 let overlay: HTMLElement | undefined
-/** The frame of the page, if the page around it receives the updates for all its frames and passes them on. */
+/** What the server had at the last look, and the page as it is in the browser: another one while a report covers it. */
+let seen: PageState | undefined
+let shown: PageState | undefined
+/** The frame of the page, if the page around it hears of edits for all its frames. */
 const { frameElement } = window
 const deskFrame = frameElement?.hasAttribute('data-news') === true ? frameElement : undefined
+const deskWindow = deskFrame?.getAttribute('data-window') ?? ''
 
 /**
  * The note about what is kept back from the site. The desk has marks of its own, and Safari before 16.4 cannot make a
@@ -40,10 +44,10 @@ const connect = (): void => {
     return
   }
   if (events !== undefined || document.visibilityState === 'hidden') return
-  const { version = '' } = own.dataset
-  const opened = new EventSource(`/.preview/events?${new URLSearchParams({ path: location.pathname, version })}`)
+  const opened = new EventSource('/.preview/events')
   events = opened
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => applyUpdate(JSON.parse(data)))
+  opened.addEventListener('open', look)
+  opened.addEventListener('message', look)
   opened.addEventListener('error', () => {
     disconnect()
     setTimeout(connect, 500)
@@ -53,47 +57,60 @@ const disconnect = (): void => {
   events?.close()
   events = undefined
 }
+let looking = Promise.resolve()
+/** One look after the other. One that fails is made again at the next event, or when the stream is open again. */
+function look(): void {
+  looking = looking.then(update).catch(() => undefined)
+}
 // A browser opens six connections to a server: tabs that nobody sees must not take them all.
 document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? disconnect() : connect()))
 addEventListener('pagehide', disconnect)
 addEventListener('pageshow', connect)
-addEventListener('message', ({ source, origin, data }: MessageEvent<PageUpdate>) => {
-  if (deskFrame !== undefined && source === parent && origin === location.origin) applyUpdate(data)
+addEventListener('message', ({ source, origin }) => {
+  if (deskFrame !== undefined && source === parent && origin === location.origin) look()
 })
 connect()
 
-function applyUpdate(news: PageUpdate): void {
-  if (news.kind === 'report') {
-    own.dataset.version = news.version
-    if (isReport) document.querySelector('.report')!.innerHTML = news.body
-    else showReport(news)
+/** Asks for the page as it is now, and shows what is new. */
+async function update(): Promise<void> {
+  const { version = '', answers = '' } = seen ?? {}
+  const asked = { path: location.pathname, window: deskWindow, version, answers }
+  const response = await fetch(`/.preview/page?${new URLSearchParams(asked)}`)
+  // Nothing is new.
+  if (response.status === 204) return
+  const now: PageState = await response.json()
+  seen = now
+  if (now.kind === 'report') {
+    const report = parse(now.html)
+    if (isReport) document.querySelector('.report')!.replaceWith(report.querySelector('.report')!)
+    else showReport(report)
     return
   }
-  if (news.kind === 'answers') {
-    // What makes a page ask again, and keep what is picked and the months in view.
-    dispatchEvent(new Event('online'))
+  if (shown === undefined && now.version === own.dataset.version && !isReport) {
+    shown = now
     return
   }
-  if (news.kind === 'reload' || news.kind === 'gone' || isReport) {
+  // The desk itself leaves a page that is no longer of the site.
+  if (deskFrame !== undefined && now.status === 404 && shown?.status !== 404) return
+  if (shown === undefined || now.status !== shown.status || !patchPage(parse(shown.html), parse(now.html))) {
     reload()
     return
   }
-  own.dataset.version = news.version
   hideReport()
-  if (news.before === news.after || patchPage(parse(news.before), parse(news.after))) return
-  reload()
+  // What makes a page ask for its answers again, and keep what is picked and the months in view.
+  if (now.answers !== shown.answers) dispatchEvent(new Event('online'))
+  shown = now
 }
 
 /** The address names the window of the desk, also on a page to which a form of the one before has led. */
 function reload(): void {
   disconnect()
-  const name = deskFrame?.getAttribute('data-window') ?? ''
   const address = new URL(location.href)
-  if (name === (address.searchParams.get('window') ?? '')) {
+  if (deskWindow === (address.searchParams.get('window') ?? '')) {
     location.reload()
     return
   }
-  address.searchParams.set('window', name)
+  address.searchParams.set('window', deskWindow)
   location.replace(address)
 }
 
@@ -108,12 +125,13 @@ const isStyle = (node: Node): boolean =>
   node instanceof HTMLElement && (node.localName === 'style' || node.dataset.style !== undefined)
 
 /** Shows the report over the page, which keeps its position, its focus and what is open in it. */
-function showReport({ body, style }: Extract<PageUpdate, { kind: 'report' }>): void {
+function showReport(report: Document): void {
   overlay ??= document.createElement('div')
   const shadow = overlay.shadowRoot ?? overlay.attachShadow({ mode: 'open' })
-  shadow.innerHTML = `<div class="report">${body}</div>`
+  shadow.replaceChildren(report.querySelector('.report')!)
   shadow.adoptedStyleSheets = [
-    sheetOf(`:host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto } ${style}`)
+    sheetOf(':host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto }'),
+    sheetOf(report.querySelector('[data-style]')!.textContent)
   ]
   overlay.dataset.preview = 'report'
   document.documentElement.append(overlay)
@@ -121,8 +139,7 @@ function showReport({ body, style }: Extract<PageUpdate, { kind: 'report' }>): v
 }
 
 function hideReport(): void {
-  if (overlay === undefined) return
-  overlay.remove()
+  overlay?.remove()
   overlay = undefined
   document.body.inert = false
 }
@@ -140,32 +157,43 @@ type Step = () => void
  * was changed.
  */
 function patchPage(before: Document, after: Document): boolean {
-  const scripts = (page: Document): string =>
-    [...page.querySelectorAll('script[src]')].map((script) => script.outerHTML).join('\n')
-  if (scripts(before) !== scripts(after)) return false
   const steps: Step[] = []
-  // Scripts keep references to elements: on a page with scripts only texts change, and no element is replaced.
-  const ofBody = { steps, canReplaceElements: scripts(before) === '' }
-  const others = { steps, canReplaceElements: true }
-  const isPatched =
-    patchAttributes(before.documentElement, after.documentElement, document.documentElement, others) &&
-    patchChildren(before.head, after.head, document.head, others) &&
-    patchElement(before.body, after.body, document.body, ofBody)
+  const isPatched = patchNode(before.documentElement, after.documentElement, { live: document.documentElement, steps })
   if (isPatched) for (const step of steps) step()
   return isPatched
 }
 
-type Patch = { steps: Step[]; canReplaceElements: boolean }
-
-function patchElement(before: Element, after: Element, live: Element, plan: Patch): boolean {
+/**
+ * Adds the steps that make a node another one. False where these are more than other texts, other styles, and other
+ * attributes outside of the body: scripts keep references to elements.
+ */
+function patchNode(before: Node, after: Node, { live, steps }: { live: Node; steps: Step[] }): boolean {
   if (before.isEqualNode(after)) return true
+  if (!isSameKind(before, after) || !isSameKind(before, live)) return false
+  if (!(before instanceof Element && after instanceof Element && live instanceof Element)) {
+    steps.push(() => (live.nodeValue = after.nodeValue))
+    return true
+  }
   // Browsers read the policy when a page is loaded: a new one applies to the next page.
   if (after.localName === 'meta' && after.hasAttribute('http-equiv')) return true
   if (isStyle(after)) {
-    plan.steps.push(() => restyle(live, after.textContent))
+    steps.push(() => restyle(live, after.textContent))
     return true
   }
-  return patchAttributes(before, after, live, plan) && patchChildren(before, after, live, plan)
+  const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter(
+    (name) => before.getAttribute(name) !== after.getAttribute(name)
+  )
+  if (names.length > 0 && (document.body.contains(live) || after.localName === 'script')) return false
+  for (const name of names) {
+    const value = after.getAttribute(name)
+    steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)))
+  }
+  const [from, to, there] = [before, after, live].map((element) => [...element.childNodes].filter(isOfPage))
+  return (
+    from!.length === to!.length &&
+    from!.length === there!.length &&
+    from!.every((node, index) => patchNode(node, to![index]!, { live: there![index]!, steps }))
+  )
 }
 
 /** By CSSOM, which policies allow: they block every style in the markup but the page's own. */
@@ -174,53 +202,8 @@ function restyle(style: Element, css: string): void {
   if (style instanceof HTMLStyleElement && style.sheet !== null) style.sheet.disabled = true
 }
 
-function patchAttributes(
-  before: Element,
-  after: Element,
-  live: Element,
-  { steps, canReplaceElements }: Patch
-): boolean {
-  const names = [...new Set([...before.getAttributeNames(), ...after.getAttributeNames()])].filter(
-    (name) => before.getAttribute(name) !== after.getAttribute(name)
-  )
-  if (names.length > 0 && !canReplaceElements) return false
-  for (const name of names) {
-    const value = after.getAttribute(name)
-    steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)))
-  }
-  return true
-}
-
-function patchChildren(before: Element, after: Element, live: Element, plan: Patch): boolean {
-  const [from, to] = [[...before.childNodes], [...after.childNodes]]
-  const there = [...live.childNodes].filter(
-    (node) => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
-  )
-  // A script has changed this element: it can stay only if the edit leaves it alone.
-  if (there.length !== from.length || !there.every((node, index) => isSameKind(node, from[index]!)))
-    return from.length === to.length && from.every((node, index) => node.isEqualNode(to[index]!))
-  const sameStart = from.findIndex((node, index) => !node.isEqualNode(to[index] ?? null))
-  const start = sameStart < 0 ? from.length : sameStart
-  let end = 0
-  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end)!.isEqualNode(to.at(-1 - end)!)) end += 1
-  const [old, fresh] = [from.slice(start, from.length - end), to.slice(start, to.length - end)]
-  const isPaired = old.length === fresh.length && old.every((node, index) => isSameKind(node, fresh[index]!))
-  if (isPaired) return old.every((node, index) => patchPair(node, fresh[index]!, there[start + index]!, plan))
-  if (!plan.canReplaceElements) return false
-  const next = there[start + old.length] ?? null
-  plan.steps.push(() => {
-    for (const node of there.slice(start, start + old.length)) node.remove()
-    for (const node of fresh) live.insertBefore(document.importNode(node, true), next)
-  })
-  return true
-}
+/** Not the script of the preview, nor its report. */
+const isOfPage = (node: Node): boolean => !(node instanceof HTMLElement && node.dataset.preview !== undefined)
 
 const isSameKind = (one: Node, other: Node): boolean =>
   one.nodeType === other.nodeType && (one.nodeName === other.nodeName || (isStyle(one) && isStyle(other)))
-
-function patchPair(before: Node, after: Node, live: Node, plan: Patch): boolean {
-  if (before instanceof Element && after instanceof Element && live instanceof Element)
-    return patchElement(before, after, live, plan)
-  if (before.nodeValue !== after.nodeValue) plan.steps.push(() => (live.nodeValue = after.nodeValue))
-  return true
-}

@@ -3,7 +3,6 @@
  * to a page is added here.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { storedPage } from '../assets/bundle.ts'
 import { lazy } from '../store/memoize.ts'
@@ -12,8 +11,18 @@ import { rejectHost, rejectReading } from './request-guard.ts'
 import { openRebuilder, type PreviewApi, type Rebuilder, type RebuildReport } from './rebuild.ts'
 import { openPreview } from './preview.ts'
 import type { RenderedPage } from './report-page.ts'
-import { fileAt, htmlType, isPage, listenOnFreePort, pathOf, scriptType, send, sendFile, urlOf } from './serving.ts'
-import { deskWindowOf } from './preview-clients.ts'
+import {
+  fileAt,
+  htmlType,
+  isPage,
+  listenOnFreePort,
+  pathOf,
+  scriptType,
+  send,
+  sendFile,
+  typeOf,
+  urlOf
+} from './serving.ts'
 import { watchProject } from './watch.ts'
 
 type PreviewServerOptions = Omit<Parameters<typeof openPreview>[0], 'onInspected'> & {
@@ -48,29 +57,24 @@ const pageSources = { entry: pageEntry, from: [pageEntry] }
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
   const { port, allowNextPort = false, onProgram = () => {}, onError = () => {} } = options
-  const lookAgain = (): void => rebuilder.changed({ content: [], templates: [] })
+  const lookAgain = (): Promise<void> => rebuilder.changed({ content: [], templates: [] })
+  let started = Promise.resolve()
   const preview = openPreview({
     ...options,
-    onInspected: lookAgain,
+    onInspected: () => void lookAgain(),
     onFeeds: (found) => {
       options.onFeeds?.(found)
-      if (found.length > 0) lookAgain()
+      if (found.length > 0) void lookAgain()
     }
   })
   const rebuilder = openRebuilder(preview, options)
   const extension = options.extension?.(rebuilder.api)
-  // Once, a moment after the first page was opened. A fault in a template is reported when the template is edited.
-  let warming: Promise<void> | undefined
-  const warm = (): void => {
-    warming ??= sleep(warmAfterMs, undefined, { ref: false })
-      .then(preview.warm)
-      .catch(() => undefined)
-  }
   const answer = requestHandler(rebuilder, {
     language: options.language,
     script: lazy(async () => (await storedPage(pageSources, openStore(options.cache), preview.offload)).script),
     beside: extension,
-    warm
+    warm: preview.warm,
+    started: async () => started
   })
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
@@ -85,7 +89,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     options.data,
     (batch) => {
       if (batch.program.length > 0) onProgram(batch.program)
-      if (batch.content.length + batch.templates.length > 0) rebuilder.changed(batch)
+      if (batch.content.length + batch.templates.length > 0) void rebuilder.changed(batch)
     },
     onError
   )
@@ -95,13 +99,12 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     server.closeAllConnections()
     await extension?.close()
     await rebuilder.settled()
-    await warming
     await preview.close()
   }
   try {
     const address = await listenOnFreePort(server, port, allowNextPort)
     // Watches before it reads, so that it notices an edit while the content is read.
-    rebuilder.start()
+    started = lookAgain()
     return { address, close }
   } catch (cause) {
     await close()
@@ -113,13 +116,15 @@ type HandlerOptions = {
   language: ProgramLanguage
   script: () => Promise<string>
   beside: ServerExtension | undefined
-  warm: () => void
+  warm: () => Promise<void>
+  /** Resolves when the content has been read for the first time. */
+  started: () => Promise<void>
 }
 
 /** What the server does with a request. */
 function requestHandler(
-  { api, started, pageAt, connectClient }: Rebuilder,
-  { language, script, beside, warm }: HandlerOptions
+  { api, pageAt, pageStateAt, connect }: Rebuilder,
+  { language, script, beside, warm, started }: HandlerOptions
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const refused = rejectHost(request)
@@ -140,15 +145,23 @@ function requestHandler(
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
+    const foreign = rejectReading(request)
+    if (foreign !== undefined && path.startsWith('/.preview/')) {
+      response.writeHead(foreign.status).end()
+      return
+    }
     if (path === '/.preview/events') {
-      const foreign = rejectReading(request)
-      if (foreign !== undefined) {
-        response.writeHead(foreign.status).end()
-        return
-      }
-      await connectClient(url, response)
+      connect(response)
       // Whoever edits at the desk edits no templates, and what is warmed up takes 190 MB.
-      if (deskWindowOf(url) === '') warm()
+      if (deskWindowOf(url) === '') void warm()
+      return
+    }
+    if (path === '/.preview/page') {
+      const [asked, version, answers] = ['path', 'version', 'answers'].map((name) => url.searchParams.get(name) ?? '')
+      const page = await pageStateAt(asked!, deskWindowOf(url))
+      const isSame = page.version === version && (page.answers ?? '') === answers
+      if (isSame) response.writeHead(204).end()
+      else send(response, { status: 200, type: typeOf('page.json'), body: JSON.stringify(page) })
       return
     }
     if (path === '/.preview/page.js') {
@@ -166,14 +179,14 @@ function requestHandler(
   }
 }
 
+/** The window of the desk that shows a page; empty for a page outside of it. */
+const deskWindowOf = ({ searchParams }: URL): string => searchParams.get('window') ?? ''
+
 /** What somebody reads who asks by another name of this computer, or from another one. */
 const onlyHere = (port: number | undefined): LocalizedText => ({
   it: `L’anteprima risponde solo sul computer su cui gira, a questo indirizzo: http://localhost:${port}\n`,
   en: `The preview answers only on the computer that it runs on, at this address: http://localhost:${port}\n`
 })
-
-/** Nobody edits a template sooner, and the first photos of the page come first. */
-const warmAfterMs = 200
 
 /** The page with the preview's script, which the page's own policy lets in: it comes from the same server. */
 function withScript({ html, kind, version }: RenderedPage): string {

@@ -13,22 +13,19 @@ import { locateDiagnostics, countText } from '../report/locate-diagnostics.ts'
 import { reportText } from '../report/text-report.ts'
 import type { RebuildResult, Preview, PreviewSite } from './preview.ts'
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
-import { fileAt, versionOf } from './serving.ts'
-import { openPreviewClients } from './preview-clients.ts'
+import { fileAt, openStreams, versionOf, type EventStreams } from './serving.ts'
 import { serialQueue } from '../work-queue.ts'
 import type { FileChanges } from './watch.ts'
 
-export type RebuildReport = Pick<RebuildResult, 'diagnostics' | 'texts' | 'placeholders'> & {
+/** What was found at the last look. `fault` is what kept it from finding anything, in a template or the file system. */
+export type RebuildState = RebuildResult & { fault?: string | undefined }
+
+export type RebuildReport = RebuildState & {
   /** What changed, below the data folder or the folder of the project; nothing at the start, or after a photo. */
   files: string[]
-  /** From the first event to the news for the last open page, in milliseconds. */
+  /** From the first event until the open pages are told, in milliseconds. */
   durationMs: number
-  /** What is wrong with a template or the file system: anything but the content. */
-  fault: string | undefined
 }
-
-/** The result of the last check, or why there is none. */
-export type RebuildState = { result: RebuildResult } | { fault: string }
 
 /** The running preview, for an extension of its server. */
 export type PreviewApi = Pick<
@@ -58,17 +55,10 @@ const retryAfterMs = 120
 /** Some disks report no changes: after this time, the preview looks anyway. */
 const fallbackAfterMs = 400
 
-export type Rebuilder = {
-  api: PreviewApi
-  /** @param window of the desk that shows the page; empty for a page outside of it */
-  pageAt: (path: string, window: string) => Promise<RenderedPage>
-  connectClient: ReturnType<typeof openPreviewClients>['connect']
-  start: () => void
-  /** Resolves when the content has been read for the first time. */
-  started: () => Promise<void>
-  changed: (change: RebuildTrigger) => void
-  settled: () => Promise<void>
-}
+/** A page, and the version of the answers that it may have asked for. */
+export type PageState = RenderedPage & { answers?: string | undefined }
+
+export type Rebuilder = ReturnType<typeof openRebuilder>
 
 type RebuilderOptions = {
   definition: Definition
@@ -79,66 +69,61 @@ type RebuilderOptions = {
   onError?: ((cause: unknown) => void) | undefined
 }
 
-/** Checks the content again after each change, and notifies the open pages. */
+/** Checks the content again after each change, and tells the open pages. */
 export function openRebuilder(
   preview: Preview,
   { definition, shown, language, onRebuild = () => {}, onError = () => {} }: RebuilderOptions
-): Rebuilder {
+) {
   const unread = { it: 'I contenuti non sono ancora stati letti.', en: 'The content has not been read yet.' }
-  let state: RebuildState = { fault: wordsIn(unread, language) }
+  let state: RebuildState = stateOfFault(wordsIn(unread, language))
   /** Still serves the files of open pages while something is wrong with the content. */
   let site: PreviewSite | undefined
   const drafts = openDrafts(preview)
   const events = new EventEmitter<{ rebuilt: [] }>()
+  const streams = openStreams()
+  const work = openRebuildQueue(async ({ files, since, templates }) => {
+    state = await rebuildWithRetry(preview, templates, language)
+    site = state.site ?? site
+    drafts.invalidate()
+    await tellPages(streams)
+    events.emit('rebuilt')
+    onRebuild({ ...state, files: [...new Set(files)], durationMs: performance.now() - since })
+  }, onError)
+  const api: PreviewApi = {
+    ...preview,
+    state: () => state,
+    site: () => site,
+    drafted: drafts.resultFor,
+    showDraft: async (window, changesNow) => {
+      drafts.set(window, changesNow)
+      await work.next(() => tellPages(streams))
+    },
+    afterWrite: async (files) => {
+      const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
+      await once(events, 'rebuilt')
+      clearTimeout(late)
+    },
+    onRebuilt: (listener) => void events.on('rebuilt', listener)
+  }
+  /** @param window of the desk that shows the page; empty for a page outside of it */
   const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
     const drafted = (await drafts.resultFor(window))?.site
     return drafted === undefined
       ? pageForState(state, path, { definition, shown, language })
       : pageOf(drafted, path, language)
   }
-  const clients = openPreviewClients({ pageAt, answerVersion: ({ file }) => answerVersionOf(site, file) })
-  const rebuildAndNotify = async ({ files, since, templates }: EditedFiles): Promise<void> => {
-    const next = await rebuildWithRetry(preview, templates, language)
-    state = next
-    site = siteOf(next) ?? site
-    drafts.invalidate()
-    await clients.notifyAll()
-    events.emit('rebuilt')
-    onRebuild({ ...reportFields(next), files: [...new Set(files)], durationMs: performance.now() - since })
+  const pageStateAt = async (path: string, window: string): Promise<PageState> => {
+    const page = await pageAt(path, window)
+    return { ...page, answers: await answerVersionOf(site, page.file) }
   }
-  const work = openRebuildQueue(rebuildAndNotify, onError)
-  const begun = performance.now()
-  let started: Promise<void> | undefined
-  return {
-    api: {
-      state: () => state,
-      site: () => site,
-      ...preview,
-      drafted: drafts.resultFor,
-      showDraft: async (window, changesNow) => {
-        drafts.set(window, changesNow)
-        await work.next(clients.notifyAll)
-      },
-      afterWrite: async (files) => {
-        const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
-        await once(events, 'rebuilt')
-        clearTimeout(late)
-      },
-      onRebuilt: (listener) => void events.on('rebuilt', listener)
-    },
-    pageAt,
-    connectClient: clients.connect,
-    start: () => {
-      started = work.next(async () => {
-        state = await tryRebuild(preview, language)
-        site = siteOf(state)
-        onRebuild({ ...reportFields(state), files: [], durationMs: performance.now() - begun })
-      })
-    },
-    started: async () => started,
-    changed: work.changed,
-    settled: work.settled
-  }
+  /** Begins a stream of events, one for each look at the content. */
+  const connect = streams.accept
+  return { api, pageAt, pageStateAt, connect, changed: work.changed, settled: work.settled }
+}
+
+/** Each open page then asks what it is now. */
+async function tellPages({ open }: EventStreams): Promise<void> {
+  for (const stream of open) stream.write('data: {}\n\n')
 }
 
 /** Of the answers that a page may have asked for; undefined where there are none. */
@@ -153,26 +138,25 @@ type EditedFiles = { templates: string[]; files: string[]; since: number }
 type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'>
 
 /** One look after the other, each at all that has changed until then. */
-function openRebuildQueue(
-  rebuildAndNotify: (edited: EditedFiles) => Promise<void>,
-  onError: (cause: unknown) => void
-): Pick<Rebuilder, 'changed' | 'settled'> & { next: (task: () => Promise<void>) => Promise<void> } {
+function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<void>, onError: (cause: unknown) => void) {
   let waiting: EditedFiles | undefined
+  let looking = Promise.resolve()
   const inTurn = serialQueue()
   const next = (task: () => Promise<void>): Promise<void> => inTurn(task).catch(onError)
   return {
     next,
-    changed: ({ content, templates }) => {
+    /** Resolves after the look that finds the change. */
+    changed: ({ content, templates }: RebuildTrigger): Promise<void> => {
       const isNext = waiting === undefined
-      waiting ??= { templates: [], files: [], since: performance.now() }
-      waiting.templates.push(...templates)
-      waiting.files.push(...content, ...templates)
-      if (!isNext) return
-      void next(async () => {
-        const edited = waiting
-        waiting = undefined
-        if (edited !== undefined) await rebuildAndNotify(edited)
-      })
+      const edited = (waiting ??= { templates: [], files: [], since: performance.now() })
+      edited.templates.push(...templates)
+      edited.files.push(...content, ...templates)
+      if (isNext)
+        looking = next(() => {
+          waiting = undefined
+          return rebuildAndNotify(edited)
+        })
+      return looking
     },
     settled: () => inTurn(async () => {})
   }
@@ -214,17 +198,14 @@ function openDrafts(preview: Preview): Drafts {
   }
 }
 
-async function tryRebuild(
-  preview: Preview,
-  language: ProgramLanguage,
-  at?: Parameters<Preview['rebuild']>[0]
-): Promise<RebuildState> {
-  try {
-    return { result: await preview.rebuild(at) }
-  } catch (cause) {
-    return { fault: errorText(cause, language) }
-  }
-}
+const stateOfFault = (fault: string): RebuildState => ({
+  diagnostics: [],
+  texts: { texts: new Map(), sources: [] },
+  placeholders: [],
+  drafts: [],
+  site: undefined,
+  fault
+})
 
 /** Looks a second time before it reports a fault. */
 async function rebuildWithRetry(
@@ -232,19 +213,12 @@ async function rebuildWithRetry(
   templates: readonly string[],
   language: ProgramLanguage
 ): Promise<RebuildState> {
-  const first = await tryRebuild(preview, language, { templates })
-  if (siteOf(first) !== undefined) return first
+  const rebuild = (edited: readonly string[]): Promise<RebuildState> =>
+    preview.rebuild({ templates: edited }).catch((cause: unknown) => stateOfFault(errorText(cause, language)))
+  const first = await rebuild(templates)
+  if (first.site !== undefined) return first
   await sleep(retryAfterMs)
-  return tryRebuild(preview, language)
-}
-
-const siteOf = (state: RebuildState): PreviewSite | undefined => ('result' in state ? state.result.site : undefined)
-
-function reportFields(state: RebuildState): Pick<RebuildReport, 'diagnostics' | 'texts' | 'placeholders' | 'fault'> {
-  if ('fault' in state)
-    return { diagnostics: [], texts: { texts: new Map(), sources: [] }, placeholders: [], fault: state.fault }
-  const { diagnostics, texts, placeholders } = state.result
-  return { diagnostics, texts, placeholders, fault: undefined }
+  return rebuild([])
 }
 
 type PageContext = Pick<RebuilderOptions, 'definition' | 'shown' | 'language'>
@@ -254,9 +228,9 @@ async function pageForState(
   path: string,
   { definition, shown, language }: PageContext
 ): Promise<RenderedPage> {
-  if ('fault' in state)
+  if (state.fault !== undefined)
     return reportPage(state.fault, { it: 'Il sito non si può mostrare', en: 'The site cannot be drawn' }, language)
-  const { site, drafts, diagnostics, texts } = state.result
+  const { site, drafts, diagnostics, texts } = state
   if (site !== undefined) {
     const shownDrafts = drafts.filter((draft) => !hasErrors(draft.diagnostics))
     const page = await pageOf(site, path, language)

@@ -17,7 +17,7 @@ export type RenderedPage = {
   file?: string | undefined
 }
 
-export const reportStyle = `
+const reportStyle = `
 .report {
   box-sizing: border-box;
   min-height: 100%;
@@ -60,8 +60,6 @@ export function reportPage(text: string, title: LocalizedText, language: Program
   const html = `<!doctype html><html lang="${language}">${page}</html>`
   return { kind: 'report', status: 500, version: versionOf(html), html }
 }
-
-export const bodyIn = (html: string): string => html.slice(html.indexOf('<h1>'), html.indexOf('</div></body>'))
 
 /** An error of the system as a sentence; any other with its place, the top of the stack. */
 export function errorText(cause: unknown, language: ProgramLanguage): string {

@@ -4,6 +4,7 @@
  * only if the edit can affect them.
  */
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
@@ -27,12 +28,15 @@ export type TemplateLoader = {
    * @throws what is wrong with a template; the next call tries again
    */
   load: (edited: readonly string[]) => Promise<Renderer>
-  /** Loads what the first edit would otherwise wait for. */
+  /** Loads what the first edit would otherwise wait for: once, a moment after it is first called. */
   warm: () => Promise<void>
   close: () => Promise<void>
 }
 
 const folder = bundlerRoot(fileURLToPath(new URL('../../..', import.meta.url)))
+
+/** Nobody edits a template sooner, and the first photos of the page come first. */
+const warmAfterMs = 200
 
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
@@ -41,6 +45,7 @@ export function openTemplateLoader(pages: Pages, store: Store, offload: Offload)
   let renderer: Renderer | undefined
   let parts: BundleParts | undefined
   let waiting: string[] = []
+  let warming: Promise<unknown> | undefined
   const runner = lazyRunner(pages.templates.source)
   return {
     load: async (edited) => {
@@ -62,10 +67,17 @@ export function openTemplateLoader(pages: Pages, store: Store, offload: Offload)
       return renderer
     },
     warm: async () => {
-      await bundleStyles(pages.client)
-      await runner.load([])
+      // A fault in a template is reported when the template is edited.
+      warming ??= sleep(warmAfterMs, undefined, { ref: false })
+        .then(() => bundleStyles(pages.client))
+        .then(() => runner.load([]))
+        .catch(() => undefined)
+      await warming
     },
-    close: runner.close
+    close: async () => {
+      await warming
+      await runner.close()
+    }
   }
 }
 

@@ -9,11 +9,10 @@ import { errorText } from '../../../generator/engine/preview/report-page.ts'
 import { pageFiles } from '../../../generator/engine/route-table.ts'
 import { errorOf } from '../../../generator/engine/preview/offload.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
-import type { PageUpdate } from '../../../generator/engine/preview/preview-clients.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { serverFor } from '../../port.ts'
 import { serve } from '../../serve.ts'
-import { eventsIn } from './events.ts'
+import { openPreviewed } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { makeChanges } from '../../change.ts'
@@ -225,22 +224,7 @@ describe('served', () => {
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
 
-  /** An open page, as the browser part of the preview is one. */
-  async function open(path: string, ...others: string[]) {
-    const { text: html } = await fetchText(path)
-    const query = new URLSearchParams()
-    for (const each of [path, ...others]) {
-      const { text } = await fetchText(each)
-      query.append('path', each)
-      query.append('version', /data-version="(\w+)"/.exec(text)![1]!)
-    }
-    const stop = new AbortController()
-    const answer = await fetch(`${live.address}/.preview/events?${query}`, { signal: stop.signal })
-    const events = eventsIn<PageUpdate>(answer)
-    // The server has to know the page before something changes: it answers one question after the other.
-    for (const each of [path, ...others, path]) await fetchText(each)
-    return { html, next: async () => (await events.next()).value!, close: () => stop.abort() }
-  }
+  const open = (path: string) => openPreviewed(live.address, path)
 
   const edit = (file: string, from: string | RegExp, to: string): void =>
     put(folder, file, textAt(folder, file).replace(from, to))
@@ -281,28 +265,22 @@ describe('served', () => {
     const changed = textAt(folder, arveFile).replace('Kammer aus Arvenholz', 'Kammer voller Wind')
     writeFileSync(join(folder, 'rooms/.arve.yaml.new'), changed)
     renameSync(join(folder, 'rooms/.arve.yaml.new'), join(folder, arveFile))
-    const after = expect.stringContaining('Kammer voller Wind') as string
-    expect(await arve.next()).toMatchObject({ kind: 'page', after })
-    expect(shows.at(-1)).toMatchObject({ files: [arveFile], fault: undefined })
+    const html = expect.stringContaining('Kammer voller Wind') as string
+    expect(await arve.next()).toMatchObject({ kind: 'page', html })
+    expect([shows.at(-1)?.files, shows.at(-1)?.fault]).toEqual([[arveFile], undefined])
     // The first news of the other page is its own.
     edit('rooms/enzian.yaml', /^area: .*$/m, 'area: 123')
-    expect(await enzian.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('123') as string })
+    expect(await enzian.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('123') as string })
     arve.close()
     enzian.close()
-  })
-
-  test('pages of one window hear of their edits by one stream', async () => {
-    const both = await open('/kammern/arve', '/english/kammern/arve')
-    edit(arveFile, /^area: .*$/m, 'area: 77')
-    const news = [await both.next(), await both.next()]
-    expect(new Set(news.map(({ path }) => path))).toEqual(new Set(['/kammern/arve', '/english/kammern/arve']))
-    both.close()
   })
 
   test('prices stand on a page and in what it asks for: it changes, and asks again', async () => {
     const page = await open('/kammern/arve')
     edit('availability/prices.yaml', /sommer: [\d.]+/, 'sommer: 171')
-    expect([(await page.next()).kind, (await page.next()).kind]).toEqual(['page', 'answers'])
+    const { html, answers } = await page.next()
+    expect(html).not.toBe(page.html)
+    expect(answers).not.toBe(page.answers)
     expect((await fetchText('/api/kammern/arve/')).text).toContain('171')
     page.close()
   })
@@ -313,7 +291,7 @@ describe('served', () => {
     writeFileSync(join(folder, 'rooms/arve.yaml'), '')
     await sleep(40)
     writeFileSync(join(folder, 'rooms/arve.yaml'), file.replace(/^area: .*$/m, 'area: 543'))
-    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('543') })
+    expect(await page.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('543') })
     page.close()
   })
 
@@ -325,18 +303,18 @@ describe('served', () => {
       .replace(/^order: .*$/m, 'order: 9')
       .replace(/^name: .*$/m, 'name: Neuling')
     put(folder, 'rooms/neu.yaml', unit)
-    expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/neu"') })
+    expect(await list.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('/kammern/neu"') })
     const page = await open('/kammern/neu')
     expect(page.html).toContain('Neuling')
 
     put(folder, 'rooms/neu.yaml', unit.replace('slug: neu', 'slug: alt'))
-    expect(await page.next()).toMatchObject({ kind: 'gone' })
+    expect(await page.next()).toMatchObject({ kind: 'page', status: 404 })
     expect([(await fetchText('/kammern/neu')).status, (await fetchText('/kammern/alt')).status]).toEqual([404, 200])
-    expect(await list.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('/kammern/alt"') })
+    expect(await list.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('/kammern/alt"') })
 
     rmSync(join(folder, 'rooms/neu.yaml'))
     const gone = await list.next()
-    expect(gone.kind === 'page' && gone.after.includes('/kammern/alt"')).toBe(false)
+    expect(gone.kind === 'page' && gone.html.includes('/kammern/alt"')).toBe(false)
     expect((await fetchText('/kammern/alt')).status).toBe(404)
     page.close()
     list.close()
@@ -350,7 +328,7 @@ describe('served', () => {
       rmSync(join(folder, name))
     }
     edit(arveFile, /^area: .*$/m, 'area: 321')
-    expect(await page.next()).toMatchObject({ kind: 'page', after: expect.stringContaining('321') })
+    expect(await page.next()).toMatchObject({ kind: 'page', html: expect.stringContaining('321') })
     await expect.poll(() => shows.slice(count).map(({ files }) => files)).toEqual([[arveFile]])
     page.close()
   })
@@ -412,10 +390,11 @@ test('a request for what is no address, for another host, or to write is refused
   expect(words).toContain(`only on the computer that it runs on, at this address: ${live.address}`)
   expect(await statusOf({ method: 'POST' })).toBe(405)
   // The news of a page is for pages of this server: a frame in a foreign one says only that it is of another site.
-  const heardBy = (headers: Record<string, string>) => statusOf({ path: '/.preview/events?path=/', headers })
-  expect(await heardBy({ 'sec-fetch-site': 'cross-site' })).toBe(403)
-  expect(await heardBy({ origin: 'http://evil.example' })).toBe(403)
-  expect(await heardBy({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+  for (const path of ['/.preview/events', '/.preview/page?path=/']) {
+    expect(await statusOf({ path, headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403)
+    expect(await statusOf({ path, headers: { origin: 'http://evil.example' } })).toBe(403)
+    expect(await statusOf({ path, headers: { 'sec-fetch-site': 'same-origin' } })).toBe(200)
+  }
   const framed = await fetch(`${live.address}/`)
   expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(errors).toEqual([])

@@ -6,9 +6,9 @@
 import { openEventStream } from '../state/event-stream.ts'
 import { isAt, windowName } from '../state/desk-view.ts'
 
-/** Hears the news for all pages in frames, as long as the window is seen. */
+/** Tells all pages in frames to look for what is new, as long as the window is seen. */
 export function relayEventsToFrames(): () => void {
-  const stream = openEventStream({ address, onData: tell, retryMs: 500 })
+  const stream = openEventStream({ address, onData: tell, onLink: tell, retryMs: 500 })
   // A page says so when it has opened.
   document.addEventListener('previewed', stream.open)
   return () => {
@@ -17,30 +17,19 @@ export function relayEventsToFrames(): () => void {
   }
 }
 
-function address(): string | undefined {
-  const pages = pagesInFrames()
-  const query = pages.flatMap(({ path, version }) => [
-    ['path', path],
-    ['version', version]
-  ])
-  query.push(['window', windowName])
-  return pages.length === 0 ? undefined : `/.preview/events?${new URLSearchParams(query)}`
+const address = (): string | undefined =>
+  pagesInFrames().length === 0 ? undefined : `/.preview/events?${new URLSearchParams({ window: windowName })}`
+
+function tell(): void {
+  for (const page of pagesInFrames()) page.postMessage('changed', location.origin)
 }
 
-function tell(data: string): void {
-  const news: { path: string; kind: string } = JSON.parse(data)
-  // The desk itself leaves a page that is no longer of the site.
-  if (news.kind === 'gone') return
-  for (const { path, inside } of pagesInFrames()) if (path === news.path) inside.postMessage(news, location.origin)
-}
-
-function pagesInFrames(): { inside: Window; path: string; version: string }[] {
+function pagesInFrames(): Window[] {
   return [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-news]')].flatMap(
     ({ contentWindow: inside, contentDocument: page, dataset }) => {
-      const version = page?.querySelector<HTMLScriptElement>('script[data-preview]')?.dataset.version
+      const isPreviewed = (page?.querySelector('script[data-preview]') ?? null) !== null
       // A page that loads itself again would stay in a frame that is on its way to another one.
-      if (inside === null || version === undefined || !isAt(inside, dataset.news ?? '')) return []
-      return [{ inside, path: inside.location.pathname, version }]
+      return inside !== null && isPreviewed && isAt(inside, dataset.news ?? '') ? [inside] : []
     }
   )
 }
