@@ -2,7 +2,7 @@
 import { wordsIn } from '../engine/diagnostics/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import type { Messages } from '../engine/diagnostics/code-entry.ts'
+import type { Messages } from '../engine/messages/code-entry.ts'
 import { locateDiagnostics, countText } from '../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../engine/report/terminal.ts'
 import type { CheckResult } from '../engine/read-content.ts'

@@ -33,7 +33,7 @@ export function printPlaceholders(left: CheckResult['placeholders'], { data, lan
 /** Names the entries that are kept back from the site, and what each still lacks. */
 export async function printDrafts({ drafts, texts }: CheckResult, { data, language }: DataOption): Promise<void> {
   if (drafts.length === 0) return
-  const { sentencesOf } = await import('../engine/diagnostics/sentences.ts')
+  const { sentencesOf } = await import('../engine/messages/sentences.ts')
   const [messages, secretKeys] = [await house.messages(), secretKeysOf(house.schemas)]
   for (const { file, path, diagnostics, placeholders } of drafts) {
     const place = [`${displayPath(data)}/${file}`, ...path.map((step) => (typeof step === 'number' ? step + 1 : step))]

@@ -10,7 +10,7 @@ import type { RuleSet } from './content/rules.ts'
 import type { ContentDemand } from './content/checked-content.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
-import type { Messages } from './diagnostics/code-entry.ts'
+import type { Messages } from './messages/code-entry.ts'
 import type { OutputFile } from './output/output-types.ts'
 import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
 

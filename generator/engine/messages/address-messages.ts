@@ -1,5 +1,5 @@
 /** What can be wrong with the addresses of pages. */
-import { entry } from '../diagnostics/code-entry.ts'
+import { entry } from './code-entry.ts'
 import { count, either, facts, flag, oneOf, text } from '../diagnostics/facts.ts'
 
 export const addresses = {

@@ -23,7 +23,7 @@ export const codes = {
 }
 
 // Their types, for all who make diagnostics.
-declare module '../diagnostics/code-entry.ts' {
+declare module './code-entry.ts' {
   interface CodeTables {
     engine: typeof codes
   }

@@ -1,5 +1,5 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
-import { entry } from '../diagnostics/code-entry.ts'
+import { entry } from './code-entry.ts'
 import {
   count,
   either,

@@ -2,7 +2,7 @@
  * The formats of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a format is the diagnostic `rule-broken`. A definition adds the formats of its own schemas.
  */
-import { entry, type FileChange, type FixContext, type Speech, type Variable } from '../diagnostics/code-entry.ts'
+import { entry, type FileChange, type FixContext, type Speech, type Variable } from './code-entry.ts'
 import {
   either,
   facts,
@@ -17,7 +17,7 @@ import {
 } from '../diagnostics/facts.ts'
 import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
 import { photoNamePattern } from '../diagnostics/normalizers.ts'
-import { replaceAt } from '../diagnostics/value-fixes.ts'
+import { replaceAt } from '../edit/value-fixes.ts'
 
 /** What a format says of a value: the name of a message of the catalogues after `format_`, and what it names. */
 type Phrase = { says: string; [variable: string]: Variable }

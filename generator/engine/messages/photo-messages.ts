@@ -1,6 +1,6 @@
 /** What can be wrong with photos and drawings. */
-import { fixPhoto } from '../diagnostics/value-fixes.ts'
-import { entry, type Wording } from '../diagnostics/code-entry.ts'
+import { fixPhoto } from '../edit/value-fixes.ts'
+import { entry, type Wording } from './code-entry.ts'
 import {
   both,
   count,

@@ -1,6 +1,6 @@
 /** What can be wrong with a text and its translations. */
-import { removeQuotationMarks } from './code-fixes.ts'
-import { entry } from '../diagnostics/code-entry.ts'
+import { removeQuotationMarks } from '../edit/code-fixes.ts'
+import { entry } from './code-entry.ts'
 import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../diagnostics/wording.ts'
 

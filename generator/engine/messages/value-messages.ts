@@ -1,7 +1,7 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
-import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from './code-fixes.ts'
-import { fixValue } from '../diagnostics/value-fixes.ts'
-import { entry, type Speech } from '../diagnostics/code-entry.ts'
+import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../edit/code-fixes.ts'
+import { fixValue } from '../edit/value-fixes.ts'
+import { entry, type Speech } from './code-entry.ts'
 import {
   either,
   facts,

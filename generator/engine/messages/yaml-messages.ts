@@ -1,6 +1,6 @@
 /** What can be wrong with a file before its fields are looked at. */
-import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from './code-fixes.ts'
-import { entry } from '../diagnostics/code-entry.ts'
+import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../edit/code-fixes.ts'
+import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
 

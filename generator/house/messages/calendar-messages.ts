@@ -1,5 +1,5 @@
 /** What can be wrong with the calendars of bookings. */
-import { entry, type Speech } from '../../engine/diagnostics/code-entry.ts'
+import { entry, type Speech } from '../../engine/messages/code-entry.ts'
 import {
   both,
   count,

@@ -1,7 +1,7 @@
 /** The numbers of guests of a unit. */
 import { error, warning } from '../../engine/diagnostics/diagnostic.ts'
 import { rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

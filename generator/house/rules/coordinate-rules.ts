@@ -2,7 +2,7 @@
 import { warning } from '../../engine/diagnostics/diagnostic.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
 import { rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { either, facts, maybe, number, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

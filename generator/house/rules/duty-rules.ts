@@ -6,7 +6,7 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import type { Day } from '../stay/day.ts'
 import { collections, type Collection, type Model } from '../model/content-model.ts'
 import { finalRule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { count, either, facts, like, oneOf } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

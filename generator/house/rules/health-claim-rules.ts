@@ -4,7 +4,7 @@
  * list of words are judged.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { facts, like } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

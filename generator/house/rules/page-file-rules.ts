@@ -3,7 +3,7 @@ import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { topFiles } from '../schemas/data-files.ts'
 import { collections, pageIds } from '../model/content-model.ts'
 import { rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { facts, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

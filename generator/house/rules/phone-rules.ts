@@ -1,7 +1,7 @@
 /** The languages in which two phone numbers are swapped. */
 import { error, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, flag } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

@@ -1,7 +1,7 @@
 /** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
-import { setAt } from '../../engine/diagnostics/value-fixes.ts'
+import { setAt } from '../../engine/edit/value-fixes.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
@@ -14,7 +14,7 @@ import { periodsWhere } from './period-rules.ts'
 import { rule } from './rule.ts'
 import { pricesFile } from '../schemas/content-enums.ts'
 import { staysFile } from './availability/stay-restriction-rules.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import {
   count,
   either,

@@ -5,11 +5,11 @@ import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
 import type { ContentDemand } from '../../engine/content/checked-content.ts'
 import type { Rule, RuleContext } from '../../engine/content/rules.ts'
 import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
-import { fixName } from '../../engine/diagnostics/value-fixes.ts'
+import { fixName } from '../../engine/edit/value-fixes.ts'
 import { nameHomes, referenceKinds, type ReferenceKind } from '../model/name-homes.ts'
 import { schemaNameOf } from '../schemas/data-files.ts'
 import { finalRule, rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, flag, listOf, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 const referenceKind = oneOf(...referenceKinds)

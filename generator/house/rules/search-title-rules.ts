@@ -3,7 +3,7 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import type { RuleContext } from '../../engine/content/rules.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import { rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { count, either, facts, text } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

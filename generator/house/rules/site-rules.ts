@@ -5,7 +5,7 @@ import { checkFieldsBy } from '../../engine/content/rules.ts'
 import type { Model } from '../model/content-model.ts'
 import { sharedPeriods } from './period-rules.ts'
 import { rule } from './rule.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { facts, like, noFacts } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

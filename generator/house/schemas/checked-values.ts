@@ -11,7 +11,7 @@ import { isDay } from '../stay/day.ts'
 import { daysFromEaster } from '../stay/easter.ts'
 import { isYearly } from '../stay/period.ts'
 import { boundFactor, smallestAmount } from './currencies.ts'
-import { entry } from '../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
 import { facts, flag, like, oneOf } from '../../engine/diagnostics/facts.ts'
 
 const day = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')

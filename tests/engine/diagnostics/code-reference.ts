@@ -1,8 +1,8 @@
 /** The reference of all codes in docs/diagnostics.md, written from the table of codes by `npm run docs`. */
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import { entryOf, type Messages } from '../../../generator/engine/diagnostics/code-entry.ts'
-import type { Sentences } from '../../../generator/engine/diagnostics/sentences.ts'
-import { withoutExampleMarks, type ExampleFile } from '../../../generator/engine/diagnostics/code-entry.ts'
+import { entryOf, type Messages } from '../../../generator/engine/messages/code-entry.ts'
+import type { Sentences } from '../../../generator/engine/messages/sentences.ts'
+import { withoutExampleMarks, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
 import { escapeControls } from '../../../generator/engine/report/terminal.ts'
 
 type Codes = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { suppressionOf } from '../../../generator/engine/diagnostics/code-entry.ts'
+import { suppressionOf } from '../../../generator/engine/messages/code-entry.ts'
 import {
   codeNames,
   codes,

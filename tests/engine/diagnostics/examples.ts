@@ -2,11 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds.ts'
-import {
-  withoutExampleMarks,
-  type Example,
-  type ExampleFile
-} from '../../../generator/engine/diagnostics/code-entry.ts'
+import { withoutExampleMarks, type Example, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { changeHouse, houses, root, takeMarks } from '../../change.ts'

@@ -15,7 +15,7 @@ import { feedPlaces } from '../../schemas/bookings-schema.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
-import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

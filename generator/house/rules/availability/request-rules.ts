@@ -4,7 +4,7 @@ import { requestKind } from '../../bookings/night-spans.ts'
 import { addDays } from '../../stay/day.ts'
 import { clipStay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
-import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, like } from '../../../engine/diagnostics/facts.ts'
 
 const day = like('2027-08-03', '2027-08-08')

@@ -10,7 +10,7 @@ import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../period-rules.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, unitFacts } from './unit-facts.ts'
-import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, either, facts, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')

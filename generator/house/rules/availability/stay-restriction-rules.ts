@@ -10,7 +10,7 @@ import type { Stays } from '../../model/content-model.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { unitFacts } from './unit-facts.ts'
-import { entry } from '../../../engine/diagnostics/code-entry.ts'
+import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, facts, like, listOf, maybe, oneOf, text, type ValueOf } from '../../../engine/diagnostics/facts.ts'
 
 /** Days of the week on which a stay can begin and end, and how many nights there are from one to the other. */

@@ -1,13 +1,13 @@
 /** Names of units in the content, wherever they stand: `rooms/blue`, a whole list, or a slug beside its collection. */
 import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import { certainMatch, closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { replaceAt } from '../../../engine/diagnostics/value-fixes.ts'
+import { replaceAt } from '../../../engine/edit/value-fixes.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
-import { entry, type FileChange, type FixContext } from '../../../engine/diagnostics/code-entry.ts'
+import { entry, type FileChange, type FixContext } from '../../../engine/messages/code-entry.ts'
 import { either, facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

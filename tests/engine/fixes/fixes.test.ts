@@ -1,9 +1,9 @@
 /** What `--fix` does: what is certain is mended, to the letter; what only the owner knows stays. */
 import { describe, expect, test } from 'vitest'
-import { entryOf } from '../../../generator/engine/diagnostics/code-entry.ts'
+import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { diffLines } from '../../../generator/engine/edit/diff.ts'
-import type { FixSource } from '../../../generator/engine/edit/fixes.ts'
+import type { FixSource } from '../../../generator/engine/fixes/fixes.ts'
 import { houses } from '../../content.ts'
 import { houseInMemory, type Looked } from '../../look.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'

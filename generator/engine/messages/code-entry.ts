@@ -5,9 +5,9 @@
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Edit } from '../edit/edit-yaml.ts'
-import type { Place } from './diagnostic.ts'
-import type { Fact } from './facts.ts'
-import type { LocalizedText, ProgramLanguage } from './language.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import type { Fact } from '../diagnostics/facts.ts'
+import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
 
 export type Severity = 'error' | 'warning'
 

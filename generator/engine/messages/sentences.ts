@@ -1,9 +1,9 @@
 /** The words for a diagnostic, from the catalogues. */
-import type { Code, DiagnosticOf } from './diagnostic.ts'
+import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages, type Speech, type Variable } from './code-entry.ts'
-import { wholeFile, type FieldKey } from './facts.ts'
-import type { ProgramLanguage } from './language.ts'
-import { capital, hideAddresses, type SecretKeys } from './wording.ts'
+import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
+import type { ProgramLanguage } from '../diagnostics/language.ts'
+import { capital, hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`

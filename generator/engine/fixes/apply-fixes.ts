@@ -5,7 +5,7 @@
 import type { SourceFiles } from '../content/yaml/source.ts'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { applySplices, type Splice } from './edit-yaml.ts'
+import { applySplices, type Splice } from '../edit/edit-yaml.ts'
 import { fixFor, type Fix, type FixSource } from './fixes.ts'
 
 /** The diagnostics of the house with other texts than on the disk. */

@@ -1,9 +1,9 @@
 /** Notes behind a line, by which the owner says that what looks like a mistake is meant: `# right`, `# same`. */
-import { suppressionOf, suppressionWords, type Messages, type Suppression } from '../diagnostics/code-entry.ts'
+import { suppressionOf, suppressionWords, type Messages, type Suppression } from '../messages/code-entry.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
-import { locate } from './yaml/source-positions.ts'
-import type { Source } from './yaml/source.ts'
-import { lineAt } from './yaml/text-lines.ts'
+import { locate } from '../content/yaml/source-positions.ts'
+import type { Source } from '../content/yaml/source.ts'
+import { lineAt } from '../content/yaml/text-lines.ts'
 
 /** Whether a note is in the line of a value or of its key. That two are the same can be noted where both begin. */
 export function isNoted(source: Source, path: Path, note: Suppression): boolean {

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate } from '../content/yaml/source-positions.ts'
-import { isNoted } from '../content/line-notes.ts'
+import { isNoted } from './line-notes.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
-import { suppressionOf, type Messages, type Suppression } from '../diagnostics/code-entry.ts'
-import { parseForEdit, spliceBetween, applySplices } from './edit-yaml.ts'
+import { suppressionOf, type Messages, type Suppression } from '../messages/code-entry.ts'
+import { parseForEdit, spliceBetween, applySplices } from '../edit/edit-yaml.ts'
 import type { Fix } from './fixes.ts'
-import { treeOf } from './value-tree.ts'
+import { treeOf } from '../edit/value-tree.ts'
 
 /** The note that lets a warning pass; undefined if its code has none, or where no line can hold one. */
 export function suppressionFix(

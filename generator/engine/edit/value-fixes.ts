@@ -1,9 +1,9 @@
 /** Certain corrections that exchange a value or a name for another one. */
-import { groupBy } from './grouping.ts'
-import type { FileChange, FixContext } from './code-entry.ts'
-import type { Place } from './diagnostic.ts'
-import { certainMatch } from './suggestions.ts'
-import type { Edit } from '../edit/edit-yaml.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
+import type { FileChange, FixContext } from '../messages/code-entry.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
+import { certainMatch } from '../diagnostics/suggestions.ts'
+import type { Edit } from './edit-yaml.ts'
 
 /** Another value or key at a place and at all related ones. */
 export function replaceAt(places: readonly Place[], word: string): FileChange[] | undefined {

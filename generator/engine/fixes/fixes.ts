@@ -2,8 +2,8 @@
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
-import { entryOf, type FileChange, type Messages } from '../diagnostics/code-entry.ts'
-import { editTextAll, spliceBetween, type Splice } from './edit-yaml.ts'
+import { entryOf, type FileChange, type Messages } from '../messages/code-entry.ts'
+import { editTextAll, spliceBetween, type Splice } from '../edit/edit-yaml.ts'
 
 /** A change in one file. */
 export type Fix = { file: string; splice: Splice }
