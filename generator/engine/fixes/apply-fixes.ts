@@ -144,10 +144,11 @@ function hasFailed(
   const wanted = identityWithoutPlace(diagnostic)
   const fixCount = steps.filter((step) => identityWithoutPlace(step.diagnostic) === wanted).length
   if ((after.counts.get(wanted) ?? 0) > (before.counts.get(wanted) ?? 0) - fixCount) return true
-  return fixes.some(({ file, splice }) => {
+  return fixes.some((fix) => {
+    const { file } = fix
     const isRead = ({ texts }: DiagnosedFiles): boolean => texts.sources.some((source) => source.file === file)
     if (isRead(before) && !isRead(after)) return true
-    const spans = changedLines(file, splice, steps, after)
+    const spans = changedLines(fix, steps, after)
     return after.diagnostics.some((each) => {
       // What was wrong has hidden that the value is doubtful as well.
       if (diagnostic.severity === 'error' && each.severity === 'warning') return false
@@ -164,8 +165,7 @@ function hasFailed(
 
 /** The lines of the text afterwards that a splice has changed. */
 function changedLines(
-  file: string,
-  splice: Splice,
+  { file, splice }: Fix,
   steps: readonly FixStep[],
   after: DiagnosedFiles
 ): [start: number, end: number] {
