@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
-import { byteOrderMark } from '../content/yaml/characters.ts'
+import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
 import { parseSources, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
@@ -89,12 +89,7 @@ type ParsedForEdit = { source: Source; tree: Tree; found: ReadonlyMap<string, nu
 export function parseForEdit(text: string, file = ''): ParsedForEdit | undefined {
   const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
   const [source] = sources
-  if (
-    source === undefined ||
-    source.droppedOffsets !== undefined ||
-    source.duplicates !== undefined ||
-    source.text !== text
-  )
+  if (source === undefined || source.duplicates !== undefined || source.text !== text || invisibleIn(text).length > 0)
     return undefined
   const found = new Map<string, number>()
   for (const { code } of diagnostics) found.set(code, (found.get(code) ?? 0) + 1)

@@ -27,8 +27,8 @@ export function suppressionFix(
 
 /** The text with a note that stands behind the value or its key, and changes nothing else. */
 function withSuppression(source: Source, path: Path, suppression: Suppression): string | undefined {
-  const { file, text, droppedOffsets } = source
-  if (droppedOffsets !== undefined || valueAt(source.value, path) === undefined) return undefined
+  const { file, text } = source
+  if (valueAt(source.value, path) === undefined) return undefined
   const parts = ['value', 'key'] as const
   return parts
     .map((part) => {

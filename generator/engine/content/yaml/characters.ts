@@ -56,37 +56,28 @@ export function invisibleIn(text: string): { found: string; at: number }[] {
   return [...text.matchAll(new RegExp(invisible, 'gu'))].map(({ 0: found, index }) => ({ found, at: index }))
 }
 
-export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisible, 'gu'), '')
+/** Whether one of them is among the spaces and dashes at the beginning of a line, so that these count otherwise. */
+export const breaksIndentation = (text: string): boolean =>
+  unusual.test(text) && new RegExp(`^[ -]*(?:${invisible.source})+[ -]`, 'mu').test(text)
 
-/**
- * Blanks that look like spaces where YAML needs a space: before the first word of a line, after a colon, and around the
- * keys between brackets.
- */
+export const withoutInvisible = (text: string): string =>
+  unusual.test(text) ? text.replace(new RegExp(invisible, 'gu'), '') : text
+
+/** Blanks that look like spaces where YAML needs a space: before the first word of a line, and after a colon. */
 const specialSpaces = anyOf('gmu', [
   // Before a key or the dash of an entry.
   /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))/u,
   // Behind the colon of a key.
-  /^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/u,
-  // Between brackets: before a key, before the end, after the colon of a key. The look-behind comes last: tried at each
-  // character of a long line it would take quadratic time.
-  new RegExp(
-    String.raw`(?=[\u00A0\u2000-\u200A\u202F\u3000])(?<=^[^"'#{}\n]*\{[^"'{}\n]*)(?:` +
-      String.raw`(?<=[{,][ ]*)[\u00A0\u2000-\u200A\u202F\u3000]+(?=[\w-]+:[ \u00A0])|` +
-      String.raw`[\u00A0\u2000-\u200A\u202F\u3000]+(?=[ ]*\})|` +
-      String.raw`(?<=[{,][ \u00A0]*[\w-]+:)[\u00A0\u2000-\u200A\u202F\u3000]+)`,
-    'u'
-  )
+  /^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/u
 ])
 
 /** Those blanks, each run of them once. */
 export function specialSpacesIn(text: string): { at: number; codePoint: number }[] {
   if (!/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/.test(text)) return []
-  return [...text.matchAll(specialSpaces)].map(
-    ({ 0: found, index, 1: indent, 2: first, 3: before = '', 4: second = found }) => ({
-      at: index + (indent ?? before).length,
-      codePoint: (first ?? second).codePointAt(0) ?? 0
-    })
-  )
+  return [...text.matchAll(specialSpaces)].map(({ index, 1: indent, 2: first, 3: before = '', 4: second = '' }) => ({
+    at: index + (indent ?? before).length,
+    codePoint: (first ?? second).codePointAt(0) ?? 0
+  }))
 }
 
 /** The text with spaces instead of those blanks. */

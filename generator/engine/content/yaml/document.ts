@@ -14,6 +14,7 @@ import {
   type YAMLMap
 } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
+import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
 import { lineAt } from './text-lines.ts'
 import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
@@ -55,18 +56,25 @@ export function parseText(text: string): Document {
     prettyErrors: false,
     customTags: placeholderTags
   })
-  readPlaceholders(document)
+  readScalars(document)
   return document
 }
 
-/** A tag turns every value into a string. Without quotes it is still the value that it would be without the tag. */
-function readPlaceholders(document: Document): void {
+/**
+ * A tag turns every value into a string: without quotes it is still the value that it would be without the tag. The same
+ * holds without characters that nobody sees.
+ */
+function readScalars(document: Document): void {
   visit(document, {
     Scalar: (_, scalar) => {
-      if (scalar.tag !== placeholderTag || scalar.type !== 'PLAIN') return
-      const { contents } = parseDocument(scalar.source ?? '')
+      const { source = '', tag, type, value } = scalar
+      const isVisible = withoutInvisible(source) === source
+      const visible = isVisible ? source : withoutInvisible(source).trim()
+      if (!isVisible) Object.assign(scalar, { source: visible, value: withoutInvisible(String(value)).trim() })
+      if (type !== 'PLAIN' || (tag !== placeholderTag && isVisible)) return
+      const { contents } = parseDocument(visible)
       // A text of several lines, or a mark such as `---`, would be parsed differently on its own.
-      if (isScalar(contents) && contents.source === scalar.source) scalar.value = contents.value
+      if (isScalar(contents) && contents.source === visible) scalar.value = contents.value
     }
   })
 }

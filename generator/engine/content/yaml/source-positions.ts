@@ -23,32 +23,11 @@ export type SourceText = {
   text: string
   /** Parses the text on the first call. */
   document: () => Document
-  /** The offsets of characters in `text` that were dropped before parsing: `locate` includes them. */
-  droppedOffsets?: readonly number[]
-}
-
-/** Converts offsets of the text without invisible characters to offsets of the text as read. */
-export function toOriginalRange(
-  dropped: readonly number[] | undefined,
-  [start, end]: readonly [number, number]
-): [number, number] {
-  if (dropped === undefined) return [start, end]
-  const shift = (offset: number): number => {
-    // How many dropped characters come before the offset or at it.
-    let [count, most] = [0, dropped.length]
-    while (count < most) {
-      const middle = (count + most) >> 1
-      if (dropped[middle]! <= offset) count = middle + 1
-      else most = middle
-    }
-    return offset + count
-  }
-  return [shift(start), Math.max(shift(start), shift(end))]
 }
 
 /** A value as it is written, with its quotes: `0884`, while the value is the number 884. */
 export function rawValueAt(source: SourceText, path: Path): string {
-  return source.text.slice(...rangeAt(source, path, 'value'))
+  return source.text.slice(...locate(source, path))
 }
 
 /** Where a word with a colon begins a line inside of the texts below a path, except for their first lines. */
@@ -61,12 +40,12 @@ export function keyInsideText(
   const search = (value: unknown, at: Path): [number, number] | undefined => {
     if (typeof value === 'string') {
       if (!value.includes(`${key}:`)) return undefined
-      const [start, end] = rangeAt(source, at, 'value')
+      const [start, end] = locate(source, at)
       const found = pattern.exec(source.text.slice(start, end))
       if (found === null) return undefined
       const [, indent = ''] = found
       const from = start + found.index + 1 + indent.length
-      return toOriginalRange(source.droppedOffsets, [from, from + key.length])
+      return [from, from + key.length]
     }
     if (typeof value !== 'object' || value === null) return undefined
     for (const [step, item] of Object.entries(value)) {
@@ -84,7 +63,20 @@ export function keyInsideText(
  * corrected at its anchor.
  */
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
-  return toOriginalRange(source.droppedOffsets, rangeAt(source, path, part))
+  let node: unknown = source.document().contents
+  let key: unknown
+  for (const step of path) {
+    const next = childOf(resolve(source, node), step)
+    if (next === undefined) return rangeOf(key) ?? rangeOf(node) ?? [0, 0]
+    node = next.value
+    key = next.key ?? key
+    if (next.key === undefined) key = undefined
+  }
+  if (part === 'end') return endOfContent(source, rangeOf(node) ?? rangeOf(key))
+  const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
+  // An empty entry of a list has neither a key nor an extent.
+  const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
+  return at ?? [empty, empty]
 }
 
 /** The offsets of a place: of the start of the file if it could not be read. */
@@ -96,7 +88,7 @@ type Part = 'key' | 'value' | 'end'
 /** The path of the innermost value in whose lines an offset lies: the reverse of `locate`. */
 export function pathAt(source: SourceText, offset: number): Path {
   const path: (string | number)[] = []
-  const startOf = (node: unknown): number => toOriginalRange(source.droppedOffsets, rangeOf(node) ?? [0, 0])[0]
+  const startOf = (node: unknown): number => rangeOf(node)?.[0] ?? 0
   for (let node: unknown = source.document().contents; isMap(node) || isSeq(node);) {
     const index = node.items.findLastIndex((item) => startOf(isPair(item) ? item.key : item) <= offset)
     const item = node.items[index]
@@ -112,24 +104,6 @@ export function nodeAt(source: SourceText, path: Path): unknown {
   let node: unknown = resolve(source, source.document().contents)
   for (const step of path) node = resolve(source, childOf(node, step)?.value)
   return node
-}
-
-/** The range of a node, in offsets of the parsed text. */
-function rangeAt(source: SourceText, path: Path, part: Part): [start: number, end: number] {
-  let node: unknown = source.document().contents
-  let key: unknown
-  for (const step of path) {
-    const next = childOf(resolve(source, node), step)
-    if (next === undefined) return rangeOf(key) ?? rangeOf(node) ?? [0, 0]
-    node = next.value
-    key = next.key ?? key
-    if (next.key === undefined) key = undefined
-  }
-  if (part === 'end') return endOfContent(source, rangeOf(node) ?? rangeOf(key))
-  const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
-  // An empty entry of a list has neither a key nor an extent.
-  const empty = isNode(node) ? (node.range?.[0] ?? 0) : 0
-  return at ?? [empty, empty]
 }
 
 /** After the last character of a block, before the blank lines and comments below it. */

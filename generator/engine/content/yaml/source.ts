@@ -2,7 +2,7 @@
  * A file of the data folder: its plain value, for validation, and its text, for positions. Later stages do not know
  * that the content is YAML.
  */
-import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
+import { error, hasErrors, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../store/memoize.ts'
 import {
   specialSpacesIn,
@@ -10,11 +10,11 @@ import {
   decode,
   nonYamlKind,
   invisibleIn,
-  withoutInvisible,
+  breaksIndentation,
   withSpaces
 } from './characters.ts'
 import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
-import { locate, toOriginalRange, type SourceText } from './source-positions.ts'
+import { locate, type SourceText } from './source-positions.ts'
 import { placeholderTag, parseFast } from './fast-parser.ts'
 
 /** A file of the data folder; `file` is relative to that folder, with `/`. */
@@ -64,8 +64,7 @@ function parseDecoded({ file, bytes }: DataFile, { text, invalidAt }: ReturnType
     const at: Place = { file, range: [text.length, text.length] }
     return { diagnostics: [error('encoding-invalid', at, { byte: bytes[invalidAt] ?? 0 })] }
   }
-  const invisible = invisibleIn(text)
-  return invisible.length === 0 ? parseVisible(file, text) : parseWithoutInvisible(invisible, file, text)
+  return parseCharacters(file, text)
 }
 
 /** The texts of all files, by their names, and the sources of those that could be parsed. */
@@ -85,33 +84,7 @@ export function parseSources(
   }
 }
 
-/** The file as it will be without its invisible characters. */
-function parseWithoutInvisible(invisible: ReturnType<typeof invisibleIn>, file: string, text: string): Parsed {
-  const droppedOffsets: number[] = []
-  for (const { found, at } of invisible)
-    for (let unit = 0; unit < found.length; unit++) droppedOffsets.push(at + unit - droppedOffsets.length)
-  const visible = withoutInvisible(text)
-  const { source, diagnostics } = parseVisible(file, visible)
-  const moved = (place: Place): Place =>
-    'range' in place ? { file, range: toOriginalRange(droppedOffsets, place.range) } : place
-  return {
-    ...(source === undefined ? {} : { source: { ...source, droppedOffsets } }),
-    diagnostics: [
-      // Several in a row were pasted together.
-      ...invisible
-        .filter(({ at }, index) => {
-          const before = invisible[index - 1]
-          return before === undefined || before.at + before.found.length < at
-        })
-        .map(({ found, at }) =>
-          error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0) ?? 0 })
-        ),
-      ...diagnostics.map((each) => ({ ...each, at: moved(each.at), also: each.also.map(moved) }))
-    ]
-  }
-}
-
-function parseVisible(file: string, given: string): Parsed {
+function parseCharacters(file: string, given: string): Parsed {
   const lineEnd = given.search(/\r(?!\n)/)
   if (lineEnd >= 0)
     return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
@@ -120,27 +93,42 @@ function parseVisible(file: string, given: string): Parsed {
     return {
       diagnostics: [error('file-conflict', { file, range: [conflict.at, conflict.at + 7] }, { mark: conflict.mark })]
     }
-  const blanks = specialSpacesIn(given)
-  const text = blanks.length === 0 ? given : withSpaces(given)
-  const values = blanks.length === 0 ? parseFast(text) : undefined
+  const ofCharacters = characterDiagnostics(file, given)
+  const isOdd = ofCharacters.length > 0
+  const text = isOdd ? withSpaces(given) : given
+  const values = isOdd ? undefined : parseFast(text)
   const { content, diagnostics } =
     values === undefined
       ? readDocument(file, text)
       : { content: { text, ...values, document: lazy(() => parseText(text)), unusualNumbers: [] }, diagnostics: [] }
-  // Several in a line were pasted together.
-  const ofLines = blanks.filter(
-    ({ at }, index) => given.slice(blanks[index - 1]?.at ?? at, at).includes('\n') || index === 0
-  )
-  const ofBlanks = ofLines.map(({ at, codePoint }) =>
-    error('character-invisible', { file, range: [at, at + 1] }, { codePoint, isBlank: true })
-  )
-  // A blank instead of two spaces breaks the indentation of its line.
-  if (content === undefined) return { diagnostics: blanks.length > 0 ? ofBlanks : diagnostics }
+  // Such a character breaks the indentation of its line, or a tag.
+  if (isOdd && (content === undefined || hasErrors(diagnostics) || breaksIndentation(text)))
+    return { diagnostics: ofCharacters }
+  if (content === undefined) return { diagnostics }
   const ofTexts = checkStrings({ file, ...content })
   const quoted = ofTexts.flatMap(({ code, at }) => (code === 'placeholder-quoted' && 'path' in at ? [at.path] : []))
   const reported = [...(content.reported ?? []), ...quoted]
   const source = { file, ...content, ...(reported.length === 0 ? {} : { reported }) }
-  return { source, diagnostics: [...ofBlanks, ...diagnostics, ...ofTexts, ...repeatedLines(source)] }
+  return { source, diagnostics: [...ofCharacters, ...diagnostics, ...ofTexts, ...repeatedLines(source)] }
+}
+
+/** The invisible characters, and the blanks that are no spaces; of several that were pasted together the first. */
+function characterDiagnostics(file: string, text: string): Diagnostic[] {
+  const invisible = invisibleIn(text).filter(({ at }, index, all) => {
+    const before = all[index - 1]
+    return before === undefined || before.at + before.found.length < at
+  })
+  const blanks = specialSpacesIn(text).filter(
+    ({ at }, index, all) => index === 0 || text.slice(all[index - 1]?.at ?? at, at).includes('\n')
+  )
+  return [
+    ...invisible.map(({ found, at }) =>
+      error('character-invisible', { file, range: [at, at + 1] }, { codePoint: found.codePointAt(0) ?? 0 })
+    ),
+    ...blanks.map(({ at, codePoint }) =>
+      error('character-invisible', { file, range: [at, at + 1] }, { codePoint, isBlank: true })
+    )
+  ]
 }
 
 /** Shorter lines may repeat: a refrain, a price. */
