@@ -1,6 +1,6 @@
 /** Numbers as owners write them in the fields of the desk. */
 import { expect, test } from 'vitest'
-import { parseNumber } from '../../generator/desk/fields/number/parse-number.ts'
+import { parseNumber } from '../../generator/desk/fields/parse-number.ts'
 
 test.each([
   ['120', 120],

@@ -26,109 +26,82 @@ export type FieldBase = {
   isPlaceholder: boolean
 }
 
-export type BrokenFormField = {
-  kind: 'broken'
-  value: unknown
-  /** The form of what belongs there, with as much of the value as fits; absent where nothing does. */
-  replacement?: FormField
+/** What the fields of each kind have beside that. */
+export type ValuesByKind = {
+  broken: {
+    value: unknown
+    /** The form of what belongs there, with as much of the value as fits; absent where nothing does. */
+    replacement?: FormField
+  }
+  text: {
+    /** In the order of the site; a missing text is undefined. */
+    languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
+    /** The variables that may stand in braces. */
+    variables: readonly string[]
+    /** Whether its input has several lines. */
+    isLong: boolean
+  }
+  group: { fields: readonly FormField[] }
+  list: {
+    fields: readonly FormField[]
+    /** The fewest entries. */
+    min: number
+    /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
+    entry?: FormField
+    /** Why nothing can be added here. */
+    cannotAdd?: LocalizedText
+  }
+  record: {
+    fields: readonly FormField[]
+    /** The keys that it may still get, if keys are references: seasons, units. */
+    keys: readonly Choice[] | undefined
+    /** The form of a new entry, below the key `''`; undefined for an empty list, which needs no more. */
+    entry?: FormField
+    /** Why nothing can be added here. */
+    cannotAdd?: LocalizedText
+  }
+  toggle: { value: boolean | undefined }
+  number: {
+    value: number | undefined
+    min: number | undefined
+    max: number | undefined
+    isWhole: boolean
+    currency: string | undefined
+  }
+  choice: { value: string | undefined; choices: readonly Choice[]; isIcon: boolean }
+  reference: {
+    value: string | undefined
+    choices: readonly Choice[]
+    /** The block whose keys it names. */
+    home?: Origin
+  }
+  photo: { value: string | undefined }
+  day: {
+    value: string
+    /** Whether it may have a year. */
+    isOnce: boolean
+  }
+  line: {
+    value: string
+    /** The format of its schema: `phone`, `email`, `hours`, `slug` … */
+    format: string | undefined
+    /** Whether `value` has dots in place of a secret. */
+    isMasked: boolean
+  }
 }
 
-export type TextFormField = {
-  kind: 'text'
-  /** In the order of the site; a missing text is undefined. */
-  languages: readonly { code: string; value: string | undefined; isPlaceholder: boolean }[]
-  /** The variables that may stand in braces. */
-  variables: readonly string[]
-  /** Whether its input has several lines. */
-  isLong: boolean
-}
-
-export type GroupFormField = { kind: 'group'; fields: readonly FormField[] }
-
-export type ListFormField = {
-  kind: 'list'
-  fields: readonly FormField[]
-  /** The fewest entries. */
-  min: number
-  /** The form of the next entry where there is none to copy, or where a copy would say something twice. */
-  entry?: FormField
-  /** Why nothing can be added here. */
-  cannotAdd?: LocalizedText
-}
-
-export type RecordFormField = {
-  kind: 'record'
-  fields: readonly FormField[]
-  /** The keys that it may still get, if keys are references: seasons, units. */
-  keys: readonly Choice[] | undefined
-  /** The form of a new entry, below the key `''`; undefined for an empty list, which needs no more. */
-  entry?: FormField
-  /** Why nothing can be added here. */
-  cannotAdd?: LocalizedText
-}
-
-export type ToggleFormField = { kind: 'toggle'; value: boolean | undefined }
-
-export type NumberFormField = {
-  kind: 'number'
-  value: number | undefined
-  min: number | undefined
-  max: number | undefined
-  isWhole: boolean
-  currency: string | undefined
-}
-
-export type IconFormField = { kind: 'icon'; value: string | undefined; choices: readonly Choice[] }
-
-export type ChoiceFormField = { kind: 'choice'; value: string | undefined; choices: readonly Choice[] }
-
-export type PhotoFormField = { kind: 'photo'; value: string | undefined }
-
-export type ReferenceFormField = {
-  kind: 'reference'
-  value: string | undefined
-  choices: readonly Choice[]
-  /** The block whose keys it names. */
-  home?: Origin
-}
-
-export type DayFormField = { kind: 'day'; value: string; isOnce: boolean }
-
-export type FocusFormField = { kind: 'focus'; value: string }
-
-export type LineFormField = {
-  kind: 'line'
-  value: string
-  /** The format of its schema: `phone`, `email`, `hours`, `slug` … */
-  format: string | undefined
-  /** Whether `value` has dots in place of a secret. */
-  isMasked: boolean
-}
-
-type Values =
-  | BrokenFormField
-  | TextFormField
-  | GroupFormField
-  | ListFormField
-  | RecordFormField
-  | ToggleFormField
-  | NumberFormField
-  | IconFormField
-  | ChoiceFormField
-  | PhotoFormField
-  | ReferenceFormField
-  | DayFormField
-  | FocusFormField
-  | LineFormField
-
-export type KindName = Values['kind']
-export type ValuesByKind = { [Name in KindName]: Extract<Values, { kind: Name }> }
+export type KindName = keyof ValuesByKind
 
 /** A field of a kind, with its value. */
-export type FieldOf<Name extends KindName> = FieldBase & ValuesByKind[Name]
+export type FieldOf<Name extends KindName> = FieldBase & ValueOf<Name>
 
 /** A field of a form, from the field of the schema and the value in the file. */
 export type FormField = { [Name in KindName]: FieldOf<Name> }[KindName]
+
+/** The value of a field, with its kind. */
+export type ValueOf<Name extends KindName = KindName> = Name extends KindName
+  ? { kind: Name } & ValuesByKind[Name]
+  : never
 
 /** A value of a file with its field. A value that is not filled in yet is undefined. */
 export type FieldPart<Node extends FieldNode | undefined = FieldNode> = Pick<
@@ -162,19 +135,15 @@ export type FormReader = {
 /** A value in a few words; `isQuote` if they are its own. */
 export type Summary = { words: LocalizedText; isQuote: boolean }
 
-export type Kind<Field extends { kind: string }, Node extends FieldNode = FieldNode> = {
-  /** Whether it is for a field. The first kind of the index that is for it is taken. */
-  isFor(field: FieldNode): field is Node
+export type Kind<Name extends KindName, Node extends FieldNode = FieldNode> = {
   /** What its field shows of a value; undefined if it cannot show it. */
-  read(part: FieldPart<Node>, reader: FormReader): Omit<Field, 'kind'> | undefined
+  read(part: FieldPart<Node>, reader: FormReader): ValuesByKind[Name] | undefined
   blank(field: Node, reader: FormReader): unknown
   /** Whether its first value is somebody's decision, and so no part of a new block. */
   isDecision?: true
-  summary?(field: Field, inner: (field: FormField) => Summary | undefined): Summary | undefined
-  /** Whether there are several inputs, so that the label belongs to none. */
-  hasSeveral?: true
+  summary?(field: ValuesByKind[Name], inner: (field: FormField) => Summary | undefined): Summary | undefined
   /** The value of a field, if it does not have it as a whole. */
-  whole?(field: Field): unknown
+  whole?(field: ValuesByKind[Name]): unknown
   /** Of a kind with `fields` inside: whether these are entries, which come and go, and how they are called. */
   entries?: 'by number' | 'by name'
   /** The name of the part at the end of a path; undefined if the field does not know it. */
@@ -188,20 +157,6 @@ export const blockIn = (value: unknown): ReadonlyMap<string, unknown> | undefine
     : typeof value === 'object' && value !== null && !Array.isArray(value)
       ? new Map(Object.entries(value))
       : undefined
-
-/** What is quoted in a summary: a text that is not empty. */
-export const quote = (value: string | undefined): Summary | undefined =>
-  value === undefined || value === '' ? undefined : { words: { it: value, en: value }, isQuote: true }
-
-/** The summary of a value that is one of several. */
-export function chosen({ value, choices }: { value: string | undefined; choices: readonly Choice[] }) {
-  const label = choices.find((choice) => choice.value === value)?.label
-  return label === undefined ? quote(value) : { words: label, isQuote: false }
-}
-
-/** A text of the content, as the kinds of one line have it. */
-export const textOf = ({ value }: { value: unknown }): { value: string | undefined } | undefined =>
-  value === undefined ? { value } : typeof value === 'string' ? { value } : undefined
 
 /** What an input is announced with: its own id, that of its label, and those of its help and of what is told of it. */
 export type FieldIds = { input: string; label: string; help: string | undefined; isInvalid: boolean }

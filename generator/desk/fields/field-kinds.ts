@@ -1,47 +1,35 @@
-/** The kinds of fields, each in a folder of its own: its line here, and that of its input in `inputs.tsx`. */
+/** The kinds of fields, and what can be asked of any of them. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
 import { wordsIn, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { broken } from './broken/broken-kind.ts'
-import { choice } from './choice/choice-kind.ts'
-import { day } from './day/day-kind.ts'
-import { focus } from './focus/focus-kind.ts'
-import { group } from './group/group-kind.ts'
-import { icon } from './icon/icon-kind.ts'
-import type { FieldPart, FormReader, Kind, Summary, FormField, KindName, ValuesByKind } from './field-kind.ts'
-import { line } from './line/line-kind.ts'
-import { list } from './list/list-kind.ts'
-import { number } from './number/number-kind.ts'
-import { photo } from './photo/photo-kind.ts'
-import { record } from './record/record-kind.ts'
-import { reference } from './reference/reference-kind.ts'
-import { text } from './text/text-kind.ts'
-import { toggle } from './toggle/toggle-kind.ts'
+import type { FieldPart, FormReader, Kind, Summary, FormField, KindName, ValueOf } from './field-kind.ts'
+import { group, list, record } from './part-kinds.ts'
+import { broken, choice, day, line, number, photo, reference, text, toggle, valueKindFor } from './value-kinds.ts'
 import { asIs, joinedBy, titles } from '../desk-wording.ts'
 
-/** The first that is for a field is taken; the last is for any field. */
-const kinds = { broken, text, group, list, record, toggle, number, icon, choice, photo, reference, day, focus, line }
+const kinds = { broken, text, group, list, record, toggle, number, choice, reference, photo, day, line }
 
-type AnyKind = Kind<ValuesByKind[KindName]>
+type AnyKind = Kind<KindName>
 
-const nameFor = (field: FieldNode): KindName => names.find((name) => kinds[name].isFor(field)) ?? 'line'
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of an object that nobody changes
-const names = Object.keys(kinds) as KindName[]
+function nameFor(field: FieldNode): Exclude<KindName, 'broken'> {
+  if (field.kind === 'block') return 'group'
+  return field.kind === 'list' || field.kind === 'record' ? field.kind : valueKindFor(field)
+}
 
 /** The kind for the values of a field. */
 export const kindFor = (field: FieldNode): AnyKind => kinds[nameFor(field)]
 
 /** What a field shows of its value, by the kind for its field; undefined if that cannot show it. */
-export function readValue(part: FieldPart, reader: FormReader): ValuesByKind[KindName] | undefined {
-  const kind = nameFor(part.field)
+export function readValue(part: FieldPart, reader: FormReader): ValueOf | undefined {
   const read = kindFor(part.field).read(part, reader)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very kind has read it
-  return read && ({ kind, ...read } as ValuesByKind[KindName])
+  return read && ({ kind: nameFor(part.field), ...read } as ValueOf)
 }
 
 const kindOf = (field: FormField): AnyKind => kinds[field.kind]
 
-export const hasSeveralInputs = (field: FormField): boolean => kindOf(field).hasSeveral === true
+/** Whether a field has several inputs, so that its label belongs to none. */
+export const hasSeveralInputs = (field: FormField): boolean =>
+  field.kind === 'text' || field.kind === 'photo' || (field.kind === 'choice' && field.isIcon)
 
 /** Whether a field has others inside, which say for themselves what there is to say of them. */
 export const hasParts = (field: FormField): field is Extract<FormField, { fields: unknown }> => 'fields' in field

@@ -2,7 +2,7 @@
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { dayWords } from '../../desk/fields/day/day-kind.ts'
+import { dayWords } from '../../desk/fields/value-kinds.ts'
 import { keysIn, labelOfChoice, folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
 import { collections, pageIds } from '../model/content-model.ts'

@@ -1,6 +1,6 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
-import { inputs } from '../../fields/field-inputs.tsx'
+import { inputs } from '../../fields/inputs/field-inputs.tsx'
 import { hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { Part } from './part.tsx'

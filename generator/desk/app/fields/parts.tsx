@@ -157,19 +157,12 @@ export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: bo
   return why === undefined ? null : <p className="save-status bad">{t(why)}</p>
 }
 
-type SaveStatusProps = {
-  at: Origin
-  /** What was typed with it, in one step, and has the same fate. */
-  others?: readonly Origin[]
-  /** Whether only what has gone wrong is said. */
-  isShort?: boolean
-}
-
 /**
  * The state of a typed value on its way into the file. What is written as a whole has it at its end, and not at each of
  * its fields.
+ * @param props whether only what has gone wrong is said
  */
-export function SaveStatus({ at, others = [], isShort = false }: SaveStatusProps) {
+export function SaveStatus({ at, isShort = false }: { at: Origin; isShort?: boolean }) {
   const { desk } = useApp()
   const { t } = useWords()
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
@@ -181,9 +174,8 @@ export function SaveStatus({ at, others = [], isShort = false }: SaveStatusProps
   const away = useDesk((all) => all.away)
   if (pending === undefined || (isShort && !isHeld(pending) && away === undefined)) return null
   const { outcome } = pending
-  const places = [at, ...others]
   const discard = (
-    <button type="button" className="plain" onClick={() => places.forEach(desk.discard)}>
+    <button type="button" className="plain" onClick={() => desk.discard(at)}>
       {t(isWhole ? shared.leaveOut : shared.takeBack)}
     </button>
   )
@@ -197,7 +189,7 @@ export function SaveStatus({ at, others = [], isShort = false }: SaveStatusProps
         <Awaited at={at} />
       </>
     )
-  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome} yours={pending.value} places={places} />
+  if (outcome?.type === 'conflict') return <Conflict at={at} theirs={outcome} yours={pending.value} />
   return (
     <p className={outcome === undefined && away === undefined ? 'save-status' : 'save-status bad'}>
       {t(statusWords(outcome, away))} {outcome !== undefined && discard}
@@ -237,10 +229,9 @@ type ConflictProps = {
   at: Origin
   theirs: Extract<Outcome, { type: 'conflict' }>
   yours: unknown
-  places: readonly Origin[]
 }
 
-function Conflict({ at, theirs, yours, places }: ConflictProps) {
+function Conflict({ at, theirs, yours }: ConflictProps) {
   const { desk } = useApp()
   const { t } = useWords()
   const shown = useShownValues(at)
@@ -253,10 +244,10 @@ function Conflict({ at, theirs, yours, places }: ConflictProps) {
         <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>
-      <button type="button" onClick={() => places.forEach(desk.discard)}>
+      <button type="button" onClick={() => desk.discard(at)}>
         {t(words.keepTheirs)}
       </button>
-      <button type="button" onClick={() => places.forEach(desk.insist)}>
+      <button type="button" onClick={() => desk.insist(at)}>
         {t(words.keepYours)}
       </button>
     </div>

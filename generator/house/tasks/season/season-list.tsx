@@ -13,7 +13,7 @@ import {
   useIsInvalid
 } from '../../../desk/app/fields/parts.tsx'
 import { keyIn } from '../../../desk/fields/field-kinds.ts'
-import { NumberInput, signOf } from '../../../desk/fields/number/number-field.tsx'
+import { NumberInput, signOf } from '../../../desk/fields/inputs/number-field.tsx'
 import { keyOf } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'

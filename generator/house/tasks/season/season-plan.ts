@@ -17,7 +17,7 @@ import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
 import { periodEdits } from '../period-edits.ts'
 import type { SeasonNights } from './season-task.ts'
-import { dayWords } from '../../../desk/fields/day/day-kind.ts'
+import { dayWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, keyWords } from '../../../desk/desk-wording.ts'
 import { fill } from '../../stay/text-template.ts'
 

@@ -2,7 +2,7 @@
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
 import { labelOfChoice, rawAt } from '../../../desk/forms/raw-content.ts'
-import { dayWords } from '../../../desk/fields/day/day-kind.ts'
+import { dayWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'

@@ -1,6 +1,5 @@
 /** A number field that keeps invalid input on screen without saving it. */
 import { useId, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
@@ -8,7 +7,7 @@ import { keyOf } from '../../places.ts'
 import { useEdit, useOrigin, type Editing } from '../../app/fields/edit.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { InputProps } from '../field-kind.ts'
-import { parseNumber, type NumberMeant } from './parse-number.ts'
+import { parseNumber, type NumberMeant } from '../parse-number.ts'
 
 const words = {
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
@@ -29,11 +28,9 @@ type NumberProps = {
   label?: string
   describedBy: string | undefined
   isInvalid: boolean
-  /** Where to say why a text is no number; otherwise below the field. */
-  noteIn?: Element | null
 }
 
-export function NumberInput({ at, edit, limits, id, label, describedBy, isInvalid, noteIn }: NumberProps) {
+export function NumberInput({ at, edit, limits, id, label, describedBy, isInvalid }: NumberProps) {
   const { value, pending } = edit
   const noteId = useId()
   const { t, decimal } = useWords()
@@ -88,7 +85,7 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
-      {noteIn ? createPortal(note, noteIn) : note}
+      {note}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Numbers as people write them. */
-import { cleanPastedText } from '../pasted-fields.ts'
+import { cleanPastedText } from './pasted-fields.ts'
 
 /** A number, the two that a text could mean, or undefined for anything else. */
 export type NumberMeant = number | { whole: string; decimal: string } | undefined

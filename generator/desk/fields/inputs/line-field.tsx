@@ -1,8 +1,10 @@
-/** A single line. The format of the field chooses the keyboard of a phone: letters, digits, an address. */
+/** A single line. Its format chooses the keyboard of a phone, letters, digits, an address, and what helps to write it. */
 import { useState } from 'react'
-import { useEdit } from '../../app/fields/edit.ts'
+import { useEdit, useForm } from '../../app/fields/edit.ts'
+import { fieldAt } from '../../app/fields/form-paths.ts'
+import { pictureAddress } from '../../app/state/desk-client.ts'
 import { useWords } from '../../app/state/app-context.ts'
-import type { InputProps } from '../field-kind.ts'
+import type { FieldOf, InputProps } from '../field-kind.ts'
 import { cleanPastedText } from '../pasted-fields.ts'
 
 const masked = {
@@ -24,6 +26,16 @@ export function LineField({ field, ids: { input, help, isInvalid } }: InputProps
   }
   return (
     <>
+      {field.format === 'focus' && (
+        <FocusPoint
+          field={field}
+          value={value}
+          onChoose={(point) => {
+            type(point)
+            done()
+          }}
+        />
+      )}
       <input
         id={input}
         type="text"
@@ -55,4 +67,28 @@ const modes: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
   email: 'email',
   link: 'url',
   'site-address': 'url'
+}
+
+type FocusProps = { field: FieldOf<'line'>; value: string; onChoose: (point: string) => void }
+
+/** The point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and from the top. */
+function FocusPoint({ field, value, onChoose }: FocusProps) {
+  // The photo stands beside its point.
+  const photo = fieldAt(useForm(), [...field.path.slice(0, -1), 'photo'])
+  const [x = '50', y = '50'] = /^(\d+)\s*,\s*(\d+)$/.exec(value)?.slice(1) ?? []
+  if (photo.kind !== 'photo' || photo.value === undefined || photo.value === '') return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the numbers
+    <div
+      className="focus"
+      onClick={({ currentTarget, clientX, clientY }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect()
+        const percent = (part: number, whole: number): number => Math.round((100 * part) / whole)
+        onChoose(`${percent(clientX - left, width)}, ${percent(clientY - top, height)}`)
+      }}
+    >
+      <img src={pictureAddress(photo.value)} alt="" />
+      <span style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
+    </div>
+  )
 }

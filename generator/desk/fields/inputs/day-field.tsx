@@ -10,7 +10,7 @@ import { useEdit } from '../../app/fields/edit.ts'
 import type { InputProps } from '../field-kind.ts'
 import type { Choice } from '../../protocol.ts'
 import { asIs } from '../../desk-wording.ts'
-import { dayWords } from './day-kind.ts'
+import { dayWords } from '../value-kinds.ts'
 
 const words = {
   day: { it: 'Giorno', en: 'Day' },

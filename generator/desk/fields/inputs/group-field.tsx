@@ -5,7 +5,7 @@ import { originOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
 import { isPlaceWithin, keyOf } from '../../places.ts'
 import { Sign } from '../../app/ui/signs.tsx'
 import type { PartProps, FormField } from '../field-kind.ts'
-import { isName } from '../line/line-kind.ts'
+import { isName } from '../value-kinds.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 

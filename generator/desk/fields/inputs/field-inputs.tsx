@@ -1,0 +1,38 @@
+/** The input of each kind of field. */
+import type { ComponentType } from 'react'
+import { BrokenField } from './broken-field.tsx'
+import { ChoiceField, ToggleField } from './choice-field.tsx'
+import { DayField } from './day-field.tsx'
+import { GroupField } from './group-field.tsx'
+import type { FieldOf, KindName, InputProps, PartProps } from '../field-kind.ts'
+import { LineField } from './line-field.tsx'
+import { ListField } from './list-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { RecordField } from './record-field.tsx'
+import { TextField } from './text-field.tsx'
+
+type Inputs = {
+  readonly [Name in KindName]: ComponentType<
+    FieldOf<Name> extends { fields: unknown }
+      ? PartProps<Name>
+      : Name extends 'broken'
+        ? { field: FieldOf<Name> }
+        : InputProps<Name>
+  >
+}
+
+export const inputs: Inputs = {
+  broken: BrokenField,
+  choice: ChoiceField,
+  day: DayField,
+  group: GroupField,
+  line: LineField,
+  list: ListField,
+  number: NumberField,
+  photo: PhotoField,
+  record: RecordField,
+  reference: ChoiceField,
+  text: TextField,
+  toggle: ToggleField
+}

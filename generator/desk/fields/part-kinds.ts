@@ -1,0 +1,182 @@
+/** The kinds of fields that have others inside: blocks, lists, records. */
+import {
+  fieldAt,
+  labelOf,
+  type BlockField,
+  type FieldNode,
+  type ListField,
+  type RecordField
+} from '../../engine/fields/field-tree.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
+import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../desk-wording.ts'
+import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'
+
+/** A block of fields that the schema names. */
+export const group: Kind<'group', BlockField> = {
+  read({ field: { children }, path, value }, { formField }) {
+    const written = blockIn(value)
+    if (written === undefined) return undefined
+    const fields = inOrder([...written.keys()], [...children.keys()]).map((key) => {
+      const field = children.get(key)
+      const label = field === undefined ? asIs(key) : labelOf(field)
+      const { isOptional = true } = field ?? {}
+      const isThere = written.has(key)
+      return formField({ field, path: [...path, key], value: written.get(key), isThere, label, isOptional })
+    })
+    return { fields }
+  },
+  blank: ({ children }, { blankOf, isDecision }) =>
+    Object.fromEntries(
+      [...children].flatMap(([key, field]) => (field.isOptional || isDecision(field) ? [] : [[key, blankOf(field)]]))
+    ),
+  /** The days of a period, and what it is for, if it says so. */
+  summary({ fields }, inner) {
+    const wordsIn = (kinds: readonly string[], among: readonly FormField[]): LocalizedText[] =>
+      among.flatMap((field) => (kinds.includes(field.kind) ? (inner(field)?.words ?? []) : []))
+    const [from, to] = wordsIn(['day'], fields)
+    if (from === undefined || to === undefined) return undefined
+    const lists = fields.flatMap((field) => (field.kind === 'list' ? field.fields : []))
+    const names = joinedBy(', ', ...wordsIn(['reference'], lists))
+    const days = joinedBy(' – ', from, to)
+    return { words: names.it === '' ? days : joinedBy('', days, asIs(' ('), names, asIs(')')), isQuote: false }
+  },
+  labelOfPart({ children }, { path }) {
+    const field = children.get(String(path.at(-1)))
+    return field && labelOf(field)
+  }
+}
+
+/** The fields in the order of the file; missing ones stand where the schema has them. */
+function inOrder(written: readonly string[], known: readonly string[]): string[] {
+  const order = [...written]
+  for (const [index, key] of known.entries()) {
+    if (order.includes(key)) continue
+    const before = known.slice(0, index).findLast((each) => order.includes(each))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
+const languagesElsewhere = {
+  it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
+  en: 'One more language needs a line in every text of every file: add it in a text editor.'
+}
+
+/** Entries that can be added, removed and moved. */
+export const list: Kind<'list', ListField> = {
+  read(part, reader) {
+    const values = valuesIn(part.value)
+    if (values === undefined) return undefined
+    const { entry: each, least } = part.field
+    const once = onceIn(each)
+    const taken = once === undefined ? [] : values.map((value) => valueAt(value, once))
+    const fields = values.map((value, index) =>
+      narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
+    )
+    const found = { fields, min: least }
+    if (metaAt(each, 'code').format === 'language') return { ...found, cannotAdd: languagesElsewhere }
+    // Entries that divide the year among them have no day in common.
+    const { days } = metaAt(each, 'from')
+    const isDivision = days !== undefined && (days.includes('easter') || !days.includes('once'))
+    if (fields.length > 0 && once === undefined && !isDivision) return found
+    const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
+    return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
+  },
+  blank: ({ entry, least }, { blankOf, isDecision }) => (least === 0 || isDecision(entry) ? [] : [blankOf(entry)]),
+  entries: 'by number',
+  labelOfPart: nameInList
+}
+
+const valuesIn = (value: unknown): readonly unknown[] | undefined =>
+  value === undefined || value === '' ? [] : Array.isArray(value) ? value : undefined
+
+/** The name of an entry: from its own texts, or else its place. */
+function nameInList({ entry }: ListField, { path, value }: { path: Path; value: unknown }): LocalizedText {
+  return titleOf(value) ?? joinedBy(' ', labelOf(entry), asIs(String(Number(path.at(-1)) + 1)))
+}
+
+/** An entry, or the next one without a value. */
+function entryOf(
+  { field, path: above }: FieldPart<ListField>,
+  { index, ...given }: { index: number; value?: unknown },
+  { formField, masked }: FormReader
+): FormField {
+  const path = [...above, index]
+  const label = nameInList(field, { path, value: masked(given.value, false) })
+  const isThere = 'value' in given
+  return formField({ field: field.entry, path, value: given.value, isThere, label, isOptional: false })
+}
+
+/** The path in each entry of a value that must be unique in the list: the entry itself, or its id. */
+function onceIn(entry: FieldNode): Path | undefined {
+  if (entry.kind === 'block') return isNamed(entry.children.get('id')) ? ['id'] : undefined
+  return entry.kind === 'choice' || isNamed(entry) ? [] : undefined
+}
+
+function isNamed(field: FieldNode | undefined): boolean {
+  const { refersTo, names } = field?.meta ?? {}
+  return names !== undefined || (refersTo !== undefined && refersTo !== 'photo')
+}
+
+const metaAt = (entry: FieldNode, key: string): FieldNode['meta'] => fieldAt(entry, [key])?.meta ?? {}
+
+/** An entry without the choices that others have taken. */
+function narrowed(entry: FormField, taken: readonly unknown[]): FormField {
+  if (taken.length === 0) return entry
+  if (entry.kind === 'group')
+    return { ...entry, fields: entry.fields.map((each) => (isId(each) ? narrowed(each, taken) : each)) }
+  if (!('choices' in entry)) return entry
+  return { ...entry, choices: entry.choices.filter(({ value }) => value === entry.value || !taken.includes(value)) }
+}
+
+function choicesIn(entry: FormField) {
+  const field = entry.kind === 'group' ? entry.fields.find(isId) : entry
+  return field !== undefined && 'choices' in field ? field.choices : undefined
+}
+
+const isId = ({ path }: FormField): boolean => path.at(-1) === 'id'
+
+/** Entries below keys that are names: of seasons, of services. */
+export const record: Kind<'record', RecordField> = {
+  read({ field, path, value }, reader) {
+    const written = blockIn(value)
+    if (written === undefined) return undefined
+    const { formField, masked } = reader
+    const inner = { field: field.entry, isOptional: false }
+    const fields = [...written].map(([key, own]) => {
+      const at = { path: [...path, key], value: masked(own, false) }
+      const label = nameInRecord(field, at, reader)
+      return formField({ ...inner, path: at.path, value: own, isThere: true, label })
+    })
+    const { names } = field.key.meta
+    const keys = names === undefined ? undefined : reader.choices(names, path)
+    const cannotAdd = reader.cannotAdd(path)
+    const isWhole = field.entry.kind === 'list' && field.entry.least === 0
+    const entry = { ...inner, path: [...path, ''], value: undefined, isThere: false, label: asIs('') }
+    return {
+      fields,
+      keys: keys?.filter((choice) => !written.has(choice.value)),
+      ...(isWhole ? {} : { entry: formField(entry) }),
+      ...(cannotAdd === undefined ? {} : { cannotAdd })
+    }
+  },
+  blank: () => ({}),
+  entries: 'by name',
+  labelOfPart: nameInRecord
+}
+
+/** The name of what its key stands for or names, or from its own texts, or the key as words. */
+function nameInRecord(
+  { key: ofKeys }: RecordField,
+  { path, value }: { path: Path; value: unknown },
+  { choices, kindOfKeys }: FormReader
+): LocalizedText {
+  const key = String(path.at(-1))
+  const names = ofKeys.meta.names ?? kindOfKeys(path.slice(0, -1))
+  const named = names === undefined ? [] : choices(names, path)
+  const own = typeof value === 'string' ? saidOf(value) : titleOf(value)
+  return named.find((choice) => choice.value === key)?.label ?? own ?? keyWords(key)
+}

@@ -1,0 +1,181 @@
+/** The kinds of fields that have a value of their own: texts, numbers, days, and what is chosen among others. */
+import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
+import { isSecret } from '../../engine/fields/secret-fields.ts'
+import { inEachLanguage, localeOf, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, saidOf, yesOrNo } from '../desk-wording.ts'
+import { blockIn, type Choice, type FormField, type Kind, type Summary, type ValuesByKind } from './field-kind.ts'
+
+/** What is quoted in a summary: a text that is not empty. */
+const quote = ({ value }: { value: string | undefined }): Summary | undefined =>
+  value === undefined || value === '' ? undefined : { words: asIs(value), isQuote: true }
+
+/** A text of the content that is the same in every language. */
+const textOf = ({ value }: { value: unknown }): { value: string | undefined } | undefined =>
+  value === undefined || typeof value === 'string' ? { value } : undefined
+
+/** A value that the kind for its field cannot show. */
+export const broken: Kind<'broken'> = {
+  read: ({ value }) => ({ value }),
+  blank: () => '',
+  summary({ value }) {
+    if (typeof value === 'string') return quote({ value })
+    if (typeof value === 'boolean') return { words: yesOrNo(value), isQuote: false }
+    return typeof value === 'number' ? { words: asIs(String(value)), isQuote: false } : undefined
+  }
+}
+
+/** Longer values get several lines. */
+const longLine = 60
+
+/** In all languages of the site. */
+export const text: Kind<'text', TextField> = {
+  read({ field, path, value }, { languages, isMarked }) {
+    const texts = blockIn(value)
+    const written = [...(texts?.values() ?? [])].map((each) => each ?? '')
+    if (texts === undefined || !written.every((each) => typeof each === 'string')) return undefined
+    const codes = [...languages, ...[...texts.keys()].filter((code) => !languages.includes(code))]
+    return {
+      languages: codes.map((code) => ({
+        code,
+        value: written[[...texts.keys()].indexOf(code)],
+        isPlaceholder: isMarked([...path, code])
+      })),
+      variables: [...field.children.values()][0]?.meta.variables ?? [],
+      isLong: written.some(({ length }) => length > longLine)
+    }
+  },
+  blank: (_, { languages }) => Object.fromEntries(languages.map((language) => [language, ''])),
+  summary(field) {
+    const words = saidOf(textsOf(field))
+    return words && { words, isQuote: true }
+  },
+  whole: textsOf
+}
+
+function textsOf({ languages }: ValuesByKind['text']): Record<string, string> {
+  return Object.fromEntries(
+    languages.flatMap(({ code, value }) => (value === undefined ? [] : [[code, value] as const]))
+  )
+}
+
+export const toggle: Kind<'toggle', BooleanField> = {
+  read: ({ value }) => (value === undefined || typeof value === 'boolean' ? { value } : undefined),
+  blank: () => false,
+  summary: ({ value }) => (value === undefined ? undefined : { words: yesOrNo(value), isQuote: false })
+}
+
+/** A count, a measure, an amount of money. */
+export const number: Kind<'number', NumberField> = {
+  read({ field: { minimum, maximum, isWhole, meta }, value }, { currency }) {
+    if (value !== undefined && typeof value !== 'number') return undefined
+    return { value, min: minimum, max: maximum, isWhole, currency: meta.format === 'money' ? currency : undefined }
+  },
+  isDecision: true,
+  blank: ({ minimum = 0, isExclusive }) => (isExclusive ? minimum + 1 : minimum),
+  summary({ value, currency = '' }) {
+    if (value === undefined) return undefined
+    const options: Intl.NumberFormatOptions = /^[A-Z]{3}$/.test(currency)
+      ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
+      : { useGrouping: false, maximumFractionDigits: 6 }
+    const words = inEachLanguage((language) =>
+      new Intl.NumberFormat(localeOf(language), options).format(value).replaceAll('\u00A0', ' ')
+    )
+    return { words, isQuote: false }
+  }
+}
+
+function chosen({ value, choices }: { value: string | undefined; choices: readonly Choice[] }): Summary | undefined {
+  const label = choices.find((choice) => choice.value === value)?.label
+  return label === undefined ? quote({ value }) : { words: label, isQuote: false }
+}
+
+/** One of the values that the schema names. */
+export const choice: Kind<'choice', ChoiceField> = {
+  read(part, { choices }) {
+    const { values, meta } = part.field
+    const own = values.map((value) => ({ value, label: meta.nameOf?.(value) ?? asIs(value) }))
+    const found = textOf(part)
+    const isPage = meta.refersTo === 'page'
+    return (
+      found && { ...found, choices: isPage ? choices('chosen page', part.path) : own, isIcon: meta.isIcon === true }
+    )
+  },
+  isDecision: true,
+  blank: ({ values: [first] }) => first,
+  summary: chosen
+}
+
+/** A name that the content itself defines, elsewhere. */
+export const reference: Kind<'reference'> = {
+  read(part, { choices, homeOf }) {
+    const found = textOf(part)
+    const names = part.field.meta.refersTo ?? part.field.meta.names ?? ''
+    const home = homeOf(names)
+    return found && { ...found, choices: choices(names, part.path), ...(home && { home }) }
+  },
+  blank: () => '',
+  summary: chosen
+}
+
+/** A photo, by its name below `photos/`. */
+export const photo: Kind<'photo'> = { read: textOf, blank: () => '' }
+
+/** A day of every year, of one, or counted from Easter: `08-21`, `2027-08-21`, `easter-2`. */
+export const day: Kind<'day'> = {
+  read(part) {
+    const found = textOf(part)
+    return found && { value: found.value ?? '', isOnce: part.field.meta.days?.includes('once') === true }
+  },
+  blank: () => '',
+  summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })
+}
+
+const daysAroundEaster: Readonly<Record<string, LocalizedText>> = {
+  easter: { it: 'Pasqua', en: 'Easter Sunday' },
+  'easter-1': { it: 'Sabato santo', en: 'Holy Saturday' },
+  'easter-2': { it: 'Venerdì santo', en: 'Good Friday' },
+  'easter+1': { it: 'Pasquetta', en: 'Easter Monday' }
+}
+
+/** `08-15` as 15 August, `easter-7` as 7 days before Easter; anything else as it is. */
+export function dayWords(value: string): LocalizedText {
+  const [, sign, days = ''] = /^easter([+-])(\d+)$/.exec(value) ?? []
+  const named = daysAroundEaster[value]
+  if (named !== undefined) return named
+  if (sign === '-') return { it: `${days} giorni prima di Pasqua`, en: `${days} days before Easter` }
+  if (sign === '+') return { it: `${days} giorni dopo Pasqua`, en: `${days} days after Easter` }
+  const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
+  const date = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
+  if (found === null || Number.isNaN(date.getTime())) return asIs(value)
+  const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  return inEachLanguage((language) => new Intl.DateTimeFormat(localeOf(language), options).format(date))
+}
+
+/** A text of one line that is the same in every language, and whatever no other kind is for. */
+export const line: Kind<'line'> = {
+  read(part, { masked }) {
+    const found = textOf(part)
+    if (found === undefined) return undefined
+    const { value = '' } = found
+    const shown = String(masked(value, isSecret(part.field)))
+    return { value: shown, format: part.field.meta.format, isMasked: shown !== value }
+  },
+  blank: () => '',
+  summary: quote
+}
+
+/** Whether a field has a name that identifies what it is a part of, in its address or in references. */
+export const isName = (field: FormField): boolean => field.kind === 'line' && nameFormats.includes(field.format ?? '')
+
+/** The rules of such names. */
+export const nameFormats: readonly string[] = ['anchor', 'identifier', 'path', 'slug']
+
+/** The name of the kind for a field of one value. */
+export function valueKindFor({ kind, meta }: FieldNode) {
+  if (kind === 'text' || kind === 'number' || kind === 'choice') return kind
+  if (kind === 'boolean') return 'toggle'
+  if (meta.refersTo === 'photo') return 'photo'
+  if ((meta.refersTo ?? meta.names) !== undefined) return 'reference'
+  return meta.days?.includes('yearly') === true ? 'day' : 'line'
+}
