@@ -11,21 +11,33 @@ const services = units.slice(units.indexOf('services:'), units.indexOf('\ndescri
 export const pasted: readonly Mistake[] = [
   ...inFile(room, [
     ['a text with a question', '1 letto', '▸? 1 letto', 'yaml-syntax', '"? 1 letto matrimoniale"'],
-    ['a mark behind a name', 'name: Grecale', 'name: ▸Il Grecale"', 'quotes-doubtful', '"Il Grecale", or none'],
+    ['a mark behind a name', 'name: Grecale', 'name: ▸Il Grecale"', 'quotes-doubtful', 'delete them'],
     ['a mark before words', '>-\n        Il grecale', '▸>-\n        "Il grecale', 'quotes-doubtful', 'the other mark']
   ]),
   ...inFile('availability/prices.yaml', [
     ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'swap']
   ]),
   ...inFile(room, [
-    ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'the whole line'],
+    ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'delete all of it'],
     ['a line of a text further left', '  trees', '▸trees', 'yaml-syntax', '\n    trees near Vieste'],
-    ['the first field too far left', '      it: Il balcone', '     ▸it: Il balcone', 'yaml-syntax', 'with 6 spaces']
+    [
+      'the first field too far left',
+      '      it: Il balcone',
+      '     ▸it: Il balcone',
+      'yaml-syntax',
+      '\n      it: Il balcone'
+    ]
   ]),
   // Chats.
   ...inFile(room, [
     ['a stamp in a text', '1 letto', '▸[21/03/26, 10:12:40] Anna: 1 letto', 'yaml-syntax', '\n  it: 1 letto'],
-    ['a stamp in a folded text', '>-\n    A', '▸>-\n    [21/03/26, 10:12] Anna: A', 'text-slip', 'delete them'],
+    [
+      'a stamp in a folded text',
+      '>-\n    A',
+      '▸>-\n    [21/03/26, 10:12] Anna: A',
+      'text-slip',
+      'delete what is not text'
+    ],
     ['bold letters of a chat', '  it: 1 letto', '  it: ▸1 *letto*', 'text-slip', ['*letto*', 'delete']]
   ]),
   // Lists of other programs.
@@ -60,7 +72,7 @@ export const pasted: readonly Mistake[] = [
     ['a letter of a program', '  it: 1 letto', '  it: ▸1 letto, \\u00c8 doppio', 'text-slip', ['\\u00c8', 'itself']],
     ['a blank of a model', '  it: 1 letto', '  it: ▸1 letto [inserire numero] e', 'text-standin', 'write the text'],
     ['an arrow', 'area: 28', '▸area -> 28', 'yaml-syntax', '\narea: 28'],
-    ['a sign of a web page', '  it: 1 letto', '  it: ▸1 letto &amp; culla,', 'text-slip', ['&amp;', '“&”']]
+    ['a sign of a web page', '  it: 1 letto', '  it: ▸1 letto &amp; culla,', 'text-slip', ['&amp;', 'the sign itself']]
   ]),
   ...inFile('site.yaml', [
     ['an address in brackets', 'info@valle.example', '▸<info@valle.it>', 'rule-broken', 'info@valle.it.']
@@ -69,7 +81,7 @@ export const pasted: readonly Mistake[] = [
   ...inPlace(room, '  it: Doppia\n', [
     ['a curly mark that only opens', '  it: ▸“Doppia\n', 'quotes-doubtful', ['“', 'delete']],
     ['curly marks around a text', '  it: ▸“Doppia”\n', 'quotes-doubtful', '# right'],
-    ['a low mark and a straight one', '  it: ▸„Doppia"\n', 'quotes-doubtful', 'or none at all'],
+    ['a low mark and a straight one', '  it: ▸„Doppia"\n', 'quotes-doubtful', 'delete them'],
     ['a straight mark and a curly one', '  it: ▸"Doppia”\n', 'yaml-syntax', '\n  it: "Doppia"']
   ]),
   // Texts of several lines.

@@ -51,7 +51,7 @@ export const syntax: readonly Mistake[] = [
   ...inFile(room, [
     ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-syntax', '"Doppia"'],
     ['an apostrophe inside single quotes', 'Il vento del mattino', "'L▸'ora del mattino'", 'yaml-syntax', '’'],
-    ['typographic quotes round a name', 'name: Grecale', 'name: ▸“Grecale”', 'quotes-doubtful', 'straight mark'],
+    ['typographic quotes round a name', 'name: Grecale', 'name: ▸“Grecale”', 'quotes-doubtful', 'delete them'],
     ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', '/']
   ]),
   ...inFile(flat, [['a quote is never opened', 'number: "1"', 'number: ▸1"', 'quotes-doubtful', '"1"']]),
@@ -123,7 +123,7 @@ export const syntax: readonly Mistake[] = [
   ]),
   // Indentation.
   ...inPlace(room, '\n  max: 2', [
-    ['one space too few', '\n ▸max: 2', 'yaml-syntax', '2 spaces'],
+    ['one space too few', '\n ▸max: 2', 'yaml-syntax', '\n  max: 2'],
     ['no spaces at all', '\n▸max: 2', 'key-unknown', ['guests', 'two more spaces']]
   ]),
   ...inFile(room, [

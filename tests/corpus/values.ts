@@ -26,7 +26,7 @@ export const values: readonly Mistake[] = [
     ['an exponent', 'area: ▸2.8e1', 'number-notation', '28'],
     ['not a number', 'area: ▸.nan', 'type-wrong', 'figures'],
     ['a block for a number', 'area:\n  ▸metres: 28', 'type-wrong', '28'],
-    ['no value', '▸area:', 'field-empty', 'on this line'],
+    ['no value', '▸area:', 'field-empty', 'write the value'],
     ['a question mark', 'area: ▸?', 'yaml-syntax', 'area: "?"']
   ]),
   ...inPlace('oil.yaml', 'price: 16.50', [

@@ -70,7 +70,7 @@ test('a missing value is told at its own field, by the name of that', () => {
 describe('a field has the label of its form', () => {
   type Facts = { key: FieldKey; language: string }
   const said = (path: (string | number)[], facts: Facts, file = 'rooms/arve.yaml'): string =>
-    deskSentencesOf(made('field-empty', { file, path }, facts), nothing).message.it
+    deskSentencesOf(made('translation-missing', { file, path }, facts), nothing).message.it
 
   test.each([
     ['at the place', ['subtitle', 'en'], 'subtitle', '«Sottotitolo»'],
@@ -80,7 +80,7 @@ describe('a field has the label of its form', () => {
     ['that no schema has', ['colour'], 'colour', '«colour»'],
     ['of no field', [], { isFile: true }, '«rooms/arve.yaml»']
   ] as const)('%s', (_, path, key, label) => {
-    expect(said([...path], { key, language: 'en' })).toBe(`Il testo in inglese di ${label} è vuoto.`)
+    expect(said([...path], { key, language: 'en' })).toBe(`Manca il testo in inglese di ${label}.`)
   })
 
   test('in each file by its own schema, and by its name where there is none', () => {
@@ -126,7 +126,7 @@ test('the address of a calendar is told to nobody, and nothing else is lost with
   const place = { file: 'availability/bookings.yaml', path: ['rooms', 'arve', 0] }
   const args = {
     key: { entry: 1, of: 'arve' },
-    expected: { type: 'string' as const },
+    expected: 'string' as const,
     found: { value: 'https://a.example/secret' }
   }
   const { message } = deskSentencesOf(made('type-wrong', place, args), nothing)

@@ -2,7 +2,7 @@
  * Reads the data folder: the bytes of its YAML files, and the names of its photos and attachments. Only this module
  * reads the folder. Later stages work on values.
  */
-import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
@@ -43,7 +43,7 @@ export const noChanges: ProposedChanges = new Map()
 
 /** The diagnostic if there is no folder to read. */
 export const missingFolderDiagnostic = (folder: string): Diagnostic =>
-  error('data-missing', { file: '', range: [0, 0] }, { folder, isFile: existsSync(folder) })
+  error('data-missing', { file: '', range: [0, 0] }, { folder })
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 

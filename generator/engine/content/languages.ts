@@ -48,7 +48,7 @@ export function withMissingLanguage(found: Diagnostic, languages: readonly strin
     texts.length === languages.length && texts.every((code, at) => at === place || code === languages[at])
   const isFirst = isInOrder && place === texts.indexOf(key)
   const [first] = found.also
-  const args = { ...found.args, missingLanguage, isCertain: isInOrder }
+  const args = { ...found.args, missingLanguage }
   // The line to change is the one that is shown.
   return isFirst && first !== undefined ? { ...found, args, at: first, also: [found.at] } : { ...found, args }
 }

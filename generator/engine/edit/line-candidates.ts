@@ -28,7 +28,7 @@ export function* lineCandidates(
   const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
   const isWhole = meant !== undefined && (reason === 'note' || keepsWords(here.text, meant))
   const asMeant = isWhole ? [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))] : []
-  if (reason === 'fence') {
+  if (reason === 'pasted-fence') {
     yield text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
     return
   }
@@ -54,7 +54,7 @@ export function* lineCandidates(
       )
       return
     }
-    case 'mail':
+    case 'pasted-mail':
       yield (
         text.slice(0, here.start) +
           text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
@@ -70,7 +70,7 @@ export function* lineCandidates(
     return
   }
   // A line of bare words may be a comment without its `#`, or text from a chat: a fix would publish it.
-  if (isBare(here.text) || reason === 'chat') {
+  if (isBare(here.text) || reason === 'pasted-chat') {
     const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?)([\w-]+) +(\S+)\s*$/.exec(here.text) ?? []
     if (isKey(key)) yield withLine(text, here, `${start}${key}: ${value}`)
     return

@@ -35,14 +35,13 @@ export const fields = {
       written: maybe(like('name: …', 'name:\n  it: …')),
       within: maybe(like('{ name: … }'))
     }),
-    by: ['within', 'written'],
+    by: ['within'],
+    wording: ({ key, written = `${key}: …` }) => ({ written }),
     example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
   'field-empty': entry({
     args: facts({
       key: fieldKey,
-      /** Of a text that is empty in one language. */
-      language: maybe(oneOf<string>('en', 'it')),
       about: maybe(localized),
       /** A list that must not be empty and is, or one that may be. */
       isEmptyList: maybe(oneOf(true)),
@@ -53,7 +52,7 @@ export const fields = {
       /** The lines to write below its key. */
       written: maybe(like('  name: …'))
     }),
-    by: ['language', 'isEmptyList', 'hasOnlyDrafts', 'written', 'mayBeEmpty'],
+    by: ['isEmptyList', 'hasOnlyDrafts', 'mayBeEmpty'],
     example: { 'rooms/enzian.yaml': '▸area:' }
   }),
   'duplicate-value': entry({

@@ -15,7 +15,7 @@ import {
 } from '../diagnostics/facts.ts'
 
 /** The kinds of files that are not YAML. */
-const nonYamlKinds = ['word', 'rtf', 'pdf', 'picture', 'lfs', 'html', 'table', 'zeros'] as const
+const nonYamlKinds = ['word', 'pdf', 'picture', 'lfs', 'html', 'table', 'zeros'] as const
 
 export type NonYamlKind = (typeof nonYamlKinds)[number]
 
@@ -24,8 +24,7 @@ const entryPlaces = { folders: listOf(text, 1, 2), kinds: listOf(localized, 1, 2
 
 export const files = {
   'data-missing': entry({
-    args: facts({ folder: text, isFile: flag }),
-    by: ['isFile'],
+    args: facts({ folder: text }),
     example: {}
   }),
   'file-missing': entry({
@@ -90,10 +89,7 @@ export const files = {
     example: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } }
   }),
   'encoding-invalid': entry({
-    /** The first byte that is not UTF-8; none if the file is UTF-16. */
-    args: facts({ byte: maybe(oneOf<number>(0xe9)) }),
-    by: ['byte'],
-    wording: ({ byte = 0 }) => ({ byte: byte.toString(16).toUpperCase() }),
+    args: noFacts,
     example: {
       'services.yaml': {
         inLatin1: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Po▸êle }\n'

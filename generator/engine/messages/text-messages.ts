@@ -1,13 +1,11 @@
 /** What can be wrong with a text and its translations. */
 import { removeQuotationMarks } from '../edit/code-fixes.ts'
 import { entry } from './code-entry.ts'
-import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { count, either, facts, fieldKey, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../diagnostics/wording.ts'
 
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)
-
-const isNote = (lost: string): boolean => lost.startsWith('#')
 
 /** The code of a language, or what is none. */
 const code = like('en', 'it', 'x1')
@@ -15,16 +13,14 @@ const code = like('en', 'it', 'x1')
 const language = oneOf<string>('en', 'it')
 const someText = like('Ein Zimmer für die Familie', 'Schläft man hier gut?')
 
-/** A text without the mark at its beginning and its end. */
-const bareOf = (quoted: string): string => quoted.replace(/^["'“”„‟«»‘’]|["'“”‟«»‘’]$/g, '')
-
 /** Marks in a text that a page would show as they are. */
-const slips = ['word', 'tag', 'link', 'escape', 'entity', 'bold', 'stamp'] as const
+const slips = ['word', 'tag', 'link', 'code', 'bold', 'stamp'] as const
 
 export const texts = {
   'translation-missing': entry({
     args: facts({ language: code, key: fieldKey, written: maybe(like('it: …')), within: maybe(like('{ it: … }')) }),
-    by: ['within', 'written'],
+    by: ['within'],
+    wording: ({ language: absent, written = `${absent}: …` }) => ({ written }),
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
@@ -89,15 +85,8 @@ export const texts = {
     }),
     // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
-    wording: ({ read, lost, written }) => {
-      const kind = isNote(lost) ? 'note' : 'mark'
-      const left = written === undefined ? (read === '' ? '-empty' : '') : '-line'
-      return {
-        case: `${kind}${left}`,
-        written: written ?? '',
-        whole: inQuotes(isNote(lost) ? `${read} ${lost}` : `${lost} ${read}`)
-      }
-    },
+    by: ['written'],
+    wording: ({ read, lost }) => ({ whole: inQuotes(lost.startsWith('#') ? `${read} ${lost}` : `${lost} ${read}`) }),
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' }
   }),
   'text-equal': entry({
@@ -136,20 +125,17 @@ export const texts = {
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'quotes-doubtful': entry({
-    args: facts({
-      key: fieldKey,
-      found: like('“Enzian”', '«Wo?'),
-      /** The quotation mark without a partner. */
-      lone: maybe(like('«')),
-      /** Whether the marks can be meant: a text in several languages can be a quotation. */
-      isWholeText: maybe(flag)
-    }),
+    /**
+     * `lone` is the quotation mark without a partner. With `isWholeText` the marks can be meant, since a text in several
+     * languages can be a quotation.
+     */
+    args: either(
+      facts({ key: fieldKey, found: like('«Wo?'), lone: like('«') }),
+      facts({ key: fieldKey, found: like('“Enzian”'), isWholeText: maybe(oneOf(true)) })
+    ),
     severity: 'warning',
-    wording: ({ found, lone, isWholeText = false }) => {
-      if (lone !== undefined) return { case: 'lone' }
-      return isWholeText ? { case: 'whole' } : { case: 'part', bare: bareOf(found) }
-    },
-    suppression: ({ lone, isWholeText = false }) => (lone === undefined && isWholeText ? 'right' : undefined),
+    by: ['lone', 'isWholeText'],
+    suppression: (found) => ('isWholeText' in found && found.isWholeText === true ? 'right' : undefined),
     fix: removeQuotationMarks,
     example: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' }
   }),

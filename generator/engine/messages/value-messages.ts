@@ -17,13 +17,8 @@ import {
 } from '../diagnostics/facts.ts'
 import { quoted } from '../diagnostics/wording.ts'
 
-const kinds = ['string', 'number', 'whole-number', 'boolean', 'list', 'block', 'record'] as const
-
-/** What a value has to be: the kind of its field, and the keys of a block or the languages of a text. */
-const expectedType = either(
-  facts({ type: oneOf(...kinds) }),
-  facts({ type: oneOf('text', ...kinds), keys: listOf(text, 1, 2) })
-)
+/** What a value has to be. */
+const expectedType = oneOf('string', 'number', 'number-whole', 'boolean', 'list', 'block', 'block-text')
 
 export type ExpectedType = ValueOf<typeof expectedType>
 
@@ -45,14 +40,11 @@ export const values = {
       suggestions: maybe(listOf(like('16.50', '- arve', '{ it: … }'), 1, 2)),
       written: maybe(like('name:\n  it: …'))
     }),
-    wording: ({ expected, found, suggestions, written }, say) => ({
-      case: adviceOn(expected, found, { suggestion: suggestions?.[0], written }),
-      expected: expectedWords(expected, say),
-      form: expectedWords(expected, say, 'form'),
+    wording: ({ expected, found, suggestions = [], written = suggestions[0] }, say) => ({
+      case: written === undefined ? expected : /^[\w.-]+$/.test(written) ? 'bare' : 'lines',
+      expected: say(`kind_${expected}`, {}),
       found: foundWords(found, say),
-      point: commaIn(found),
-      suggestion: suggestions?.[0],
-      written: written ?? ''
+      written
     }),
     fix: fixType,
     example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
@@ -67,18 +59,16 @@ export const values = {
     args: facts({
       key: fieldKey,
       found: number,
-      minimum: maybe(number),
+      minimum: number,
       maximum: maybe(number),
       /** Whether the value has to be above the minimum. */
       above: flag,
       whole: flag
     }),
-    wording: ({ minimum, maximum, above, whole }, say) => {
-      const kind = whole ? 'whole' : 'number'
-      const from = minimum === undefined ? [] : [above ? 'above' : 'least']
-      const range = [...from, ...(maximum === undefined ? [] : ['most'])].join('-')
-      return range === '' ? { case: `any-${kind}` } : { case: kind, range: say(`range_${range}`, { minimum, maximum }) }
-    },
+    by: ['whole'],
+    wording: ({ minimum, maximum, above }, say) => ({
+      range: say(`range_${above ? 'above' : 'least'}${maximum === undefined ? '' : '-most'}`, { minimum, maximum })
+    }),
     example: { 'rooms/enzian.yaml': 'area: ▸-31' }
   }),
   'number-notation': entry({
@@ -90,13 +80,9 @@ export const values = {
     wording: (found) => {
       if ('mended' in found) return { case: 'comma' }
       const { written, read } = found
-      const isAsRead = written === String(read)
-      const isThousands = /^-?\d+\.\d{3}$/.test(written)
-      return {
-        case: `${isAsRead ? 'doubtful' : 'read'}${isThousands ? '-thousands' : ''}`,
-        plain: isAsRead ? read.toFixed(2) : String(read),
-        thousands: written.replace('.', '')
-      }
+      return /^-?\d+\.\d{3}$/.test(written)
+        ? { case: 'thousands', plain: read.toFixed(2), thousands: written.replace('.', '') }
+        : { plain: String(read) }
     },
     fix: fixNumberNotation,
     example: {
@@ -127,36 +113,9 @@ export const values = {
   })
 }
 
-/** What a value of this kind is, or with `form` how it is written. */
-function expectedWords(expected: ExpectedType, say: Speech, attribute?: 'form'): string | undefined {
-  const { type } = expected
-  if (!('keys' in expected)) return say(`kind_${type}`, {}, attribute)
-  const keys = expected.keys.map((key) => `${key}: …`)
-  return say(`kind_${type === 'text' ? type : 'fields'}`, { keys }, attribute)
-}
-
-/** Which advice there is: what was most likely meant, or what a value of this kind is. */
-function adviceOn(
-  { type }: ExpectedType,
-  found: FoundValue,
-  { suggestion, written }: { suggestion: string | undefined; written: string | undefined }
-): string {
-  if (commaIn(found) !== undefined) return 'comma'
-  if (written !== undefined) return 'lines'
-  if (suggestion === undefined)
-    return type === 'string' ? 'text' : ['number', 'whole-number'].includes(type) ? 'number' : 'kind'
-  if (suggestion.startsWith('- ')) return 'entry'
-  return /^[\w.-]+$/.test(suggestion) ? 'bare' : 'value'
-}
-
-function foundWords(found: FoundValue, say: Speech): string | undefined {
+/** A text is named as one, since `"31"` is no number. */
+const foundWords = (found: FoundValue, say: Speech): string | undefined => {
   if (typeof found === 'string') return say(`found_${found}`, {})
   const { value } = found
-  if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'string') return say('found_text', { value })
-  return say(Number.isFinite(value) ? 'found_number' : 'found_odd', { value })
+  return typeof value === 'string' ? say('found_text', { value }) : String(value)
 }
-
-/** A number with a decimal comma, with a point in its place. */
-const commaIn = (found: FoundValue): string | undefined =>
-  typeof found === 'object' && /^\d+,\d+$/.test(String(found.value)) ? String(found.value).replace(',', '.') : undefined

@@ -20,7 +20,6 @@ const syntaxReasons = [
   'bracket-open',
   'brackets-left',
   'bullet',
-  'chat',
   'colon-in-text',
   'colon-missing',
   'comma-missing',
@@ -28,17 +27,17 @@ const syntaxReasons = [
   'dash-start',
   'dash-space',
   'depth',
-  'document-end',
-  'document-start',
-  'fence',
+  'document',
   'indent',
   'line-in-text',
   'line-ends',
-  'mail',
   'note',
   'note-ends-text',
   'note-space',
   'parent-missing',
+  'pasted-chat',
+  'pasted-fence',
+  'pasted-mail',
   'quote-open',
   'quote-ends',
   'space-missing',
@@ -78,10 +77,9 @@ export const yaml = {
       /** Whether fields below it are there twice as well. */
       isBlock: flag,
       texts: maybe(listOf(text)),
-      missingLanguage: maybe(like('de', 'min')),
-      isCertain: maybe(flag)
+      missingLanguage: maybe(like('de', 'min'))
     }),
-    by: ['missingLanguage', 'isCertain', 'isBlock'],
+    by: ['missingLanguage', 'isBlock'],
     also: true,
     fix: removeDuplicate,
     example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
@@ -93,13 +91,8 @@ export const yaml = {
       found: maybe(like('*', 'arve')),
       written: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
-    // For some causes there is another message where nobody knows what was meant.
-    wording: ({ reason, found = '', written }) => ({
-      case: written === undefined ? `${reason}-unsure` : reason,
-      found,
-      written: written ?? '',
-      spaces: /^ */.exec(written ?? '')?.[0].length
-    }),
+    by: 'reason',
+    wording: ({ found = '', written = '' }) => ({ found, written }),
     fix: fixSyntax,
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
   }),

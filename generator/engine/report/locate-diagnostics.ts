@@ -76,7 +76,9 @@ export function fieldPathOf({ at, code, args }: Diagnostic, secretKeys: SecretKe
   // A missing value is placed at the end of the one before it.
   const path = code === 'field-missing' && at.part === 'end' ? [...at.path.slice(0, -1), args.key] : at.path
   const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step))
-  const way = [...steps, ...(code === 'translation-missing' ? [args.language] : [])].join('.')
+  // A text can lack a language, or have nothing in it.
+  const lacks = code === 'translation-missing' && at.path.at(-1) !== args.language ? [args.language] : []
+  const way = [...steps, ...lacks].join('.')
   return way === '' ? [] : [hideAddresses(way, secretKeys(at.file))]
 }
 

@@ -1,9 +1,5 @@
 ### The messages of the house.
 
--site = { $form ->
-    [given] the guesthouse
-   *[the] the house
-}
 count_night = { $number ->
     [one] { $number } night
    *[other] { $number } nights

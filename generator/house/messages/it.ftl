@@ -1,10 +1,5 @@
 ### I messaggi della casa.
 
--site = { $form ->
-    [of] della casa
-    [from] dalla casa
-   *[the] la casa
-}
 count_night = { $number ->
     [one] { $number } notte
    *[other] { $number } notti

@@ -113,13 +113,13 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     expect(diagnostics).toMatchObject([{ code: 'character-invisible', severity: 'error', at: at[0], args }])
   })
 
-  test.each<[name: string, bytes: number[], place: string, byte: number]>([
-    ['one byte of another encoding', [...utf8('a: 1\nit: citt'), 0xe0, ...utf8(' bianca\n')], '2:9', 0xe0],
-    ['a letter that breaks off at the end', [...utf8('it: citt'), 0xc3], '1:9', 0xc3],
-    ['after a byte-order mark', [0xef, 0xbb, 0xbf, ...utf8('it: '), 0xff], '1:5', 0xff]
-  ])('%s', (_, bytes, place, byte) => {
+  test.each<[name: string, bytes: number[], place: string]>([
+    ['one byte of another encoding', [...utf8('a: 1\nit: citt'), 0xe0, ...utf8(' bianca\n')], '2:9'],
+    ['a letter that breaks off at the end', [...utf8('it: citt'), 0xc3], '1:9'],
+    ['after a byte-order mark', [0xef, 0xbb, 0xbf, ...utf8('it: '), 0xff], '1:5']
+  ])('%s', (_, bytes, place) => {
     const { diagnostics } = parse(new Uint8Array(bytes))
-    expect(diagnostics).toMatchObject([{ code: 'encoding-invalid', at: `house.yaml:${place}`, args: { byte } }])
+    expect(diagnostics).toMatchObject([{ code: 'encoding-invalid', at: `house.yaml:${place}` }])
   })
 
   test('faults that leave the rest readable are all told, each with its first place', () => {

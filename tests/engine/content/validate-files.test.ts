@@ -29,7 +29,7 @@ function wrongIn(file: string, marked: string) {
 describe('one mistake is one diagnostic, at its place', () => {
   const ac = 'ac:\n  icon: ac\n  '
   test.each<[mistake: string, file: string, marked: string, code: string, args?: object]>([
-    ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'field-empty'],
+    ['a text that is an invisible space', services, `${ac}name: { it: A, en: ▸"\u00A0" }`, 'translation-missing'],
     ['a misspelt field that may be absent', rules, `a:\n  ${name}  ▸tiems: []`, 'key-unknown', { nearest: 'times' }],
     ['a blank entry', rules, `a:\n  ${name}  times:\n    -▸\n`, 'field-empty', { key: { entry: 1, of: 'times' } }],
     ['a list that can be empty', phones, 'numbers: {}\nsubjects: {}\n▸swap:\n', 'field-empty', { isOptional: true }],
@@ -59,7 +59,7 @@ describe('numbers', () => {
     ['bathrooms: ▸"1.5"', 'type-wrong', { suggestions: [] }],
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
-    ['wide: ▸perhaps', 'type-wrong', { expected: { type: 'boolean' }, suggestions: [] }]
+    ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', suggestions: [] }]
   ])('%s', (line, code, args = {}) => {
     const { told, wrong, at } = wrongIn(room, line)
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])

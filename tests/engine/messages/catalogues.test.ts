@@ -151,12 +151,12 @@ test('a further language says what it has, with its own phrases, and the rest in
     'field_key = « { $key } »',
     'file-cut_missing = Le fichier s’arrête ici : il manque { QUOTED($missing) }.',
     'file-foreign_pdf = Ceci est un PDF.',
-    'field-empty_language = Le texte { $language ->',
+    'translation-missing = Le texte { $language ->',
     '    [it] italien',
     '   *[other] en { LANGUAGE($language) }',
-    '    } de { $field } est vide.',
+    '    } de { $field } manque.',
     'range_least-most = de { $minimum } à { $maximum }',
-    'number-range_number =',
+    'number-range =',
     '    .help = écrivez un nombre { $range }.',
     'age_hours = il y a { $number } heures'
   ]
@@ -173,15 +173,18 @@ test('a further language says what it has, with its own phrases, and the rest in
   expect([
     said('file-cut', { missing: ['a', 'b'] })[0],
     said('file-foreign', { kind: 'pdf' }),
-    said('field-empty', { key: 'name', language: 'it' }),
+    said('translation-missing', { key: 'name', language: 'it' }),
     said('number-range', { key: 'area', found: 9, minimum: 1, maximum: 3, above: false, whole: false })[1],
     said('field-missing', { key: 'host' })
   ]).toEqual([
     'Le fichier s’arrête ici : il manque « a » et « b ».',
-    ['Ceci est un PDF.', 'put back the text file of this name.'],
-    ['Le texte italien de « name » est vide.', 'write it after "it:".'],
+    ['Ceci est un PDF.', 'put back the text file of this name from a copy.'],
+    [
+      'Le texte italien de « name » manque.',
+      'write this line below the other languages, with the text instead of …:\nit: …'
+    ],
     'écrivez un nombre de 1 à 3.',
-    ['« host » is missing here.', 'add "host: …".']
+    ['« host » is missing here.', 'add this, with your own value instead of …:\nhost: …']
   ])
   expect(ageWords(5 * 3_600_000, speechIn(language))).toBe('il y a 5 heures')
 })

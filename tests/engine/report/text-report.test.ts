@@ -8,8 +8,7 @@ import { parseTexts } from '../../content.ts'
 import { reportText, sentencesOf } from '../../house-engine.ts'
 
 /** Something is wrong there, whatever. */
-const wrongAt = (at: Place): Diagnostic =>
-  error('type-wrong', at, { key: 'a', expected: { type: 'string' }, found: 'list' })
+const wrongAt = (at: Place): Diagnostic => error('type-wrong', at, { key: 'a', expected: 'string', found: 'list' })
 
 const inEnglish = (diagnostics: readonly Diagnostic[], from: SourceFiles): string =>
   reportText(diagnostics, from, { shown: 'data', language: 'en' })
@@ -23,14 +22,14 @@ describe('how a diagnostic reads', () => {
     expect(
       report(
         { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
-        error('type-wrong', at, { key: 'price', expected: { type: 'number' }, found: { value: '16,50' } })
+        error('type-wrong', at, { key: 'price', expected: 'number', found: { value: '16,50' }, suggestions: ['16.50'] })
       )
     ).toMatchInlineSnapshot(`
       "data/oil.yaml:3:12  error  type-wrong  products.2.price
         "price" is the text "16,50", but must be a number.
         3 |   - price: 16,50
           |            ^^^^^
-        Help: write a point instead of the comma: 16.50.
+        Help: write 16.50, without quotes and without anything else.
       "
     `)
   })

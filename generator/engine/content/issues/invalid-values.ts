@@ -60,7 +60,7 @@ function violationDiagnostic(violation: Violation, source: Source, root: FieldNo
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     const note = value === null && field.kind === 'string' ? commentAfter(source, path) : undefined
     if (note !== undefined) return error('text-cut', at, { key, ...note })
-    if (isTranslation) return error('field-empty', at, { key, language: String(path.at(-1)) })
+    if (isTranslation) return error('translation-missing', at, { key, language: String(path.at(-1)) })
     return error('field-empty', at, {
       key,
       about: purposeOf(field),
@@ -69,7 +69,7 @@ function violationDiagnostic(violation: Violation, source: Source, root: FieldNo
       ...(value === null && 'children' in field ? linesBelow(source, path, root) : {})
     })
   }
-  return valueDiagnostic(violation, source, { path, value, field, key })
+  return valueDiagnostic(violation, source, { path, value, field, key, root })
 }
 
 function unknownDiagnostic(
@@ -96,10 +96,14 @@ function commentAfter(source: Source, path: Path): { read: string; lost: string;
     : { read: '', lost, written: before + toQuotedScalar(lost) }
 }
 
-type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: FieldKey }
+type InvalidValue = { path: Path; value: unknown; field: FieldNode; key: FieldKey; root: FieldNode }
 
 /** The diagnostic for a value that exists. */
-function valueDiagnostic({ type }: Violation, source: Source, { path, value, field, key }: InvalidValue): Diagnostic {
+function valueDiagnostic(
+  { type }: Violation,
+  source: Source,
+  { path, value, field, key, root }: InvalidValue
+): Diagnostic {
   const at = { file: source.file, path }
   const misread = (name: FieldKey): Diagnostic =>
     error('number-notation', at, { key: name, written: rawValueAt(source, path), read: Number(value) })
@@ -141,7 +145,7 @@ function valueDiagnostic({ type }: Violation, source: Source, { path, value, fie
         key,
         expected: expectedOf(field, value),
         found: foundIn(value),
-        ...suggestionFor(value, source, { path, field })
+        ...suggestionFor(value, source, { path, field, root })
       })
   }
 }
@@ -176,16 +180,19 @@ function linesBelow(source: Source, path: Path, root: FieldNode): { written?: st
   return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
 }
 
-/** What was most likely meant, as lines or as a value. */
+/** What was most likely meant, as a value or as lines; else the lines that a field of this kind needs. */
 function suggestionFor(
   value: unknown,
   source: Source,
-  { path, field }: Pick<InvalidValue, 'path' | 'field'>
+  { path, field, root }: Pick<InvalidValue, 'path' | 'field' | 'root'>
 ): Pick<ArgsOf['type-wrong'], 'suggestions' | 'written'> {
   const written = suggestedLines(value, source, { path, field })
   if (written !== undefined) return { written }
   const meant = suggestedValue(value, field, rawValueAt(source, path))
-  return { suggestions: meant === undefined ? [] : [meant] }
+  if (meant !== undefined) return { suggestions: [meant] }
+  return 'children' in field && path.length > 0
+    ? { suggestions: [], written: fieldLines(source, path, root)?.written }
+    : { suggestions: [] }
 }
 
 /** The value that was most likely meant by one of another type, as it has to be written. */
@@ -281,12 +288,11 @@ function suggestedFields(value: unknown, field: FieldNode, written: string): str
 /** Nobody compares more lines by eye. */
 const mostLines = 8
 
-function expectedOf(field: FieldNode, value: unknown): ExpectedType {
-  const keys = knownKeys(field)
+function expectedOf({ kind }: FieldNode, value: unknown): ExpectedType {
+  if (kind === 'number') return Number.isFinite(value) ? 'number-whole' : kind
+  if (kind === 'text') return 'block-text'
   // A choice has words of its own for whatever it is not.
-  const kind = field.kind === 'choice' ? 'string' : field.kind
-  if (kind === 'text' || (keys.length > 0 && keys.length <= 5)) return { type: kind, keys }
-  return { type: kind === 'number' && Number.isFinite(value) ? 'whole-number' : kind }
+  return kind === 'choice' ? 'string' : kind === 'record' ? 'block' : kind
 }
 
 function foundIn(value: unknown): FoundValue {
@@ -295,8 +301,8 @@ function foundIn(value: unknown): FoundValue {
 }
 
 function rangeOf(field: FieldNode): Pick<ArgsOf['number-range'], 'minimum' | 'maximum' | 'above' | 'whole'> {
-  if (field.kind !== 'number') return { minimum: undefined, maximum: undefined, above: false, whole: false }
-  const { minimum, maximum, isExclusive, isWhole } = field
+  if (field.kind !== 'number') return { minimum: 0, maximum: undefined, above: false, whole: false }
+  const { minimum = Number.MIN_SAFE_INTEGER, maximum, isExclusive, isWhole } = field
   return { minimum, maximum, above: isExclusive, whole: isWhole }
 }
 

@@ -106,7 +106,7 @@ export function nonYamlKind(bytes: Uint8Array, text: string): NonYamlKind | 'utf
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'word'
   if (begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0x47, 0x49, 0x46, 0x38)) return 'picture'
   if (text.startsWith('%PDF-')) return 'pdf'
-  if (text.startsWith('{\\rtf')) return 'rtf'
+  if (text.startsWith('{\\rtf')) return 'word'
   if (text.startsWith('version https://git-lfs.')) return 'lfs'
   if (/^\s*<(?:!doctype|html|\?xml|svg|head|body)/i.test(text)) return 'html'
   return isTable(text) ? 'table' : undefined

@@ -24,10 +24,8 @@ const artifactPatterns = {
   tag: /<([a-z][a-z0-9]*)\b[^<>]*>(?:[^<>]{0,60}<\/\1>)?|<\/[a-z][a-z0-9]*>/i,
   /** `[words](https://…)` of notes. */
   link: /\[[^\]\n]{1,80}\]\((?:[a-z]+:|www\.|[/#])[^\s()]*\)/i,
-  /** `\u00c8`, which is a letter between straight quotation marks alone. */
-  escape: /\\(?:u[\da-f]{4}|x[\da-f]{2})/i,
-  /** `&amp;` */
-  entity: /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i,
+  /** `&amp;`, and `\u00c8`, which is a letter between straight quotation marks alone. */
+  code: /\\(?:u[\da-f]{4}|x[\da-f]{2})|&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i,
   /** `*bold*`, `_italic_` and `~struck~` of chats, `**bold**` of notes. */
   bold: /(?<![\p{L}\p{N}*_~])(\*{1,2}|_{1,2}|~{1,2})(?=[^\s*_~])[^*_~\n]{0,80}[^\s*_~]\1(?![\p{L}\p{N}*_~])/u
 }
@@ -44,7 +42,7 @@ export function pasteArtifactIn(text: string): { kind: PasteArtifactKind; found:
   if (!anyArtifact.test(text)) return undefined
   const found = chatPrefixIn(text)
   if (found !== undefined) return { kind: 'stamp', found: found.trimEnd() }
-  for (const kind of ['link', 'tag', 'escape', 'entity', 'bold', 'word'] as const) {
+  for (const kind of ['link', 'tag', 'code', 'bold', 'word'] as const) {
     if (kind === 'word' && !signInWord.test(text)) continue
     const [sign] = artifactPatterns[kind].exec(text) ?? []
     if (sign !== undefined) return { kind, found: sign }

@@ -62,7 +62,7 @@ function parseDecoded({ file, bytes }: DataFile, { text, invalidAt }: ReturnType
     return { diagnostics: [error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })] }
   if (invalidAt !== undefined) {
     const at: Place = { file, range: [text.length, text.length] }
-    return { diagnostics: [error('encoding-invalid', at, { byte: bytes[invalidAt] ?? 0 })] }
+    return { diagnostics: [error('encoding-invalid', at, {})] }
   }
   return parseCharacters(file, text)
 }

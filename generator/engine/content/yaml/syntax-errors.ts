@@ -29,8 +29,7 @@ export const isMisleading = ({ code }: Diagnostic): boolean => code === 'yaml-sy
 
 /** Whether a line does not fit in where it stands, and not a sign within it: then the fault can be above it. */
 export const isMisplaced = (diagnostic: Diagnostic): boolean =>
-  diagnostic.code === 'yaml-syntax' &&
-  !['depth', 'document-end', 'document-start', 'quote-open', 'tab'].includes(diagnostic.args.reason)
+  diagnostic.code === 'yaml-syntax' && !['depth', 'document', 'quote-open', 'tab'].includes(diagnostic.args.reason)
 
 /** The parser's errors in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(unparsable: UnparsableText): Diagnostic[] {
@@ -250,8 +249,8 @@ function lineMistake(
     return { ...whole, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
   const written =
     reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
-  if (reason === 'colon-missing' || written !== undefined)
-    return { ...whole, reason: 'colon-missing', ...(written === undefined ? {} : { written }) }
+  if (written !== undefined) return { ...whole, reason: 'colon-missing', written }
+  if (reason === 'colon-missing') return { ...whole, reason: 'other' }
   const spaces = reason === 'indent' || reason === 'other' ? intendedIndent(text, line) : undefined
   return spaces === undefined ? undefined : { from: begin, reason: 'indent', written: ' '.repeat(spaces) + bare }
 }
@@ -336,7 +335,7 @@ function quoteAt({ file, text }: UnparsableText, open: number): Diagnostic {
 function documentEnd(file: string, text: string, start: number): Diagnostic {
   const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
   const at = end === null ? start : end.index + end[0].indexOf('...')
-  return mistakeDiagnostic(file, { from: at, to: at + 3, reason: end === null ? 'document-start' : 'document-end' })
+  return mistakeDiagnostic(file, { from: at, to: at + 3, reason: 'document', found: text.slice(at, at + 3) })
 }
 
 /** The probable causes of the parser's errors, by their codes and what their messages say. */

@@ -101,16 +101,18 @@ function formatLikeEntry(written: string, { indent, text }: TextLine): string {
 /** What notes, e-mails and chats have at the start of a line, and data files do not. */
 export function foreignSignIn({
   text
-}: Pick<TextLine, 'text'>): (Partial<LineMistake> & { reason: 'chat' | 'fence' | 'mail' | 'note' }) | undefined {
+}: Pick<TextLine, 'text'>):
+  | (Partial<LineMistake> & { reason: 'pasted-chat' | 'pasted-fence' | 'pasted-mail' | 'note' })
+  | undefined {
   const [, indent = '', sign = '', rest = ''] = /^( *)(\/\/+|>(?= )|`{3}|~{3})(.*)$/.exec(text) ?? []
   if (sign.startsWith('/')) return { reason: 'note', found: sign, written: `${indent}#${rest}` }
-  if (sign === '>') return { reason: 'mail', found: sign, written: indent + rest.slice(1) }
-  if (sign !== '') return { reason: 'fence', found: sign }
+  if (sign === '>') return { reason: 'pasted-mail', found: sign, written: indent + rest.slice(1) }
+  if (sign !== '') return { reason: 'pasted-fence', found: sign }
   const stamp = chatPrefixIn(text)
   if (stamp === undefined) return undefined
   const written = withoutChatPrefixes(text)
   const isField = keyPattern.test(written.trim().replace(/^(?:- +)+/, '')) || /^\s*- /.test(written)
-  return { reason: 'chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
+  return { reason: 'pasted-chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
 }
 
 /** The indentation of the block scalar that a line may belong to. */
