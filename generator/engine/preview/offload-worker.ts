@@ -32,8 +32,9 @@ export type Offload = <Name extends keyof Tasks>(
 
 export type OffloadedTask = { name: keyof Tasks; args: readonly unknown[] }
 
-/** The fields of an error that is thrown tell its words, its place and what the system says. */
+/** Has the number of its task. The fields of an error that is thrown tell its words, its place and what the system says. */
 export type Answer = {
+  id: number
   result?: unknown
   thrown?: Pick<NodeJS.ErrnoException, 'name' | 'message' | 'stack' | 'code' | 'errno' | 'syscall' | 'path'>
 }
@@ -43,17 +44,18 @@ export async function runTask({ name, args }: OffloadedTask): Promise<unknown> {
   return (tasks[name] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
 }
 
-async function answerTo(task: OffloadedTask): Promise<Answer> {
+async function answerTo({ id, ...task }: OffloadedTask & { id: number }): Promise<Answer> {
   try {
-    return { result: await runTask(task) }
+    return { id, result: await runTask(task) }
   } catch (error) {
-    if (!(error instanceof Error)) return { thrown: { name: 'Error', message: String(error) } }
+    if (!(error instanceof Error)) return { id, thrown: { name: 'Error', message: String(error) } }
     const { name, message, stack, code, errno, syscall, path }: NodeJS.ErrnoException = error
-    return { thrown: { name, message, stack, code, errno, syscall, path } }
+    return { id, thrown: { name, message, stack, code, errno, syscall, path } }
   }
 }
 
-// An edit that is to be shown comes first. The threads of this process begin with its priority.
-if (process.argv.includes('--background')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-if (process.argv.includes('--offloaded'))
-  process.on('message', async (task: OffloadedTask) => process.send?.(await answerTo(task)))
+if (process.argv.includes('--offloaded')) {
+  // An edit that is to be shown comes first. The threads of this process begin with its priority.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  process.on('message', async (task: Parameters<typeof answerTo>[0]) => process.send?.(await answerTo(task)))
+}

@@ -14,18 +14,6 @@ import type { Store } from '../store/store.ts'
 import { limitedQueue, type Queue } from '../work-queue.ts'
 import type { Offload } from './offload-worker.ts'
 
-export type PreviewPhotos = {
-  inspect: (photos: readonly PhotoFile[]) => Promise<Inspection>
-  /** The same, without a look at photos that `inspect` has looked at. */
-  recall: (photos: readonly PhotoFile[]) => Promise<Inspection>
-  /** Undefined for a picture that cannot be made. */
-  read: (file: PictureFile) => Promise<OutputFile | undefined>
-  /** Inspects those that were only measured. To be called when what somebody waits for is done. */
-  inspectRest: () => Promise<void>
-  /** Nothing new is begun. Resolves when nothing is at work any more. */
-  close: () => Promise<void>
-}
-
 type Options = {
   store: Store
   /** Contains the store. */
@@ -37,7 +25,12 @@ type Options = {
   onError: (cause: unknown) => void
 }
 
-export function openPhotos(options: Options): PreviewPhotos {
+/** A photo as far as it is known: at first its size, and all once it is inspected. */
+type Found = InspectedPhoto | PhotoProblem
+
+export type PreviewPhotos = ReturnType<typeof openPhotos>
+
+export function openPhotos(options: Options) {
   const { store, cache, offload, onError } = options
   const queue = limitedQueue(concurrency)
   /** The results that are being made, by their names in the store: a second request waits for the first. */
@@ -53,34 +46,36 @@ export function openPhotos(options: Options): PreviewPhotos {
       if (isClosed) throw new Error('The preview has ended.')
       return task()
     })
-  const { look, lookAtAll, recallAll, inspectAll } = openInspections(options, work)
   const make = (file: PictureFile): Promise<ContentSource> => {
     const making = work(() => offload('makePicture', file, cache)).finally(() => underWay.delete(file.name))
     underWay.set(file.name, making)
     return making
   }
-  /** Whether a photo is broken, or another one by now: then the pages are about to change. */
-  const isGone = async (photo: InspectedPhoto): Promise<boolean> => {
-    await inspectAll([photo])
-    return idOf(await look(photo)) !== idOf(photo)
-  }
+  const { look, lastOf, isGone, inspectMeasured } = openInspections(options, work)
   return {
-    inspect: async (photos) => {
-      const found = inspectionOf(await lookAtAll(photos))
+    inspect: async (photos: readonly PhotoFile[]): Promise<Inspection> => {
+      const found = inspectionOf(await mapConcurrently(photos, look))
       store.save()
       rest = found.inspected.filter(isMeasured)
       return found
     },
-    recall: async (photos) => inspectionOf(await recallAll(photos)),
-    inspectRest: () => {
+    /** The same, without a look at photos that were looked at. */
+    recall: async (photos: readonly PhotoFile[]): Promise<Inspection> =>
+      inspectionOf(await mapConcurrently(photos, async (photo) => lastOf(photo) ?? look(photo))),
+    /** Inspects those that were only measured. To be called when what somebody waits for is done. */
+    inspectRest: (): Promise<void> => {
       inspecting = inspecting
-        .then(() => inspectAll(rest))
+        .then(async () => {
+          // One after the other, so that pictures that a browser asks for come first.
+          for (const photo of rest) await inspectMeasured(photo)
+        })
         .catch((cause: unknown) => {
           if (!isClosed) onError(cause)
         })
       return inspecting
     },
-    read: async (file) => {
+    /** Undefined for a picture that cannot be made. */
+    read: async (file: PictureFile): Promise<OutputFile | undefined> => {
       const known = findPicture(file, store)
       if (known !== undefined) return known
       try {
@@ -94,7 +89,8 @@ export function openPhotos(options: Options): PreviewPhotos {
         return undefined
       }
     },
-    close: async () => {
+    /** Nothing new is begun. Resolves when nothing is at work any more. */
+    close: async (): Promise<void> => {
       isClosed = true
       await Promise.allSettled([inspecting, ...underWay.values()])
       store.save()
@@ -102,50 +98,36 @@ export function openPhotos(options: Options): PreviewPhotos {
   }
 }
 
-/** What is known of photos: at first the size of one, and all once it is inspected. */
+/** What is known of photos. */
 function openInspections({ store, cache, offload, onInspected }: Options, work: Queue) {
-  /** What was found of photos, where the store cannot keep it. */
-  const unstored = new Map<string, InspectedPhoto | PhotoProblem>()
-  /** What was found at the last look at all, by the paths of the photos. */
-  let last = new Map<string, InspectedPhoto | PhotoProblem>()
-  const look = async (photo: PhotoFile): Promise<InspectedPhoto | PhotoProblem> => {
-    const found = await measurePhoto(photo, store)
-    return unstored.get(idOf(found)) ?? found
+  /** What was found in photos here, since the store may not keep it. */
+  const inspected = new Map<string, Found>()
+  /** What was found at the last look, by the paths of the photos. */
+  const last = new Map<string, Found>()
+  const look = async (photo: PhotoFile): Promise<Found> => {
+    const measured = await measurePhoto(photo, store)
+    const found = inspected.get(idOf(measured)) ?? measured
+    last.set(photo.path, found)
+    return found
   }
-  const inspect = async (photo: InspectedPhoto): Promise<void> => {
-    const { inspected, problems } = await work(() => offload('inspectPhotos', [photo], cache))
-    const [found] = [...inspected, ...problems]
-    const now = await look(photo)
-    if (found !== undefined && isMeasured(now) && idOf(now) === idOf(photo)) unstored.set(idOf(photo), found)
-  }
-  return {
-    look,
-    lookAtAll: async (photos: readonly PhotoFile[]): Promise<(InspectedPhoto | PhotoProblem)[]> => {
-      const seen = new Map<string, InspectedPhoto | PhotoProblem>()
-      const found = await mapConcurrently(photos, async (photo) => {
-        const each = await look(photo)
-        seen.set(photo.path, each)
-        return each
-      })
-      last = seen
-      return found
-    },
-    recallAll: (photos: readonly PhotoFile[]): Promise<(InspectedPhoto | PhotoProblem)[]> =>
-      mapConcurrently(photos, async (photo) => last.get(photo.path) ?? look(photo)),
-    /** One after the other, so that pictures that a browser asks for come first. */
-    inspectAll: async (photos: readonly InspectedPhoto[]): Promise<void> => {
-      for (const photo of photos.filter(isMeasured)) {
-        // Who has asked for its picture may have found it out already.
-        if (isMeasured(await look(photo))) await inspect(photo)
-        const found = await look(photo)
-        last.set(photo.path, found)
-        if ('problem' in found || (found.kind === 'svg' && found.hasColourScheme)) onInspected()
-      }
+  const inspectMeasured = async (photo: InspectedPhoto): Promise<void> => {
+    // A request for its picture may have found it out already.
+    if (isMeasured(await look(photo))) {
+      const found = await work(() => offload('inspectPhotos', [photo], cache))
+      for (const each of [...found.inspected, ...found.problems]) inspected.set(idOf(each) || idOf(photo), each)
     }
+    const now = await look(photo)
+    if ('problem' in now || (now.kind === 'svg' && now.hasColourScheme)) onInspected()
   }
+  /** Whether a photo is broken, or another one by now: then the pages are about to change. */
+  const isGone = async (photo: InspectedPhoto): Promise<boolean> => {
+    if (isMeasured(photo)) await inspectMeasured(photo)
+    return idOf(await look(photo)) !== idOf(photo)
+  }
+  return { look, isGone, lastOf: ({ path }: PhotoFile): Found | undefined => last.get(path), inspectMeasured }
 }
 
-const isMeasured = (photo: InspectedPhoto | PhotoProblem): boolean => 'key' in photo && photo.isMeasured === true
+const isMeasured = (photo: Found): boolean => 'key' in photo && photo.isMeasured === true
 
-/** A photo by its name and its content. */
-const idOf = (photo: InspectedPhoto | PhotoProblem): string => ('key' in photo ? `${photo.ref}\n${photo.key}` : '')
+/** A photo by its name and its content; empty for one that cannot be shown. */
+const idOf = (photo: Found): string => ('key' in photo ? `${photo.ref}\n${photo.key}` : '')
