@@ -1,5 +1,5 @@
 /** The engine as the commands use it: with the definition of the guesthouse. */
-import { bundleClient as bundleClientOf } from '../generator/engine/assets/bundle.ts'
+import { bundleParts, clientFiles } from '../generator/engine/assets/bundle.ts'
 import * as commands from '../generator/engine/build.ts'
 import { secretKeysOf } from '../generator/engine/fields/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'
@@ -130,7 +130,8 @@ export const openPreview = (options: Without<Parameters<typeof openPreviewOf>[0]
 export const startPreview = (options: Without<Parameters<typeof startPreviewOf>[0], 'definition'>) =>
   startPreviewOf({ definition: house, ...options })
 
-export async function bundleClient(store: Second<typeof bundleClientOf>) {
-  const { assets, data, ...bundle } = await bundleClientOf(client, store)
-  return { ...bundle, data: data as MonthNames, assets: assets as Omit<Assets, 'policies'> }
+export async function bundleClient(store: Second<typeof bundleParts>) {
+  const parts = await bundleParts(client, store)
+  const { assets } = clientFiles(parts, false)
+  return { data: parts.data as MonthNames, assets: assets as Omit<Assets, 'policies'> }
 }

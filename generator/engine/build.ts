@@ -1,6 +1,5 @@
 /** The commands that read the whole content: `check` writes nothing, `build` writes the site. */
 import { resolve } from 'node:path'
-import { bundleClient } from './assets/bundle.ts'
 import { inspectPhotos } from './assets/inspect-photos.ts'
 import { makePictures } from './assets/pictures.ts'
 import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
@@ -11,7 +10,7 @@ import type { OutputFile } from './output/output-types.ts'
 import { emit, type Emitted } from './output/emit.ts'
 import { lazy } from './store/memoize.ts'
 import { pageFiles } from './route-table.ts'
-import { openSite, type Renderer } from './open-site.ts'
+import { loadRenderer, openSite } from './open-site.ts'
 import { openStore, type Store } from './store/store.ts'
 
 export type CommandOptions = {
@@ -70,13 +69,6 @@ async function answersFor(
   return read(content.model, { files: content.attachments, env, data, cache }, options)
 }
 
-/** React and the templates, loaded on demand: `check` needs neither. */
-async function loadRenderer({ pages: own }: Definition, store: Store): Promise<Renderer> {
-  const bundle = await bundleClient(own.client, store)
-  const [pages, { loadTemplates }] = await Promise.all([own.load(), own.templates.load()])
-  return { pages, templates: await loadTemplates(), bundle }
-}
-
 export type BuildResult = CheckResult & {
   /** Undefined if there were errors: then the output folder is unchanged. */
   written: (Emitted & { pages: number; changed: number }) | undefined
@@ -105,7 +97,7 @@ async function writeSite(
   { store, onProgress }: { store: Store; onProgress: Progress | undefined }
 ): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
   const { definition, data, linked = false, timeoutMs, onWait } = options
-  const site = openSite(content, definition, await loadRenderer(definition, store))
+  const site = openSite(content, definition, await loadRenderer(definition.pages, store))
   // Before the lock: to encode photos can take minutes.
   const pictures = await makePictures(site.pictureFiles, store, onProgress)
   const answers = lazy(() => answersFor(content, { ...options, network: true }))

@@ -3,15 +3,16 @@
  * asks page by page.
  */
 import { planBrand, type Brand } from './assets/brand.ts'
-import type { Bundle } from './assets/bundle.ts'
+import { bundleParts, clientFiles, type BundleParts, type Bundler } from './assets/bundle.ts'
 import { planPictures, type Picture, type PictureFile } from './assets/pictures.ts'
-import type { Definition, PageInputs, Model, Pages, Templates } from './site-definition.ts'
+import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Content } from './read-content.ts'
-import { needsWideFonts, withWideFonts } from './assets/wide-fonts.ts'
+import { needsWideFonts } from './assets/wide-fonts.ts'
 import { contentVersion, contentVersionPath } from './content-version.ts'
 import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './output/output-types.ts'
 import { lazy, memoize } from './store/memoize.ts'
+import type { Store } from './store/store.ts'
 import type { Route, RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
@@ -20,7 +21,14 @@ import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 export type Renderer = {
   pages: Awaited<ReturnType<Pages['load']>>
   templates: Templates
-  bundle: Bundle
+  bundle: BundleParts
+}
+
+/** React and the templates, loaded on demand: `check` needs neither. */
+export async function loadRenderer(pages: Pages, store: Store, bundler?: Bundler): Promise<Renderer> {
+  const bundle = await bundleParts(pages.client, store, bundler)
+  const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
+  return { pages: loaded, templates: await loadTemplates(), bundle }
 }
 
 /**
@@ -47,29 +55,23 @@ export type Site = {
 
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
-/** The bundle with the fonts that the texts of the content need. */
-function withFontsFor(model: Model, { schemas, pages: { client } }: Definition, bundle: Bundle): Bundle {
-  const isWide = client.wide !== undefined && needsWideFonts(model, schemas.folders, client.wide.letters)
-  return isWide ? withWideFonts(bundle) : bundle
-}
-
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export function openSite(
   { model, table, photos, darkVariants, texts }: Content,
   definition: Definition,
-  { pages, templates, bundle: narrow }: Renderer
+  { pages, templates, bundle }: Renderer
 ): Site {
   const { pages: own, answers } = definition
-  const bundle = withFontsFor(model, definition, narrow)
+  const client = clientFiles(bundle, needsWideFonts(model, definition.schemas.folders, own.client.wide?.letters))
   const planned = planPictures(photos)
   const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)
   const wanted = pages.brandOf?.(model, table)
   const { files: brandFiles, ...brand } =
     wanted === undefined ? emptyBrand : planBrand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
-  const { styles } = bundle.assets
+  const { styles } = client.assets
   const connects = own.connects?.(model) ?? []
   const policies = contentSecurityPolicies(Object.values(styles), connects)
-  const assets = { ...bundle.assets, policies: metaPolicies(styles, connects) }
+  const assets = { ...client.assets, policies: metaPolicies(styles, connects) }
   const pageInputs: PageInputs = { ...brand, model, pictures, assets, data: bundle.data }
   const { viewOf, unrouted } = pages.viewsOf(pageInputs, table)
   const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, assets)
@@ -80,8 +82,11 @@ export function openSite(
   const worker = workerPath === undefined ? undefined : { path: workerPath, file: () => workerFile(workerPath) }
   const workerFile = (path: string): OutputFile => {
     const finished = table.routes.filter(isPrecached).flatMap(render)
-    const files = [...planned.files, ...bundle.files].map((file) => file.path)
-    return { path, contents: offline!.contents({ table, worker: bundle.worker, pictures, pages: finished, files }) }
+    const files = [...planned.files, ...client.files].map((file) => file.path)
+    return {
+      path,
+      contents: offline!.contents({ table, worker: bundle.scripts.worker, pictures, pages: finished, files })
+    }
   }
   const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
   const machineReadableFiles = function* (): Generator<OutputFile> {
@@ -98,7 +103,7 @@ export function openSite(
   return {
     table,
     files: function* () {
-      yield* bundle.files
+      yield* client.files
       // Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made
       // of for something that lives long, and free it late.
       const depth = ({ id }: Route): number => id.split('/').length
@@ -113,7 +118,7 @@ export function openSite(
     worker,
     unroutedFiles,
     machineReadableFiles,
-    hashedFiles: bundle.files,
+    hashedFiles: client.files,
     pictureFiles: [...planned.files, ...brandFiles]
   }
 }

@@ -57,16 +57,16 @@ export type Assets<Style extends string = string, Script extends string = string
 /** Policies follow from the stylesheets and the content, so they are not bundled. */
 type Bundled = Omit<Assets, 'policies'>
 
-/** `worker` is the code of the service workers; empty if there are none. */
-export type Bundle = { assets: Bundled; files: OutputFile[]; worker: string; data: unknown; wide: WideFonts }
-
 /** The faces with more letters: their rules, the addresses of those on every first screen, and the files. */
 type WideFonts = { css: string; fonts: readonly string[]; files: OutputFile[] }
 
 /** The stylesheets and the files that they refer to. */
 export type Styles = Pick<Bundled, 'styles' | 'prints' | 'lower' | 'fonts'> & { files: OutputFile[]; wide: WideFonts }
 
-/** The scripts. `modules` are their source files: only an edit of one of these changes them. */
+/**
+ * The scripts, and the code of the service workers; empty if there are none. `modules` are their source files: only an
+ * edit of one of these changes them.
+ */
 export type Scripts = Pick<Bundled, 'scripts'> & { files: OutputFile[]; worker: string; modules: string[] }
 
 /** Styles and scripts are independent: an edit of one rebuilds that one alone. */
@@ -74,10 +74,6 @@ export type BundleParts = { styles: Styles; scripts: Scripts; data: unknown }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const jsxFile = 'generator/engine/assets/jsx.ts'
-
-export async function bundleClient(client: ClientSources, store: Store): Promise<Bundle> {
-  return joinParts(await bundleParts(client, store))
-}
 
 /** What bundles, here or in another process, which takes no functions. */
 export type Bundler = { bundleStyles: typeof bundleStyles; bundleScripts: typeof bundleScripts }
@@ -101,12 +97,21 @@ export async function bundleParts(
   return deserialize(readBytes(stored)) as BundleParts
 }
 
-export function joinParts({
-  styles: { files: styleFiles, wide, ...styles },
-  scripts: { scripts, worker, files },
-  data
-}: BundleParts): Bundle {
-  return { assets: { ...styles, scripts }, files: [...styleFiles, ...files], worker, data, wide }
+/**
+ * The client files of a site.
+ * @param isWide whether its texts need the faces with more letters; for a letter the later rule wins
+ */
+export function clientFiles(
+  { styles: { files: ofStyles, wide, ...styles }, scripts: { scripts, files: ofScripts } }: BundleParts,
+  isWide: boolean
+): { assets: Bundled; files: OutputFile[] } {
+  const [assets, files] = [{ ...styles, scripts }, [...ofStyles, ...ofScripts]]
+  if (!isWide) return { assets, files }
+  const wider = Object.entries(styles.styles).map(([name, style]) => [name, style + wide.css])
+  return {
+    assets: { ...assets, styles: Object.fromEntries(wider), fonts: wide.fonts },
+    files: [...wide.files, ...files.filter(({ path }) => !styles.fonts.includes(`/${path}`))]
+  }
 }
 
 export async function bundleStyles({ styles, lower = {}, wide }: ClientSources): Promise<Styles> {

@@ -8,17 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
-import {
-  bundleParts,
-  bundleScripts,
-  bundleStyles,
-  joinParts,
-  type BundleParts,
-  type ClientSources
-} from '../assets/bundle.ts'
+import { bundleScripts, bundleStyles, type BundleParts, type ClientSources } from '../assets/bundle.ts'
 import { bundlerRoot } from '../assets/bundler-root.ts'
 import type { Pages, TemplateModule } from '../site-definition.ts'
-import type { Renderer } from '../open-site.ts'
+import { loadRenderer, type Renderer } from '../open-site.ts'
 import type { Offload } from './offload-worker.ts'
 import type { Store } from '../store/store.ts'
 
@@ -43,26 +36,21 @@ const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 /** @param offload bundles what the store lacks; what is edited is bundled here, where Vite stays loaded for the next edit */
 export function openTemplateLoader(pages: Pages, store: Store, offload: Offload): TemplateLoader {
   let renderer: Renderer | undefined
-  let parts: BundleParts | undefined
   let waiting: string[] = []
   let warming: Promise<unknown> | undefined
   const runner = lazyRunner(pages.templates.source)
   return {
     load: async (edited) => {
-      if (renderer === undefined || parts === undefined) {
-        parts = await bundleParts(pages.client, store, {
-          bundleStyles: (client) => offload('bundleStyles', client),
-          bundleScripts: (client) => offload('bundleScripts', client)
-        })
-        const [loaded, { loadTemplates }] = await Promise.all([pages.load(), pages.templates.load()])
-        renderer = { pages: loaded, templates: await loadTemplates(), bundle: joinParts(parts) }
-      }
+      renderer ??= await loadRenderer(pages, store, {
+        bundleStyles: (client) => offload('bundleStyles', client),
+        bundleScripts: (client) => offload('bundleScripts', client)
+      })
       waiting = [...waiting, ...edited]
       if (waiting.length === 0) return renderer
       const code = waiting.filter((file) => /\.tsx?$/.test(file) || isFolder(file))
-      parts = await rebundle(parts, { client: pages.client, edited: waiting, code })
+      const bundle = await rebundle(renderer.bundle, { client: pages.client, edited: waiting, code })
       const templates = code.length > 0 ? await runner.load(code) : renderer.templates
-      renderer = { ...renderer, templates, bundle: joinParts(parts) }
+      renderer = { ...renderer, templates, bundle }
       waiting = []
       return renderer
     },
