@@ -5,7 +5,7 @@
 import { planBrand, type Brand } from './assets/brand.ts'
 import { bundleParts, clientFiles, type BundleParts, type Bundler } from './assets/bundle.ts'
 import { planPictures, type Picture, type PictureFile } from './assets/pictures.ts'
-import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
+import type { Definition, Model, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Content } from './read-content.ts'
 import { needsWideFonts } from './assets/wide-fonts.ts'
 import { contentVersion, contentVersionPath } from './content-version.ts'
@@ -55,23 +55,30 @@ export type Site = {
 
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
+/** The scripts and styles of a site with this content, and what its pages may load. */
+function clientFor(model: Model, { schemas, pages }: Definition, bundle: BundleParts) {
+  const { assets, files } = clientFiles(bundle, needsWideFonts(model, schemas.folders, pages.client.wide?.letters))
+  const { styles } = assets
+  const connects = pages.connects?.(model) ?? []
+  return {
+    files,
+    assets: { ...assets, policies: metaPolicies(styles, connects) },
+    policies: contentSecurityPolicies(Object.values(styles), connects)
+  }
+}
+
 /** @throws Error for content that passed the check and cannot be drawn, which is a bug */
 export function openSite(
   { model, table, photos, darkVariants, texts }: Content,
   definition: Definition,
   { pages, templates, bundle }: Renderer
 ): Site {
-  const { pages: own, answers } = definition
-  const client = clientFiles(bundle, needsWideFonts(model, definition.schemas.folders, own.client.wide?.letters))
+  const { assets, policies, files: clientOutputs } = clientFor(model, definition, bundle)
   const planned = planPictures(photos)
   const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)
   const wanted = pages.brandOf?.(model, table)
   const { files: brandFiles, ...brand } =
     wanted === undefined ? emptyBrand : planBrand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
-  const { styles } = client.assets
-  const connects = own.connects?.(model) ?? []
-  const policies = contentSecurityPolicies(Object.values(styles), connects)
-  const assets = { ...client.assets, policies: metaPolicies(styles, connects) }
   const pageInputs: PageInputs = { ...brand, model, pictures, assets, data: bundle.data }
   const { viewOf, unrouted } = pages.viewsOf(pageInputs, table)
   const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, assets)
@@ -82,7 +89,7 @@ export function openSite(
   const worker = workerPath === undefined ? undefined : { path: workerPath, file: () => workerFile(workerPath) }
   const workerFile = (path: string): OutputFile => {
     const finished = table.routes.filter(isPrecached).flatMap(render)
-    const files = [...planned.files, ...client.files].map((file) => file.path)
+    const files = [...planned.files, ...clientOutputs].map((file) => file.path)
     return {
       path,
       contents: offline!.contents({ table, worker: bundle.scripts.worker, pictures, pages: finished, files })
@@ -97,13 +104,13 @@ export function openSite(
       table,
       policies,
       worker: worker?.path,
-      answers: answers?.folders(model) ?? []
+      answers: definition.answers?.folders(model) ?? []
     })
   }
   return {
     table,
     files: function* () {
-      yield* client.files
+      yield* clientOutputs
       // Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made
       // of for something that lives long, and free it late.
       const depth = ({ id }: Route): number => id.split('/').length
@@ -118,7 +125,7 @@ export function openSite(
     worker,
     unroutedFiles,
     machineReadableFiles,
-    hashedFiles: client.files,
+    hashedFiles: clientOutputs,
     pictureFiles: [...planned.files, ...brandFiles]
   }
 }
