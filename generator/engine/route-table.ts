@@ -102,7 +102,6 @@ type Claim = { path: string; entry: PageAddress; at: Place }
 export function checkAddresses(languages: Languages, { entries, unrouted }: Addresses): Diagnostic[] {
   const found: Diagnostic[] = []
   const claims: Claim[] = []
-  const prefixes: { path: string; at: Place }[] = []
   for (const [index, language] of languages.entries()) {
     const path = language.prefix
     // The home page has no slug: its address is the prefix of its language.
@@ -112,19 +111,11 @@ export function checkAddresses(languages: Languages, { entries, unrouted }: Addr
       found.push(error('route-reserved', at, { path, ...needed, isPrefix: true }))
       continue
     }
-    prefixes.push({ path, at })
     for (const entry of entries)
       claims.push({ path: pathOf(path, entry.slugPath), entry, at: entry.id === 'home' ? at : entry.at })
   }
   if (unrouted !== undefined) claims.push({ path: pathOf('', unrouted.slugPath), entry: unrouted, at: unrouted.at })
-  found.push(...claimDiagnostics(claims))
-  if (found.length > 0) return found
-  // Two languages with one prefix have a diagnostic of their own.
-  const folded = prefixes.map(({ path }) => path.toLowerCase())
-  return prefixes.flatMap((prefix) => {
-    const same = folded.filter((path) => path === prefix.path.toLowerCase())
-    return same.length === 1 ? prefixCaseClash(prefix, claims) : []
-  })
+  return [...found, ...claimDiagnostics(claims)]
 }
 
 /** The diagnostics of claimed addresses. */
@@ -164,16 +155,3 @@ function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
 }
 
 const isNamed = ({ at, path }: Claim): boolean => at.file.endsWith(`/${path.split('/').at(-1)}.yaml`)
-
-/** A prefix of a language with capitals, and a page that spells it without: on some systems the two are one folder. */
-function prefixCaseClash({ path: prefix, at }: { path: string; at: Place }, claims: readonly Claim[]): Diagnostic[] {
-  const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`)
-  const folders = [...prefix.matchAll(/\/[^/]+/g)].map((part) => prefix.slice(0, part.index + part[0].length))
-  for (const folder of folders.filter((each) => each !== each.toLowerCase())) {
-    const other = claims.find(
-      ({ path }) => isWithin(path.toLowerCase(), folder.toLowerCase()) && !isWithin(path, folder)
-    )
-    if (other !== undefined) return [error('route-clash', at, { path: folder }, [other.at])]
-  }
-  return []
-}

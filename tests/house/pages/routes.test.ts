@@ -21,11 +21,6 @@ describe('two pages with one address are one diagnostic, in whatever language th
       ['pages.yaml', 'slug: wandern', 'slug: ▸kammern/arve']
     ],
     [
-      'a folder in capitals and in small letters',
-      ['site.yaml', 'prefix: /english', 'prefix: ▸/Haus'],
-      ['pages.yaml', 'slug: kontakt', 'slug: ▹haus/kontakt']
-    ],
-    [
       'a prefix in capitals, on a host that knows none',
       ['site.yaml', 'prefix: /english', 'prefix: ▹/Kontakt'],
       ['pages.yaml', 'slug: kontakt', 'slug: ▸kontakt']
