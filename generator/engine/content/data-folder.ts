@@ -104,10 +104,11 @@ export function listFiles(folder: string): FileOnDisk[] {
       readdirSync(current, { withFileTypes: true })
         .filter(({ name }) => !isSystemFile(name, isHere))
         // Normalized, since systems store accents as one character or as two.
-        .toSorted((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1))
-        .flatMap((entry): FileOnDisk[] => {
+        .map((entry) => ({ entry, name: entry.name.normalize('NFC') }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .flatMap(({ entry, name }): FileOnDisk[] => {
           const path = `${current}${sep}${entry.name}`
-          const file = `${above}${entry.name.normalize('NFC')}`
+          const file = `${above}${name}`
           if (!entry.isSymbolicLink()) {
             if (entry.isDirectory()) return walk(path, `${file}/`, [...ancestors, path])
             return entry.isFile() ? [{ file, path, outside: false }] : []
@@ -155,10 +156,10 @@ function applyChanges(found: readonly ListedFile[], changes: ProposedChanges): r
     const path = 'from' in change ? change.from : (paths.get(file) ?? file)
     return [{ file, path, outside: false, ...change }]
   })
-  const inOrder = (name: string): string[] => name.normalize('NFC').split('/')
-  return [...found.filter(({ file }) => !changes.has(file)), ...others].toSorted((a, b) =>
-    compareSteps(inOrder(a.file), inOrder(b.file))
-  )
+  return [...found.filter(({ file }) => !changes.has(file)), ...others]
+    .map((listed) => ({ listed, steps: listed.file.normalize('NFC').split('/') }))
+    .toSorted((a, b) => compareSteps(a.steps, b.steps))
+    .map(({ listed }) => listed)
 }
 
 function compareSteps(a: readonly string[], b: readonly string[]): number {

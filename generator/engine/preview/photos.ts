@@ -60,8 +60,13 @@ export function openPhotos(options: Options) {
       return found
     },
     /** The same, without a look at photos that were looked at. */
-    recall: async (photos: readonly PhotoFile[]): Promise<Inspection> =>
-      inspectionOf(await mapConcurrently(photos, async (photo) => lastOf(photo) ?? look(photo))),
+    recall: async (photos: readonly PhotoFile[]): Promise<Inspection> => {
+      await mapConcurrently(
+        photos.filter((photo) => lastOf(photo) === undefined),
+        look
+      )
+      return inspectionOf(photos.flatMap((photo) => lastOf(photo) ?? []))
+    },
     /** Inspects those that were only measured. To be called when what somebody waits for is done. */
     inspectRest: (): Promise<void> => {
       inspecting = inspecting

@@ -41,9 +41,11 @@ type PreviewOptions = {
   onError?: (cause: unknown) => void
 }
 
-type RebuildRequest = {
+export type RebuildRequest = {
   /** Below the folder of the project. */
   templates?: readonly string[]
+  /** Whether nothing but texts has changed since the last look: photos are those that it has seen. */
+  isOfTexts?: boolean
   /** Files that the content has instead of those on the disk. */
   changes?: ProposedChanges | undefined
 }
@@ -118,12 +120,13 @@ export function openPreview(options: PreviewOptions): Preview {
     return readContent(data, { definition, readCache: { ...readCache, inspect } }, how)
   }
 
-  const rebuild = async ({ templates: edited = [], changes }: RebuildRequest): Promise<RebuildResult> => {
+  const rebuild = async ({ templates: edited = [], isOfTexts = false, changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const loading = templates.load(edited)
     loading.catch(() => undefined)
     // Only the disk can have new photos, and the watcher asks for a look at it.
-    const { content, ...found } = await read(changes ?? noChanges, changes ? photos.recall : photos.inspect)
+    const inspect = changes !== undefined || isOfTexts ? photos.recall : photos.inspect
+    const { content, ...found } = await read(changes ?? noChanges, inspect)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     // What was typed is the same content before and after it is saved.

@@ -11,7 +11,7 @@ import { readText } from '../store/content-source.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { locateDiagnostics, countText } from '../report/locate-diagnostics.ts'
 import { reportText } from '../report/text-report.ts'
-import type { RebuildResult, Preview, PreviewSite } from './preview.ts'
+import type { RebuildRequest, RebuildResult, Preview, PreviewSite } from './preview.ts'
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
 import { fileAt, openStreams, versionOf, type EventStreams } from './serving.ts'
 import { serialQueue } from '../work-queue.ts'
@@ -43,7 +43,7 @@ export type PreviewApi = Pick<
   /** What was found in the content with the changes of a window; undefined if there are none. */
   drafted: (window: string) => Promise<RebuildResult | undefined>
   /** Called when files have been written: resolves when the pages show what is on the disk. */
-  afterWrite: (files: readonly string[]) => Promise<void>
+  afterWrite: () => Promise<void>
   /** Told after each look. */
   onRebuilt: (listener: () => void) => void
 }
@@ -82,7 +82,7 @@ export function openRebuilder(
   const events = new EventEmitter<{ rebuilt: [] }>()
   const streams = openStreams()
   const work = openRebuildQueue(async ({ files, since, templates }) => {
-    state = await rebuildWithRetry(preview, templates, language)
+    state = await rebuildWithRetry(preview, { templates, isOfTexts: areTexts(files) }, language)
     site = state.site ?? site
     drafts.invalidate()
     await tellPages(streams)
@@ -98,8 +98,9 @@ export function openRebuilder(
       drafts.set(window, changesNow)
       await work.next(() => tellPages(streams))
     },
-    afterWrite: async (files) => {
-      const late = setTimeout(() => work.changed({ content: [...files], templates: [] }), fallbackAfterMs)
+    afterWrite: async () => {
+      // Nobody knows what else has changed on such a disk.
+      const late = setTimeout(() => work.changed({ content: [], templates: [] }), fallbackAfterMs)
       await once(events, 'rebuilt')
       clearTimeout(late)
     },
@@ -136,6 +137,10 @@ async function answerVersionOf(site: PreviewSite | undefined, file: string | und
 type EditedFiles = { templates: string[]; files: string[]; since: number }
 
 type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'>
+
+/** Whether nothing but texts has changed. A link among the photos can lead to any other file, and a folder has many. */
+const areTexts = (files: readonly string[]): boolean =>
+  files.length > 0 && files.every((file) => /\.ya?ml$/i.test(file))
 
 /** One look after the other, each at all that has changed until then. */
 function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<void>, onError: (cause: unknown) => void) {
@@ -210,15 +215,15 @@ const stateOfFault = (fault: string): RebuildState => ({
 /** Looks a second time before it reports a fault. */
 async function rebuildWithRetry(
   preview: Preview,
-  templates: readonly string[],
+  edited: RebuildRequest,
   language: ProgramLanguage
 ): Promise<RebuildState> {
-  const rebuild = (edited: readonly string[]): Promise<RebuildState> =>
-    preview.rebuild({ templates: edited }).catch((cause: unknown) => stateOfFault(errorText(cause, language)))
-  const first = await rebuild(templates)
+  const rebuild = (request: RebuildRequest): Promise<RebuildState> =>
+    preview.rebuild(request).catch((cause: unknown) => stateOfFault(errorText(cause, language)))
+  const first = await rebuild(edited)
   if (first.site !== undefined) return first
   await sleep(retryAfterMs)
-  return rebuild([])
+  return rebuild({})
 }
 
 type PageContext = Pick<RebuilderOptions, 'definition' | 'shown' | 'language'>
