@@ -1,5 +1,5 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
-import { valueAt } from '../engine/fields/schema-fields.ts'
+import { isBlock } from '../engine/fields/schema-fields.ts'
 import { capital } from '../engine/diagnostics/wording.ts'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../engine/diagnostics/language.ts'
 
@@ -57,8 +57,11 @@ export function saidOf(value: unknown): LocalizedText | undefined {
 export const titles = ['name', 'label', 'title', 'heading'] as const
 
 /** The name of an entry of a list or a record, from its own texts. */
-export const titleOf = (value: unknown): LocalizedText | undefined =>
-  Array.isArray(value) ? undefined : titles.map((key) => saidOf(valueAt(value, [key]))).find(Boolean)
+export function titleOf(value: unknown): LocalizedText | undefined {
+  if (!isBlock(value)) return undefined
+  const key = titles.find((each) => each in value && saidOf(value[each]) !== undefined)
+  return key && saidOf(value[key])
+}
 
 /** The first words of a text, up to so many characters. */
 export const shortened = (text: string, most: number): string =>

@@ -146,7 +146,7 @@ export type DeskEdit = Edit & {
 
 export type Saved =
   /** With the forms of the files that it changes. */
-  | ({ type: 'saved'; forms: readonly FileForm[]; revision: string } & UndoSteps)
+  | ({ type: 'saved'; forms: readonly FileForm[] } & UndoSteps)
   /** Somebody else has changed the same value. */
   | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
   /** The change would add these errors; nothing is written. */

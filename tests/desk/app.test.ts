@@ -165,7 +165,6 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     await desk.flush()
     const nothing = async (): Promise<Saved> => ({
       type: 'saved',
-      revision: '',
       forms: [],
       undo: undefined,
       redo: undefined,

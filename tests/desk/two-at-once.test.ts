@@ -36,8 +36,8 @@ beforeEach(async () => {
   const held = afterChecks(() => afterCheck())(live)
   const told = {
     ...held,
-    afterWrite: async (...given: Parameters<PreviewApi['afterWrite']>) => {
-      await live.afterWrite(...given)
+    afterWrite: async () => {
+      await live.afterWrite()
       afterWrite()
     }
   }
@@ -72,7 +72,7 @@ test('of two saves of one value the second is told of the first', async () => {
 
 test('a mistake is mended after the save that is on its way', async () => {
   writeFileSync(join(data, file), text().replace(/^theme:/m, 'teme:'))
-  await live.afterWrite([file])
+  await live.afterWrite()
   const { diagnostics } = await openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, live).state()
   const id = diagnostics.find(({ button }) => button === 'fix')?.id ?? ''
   const edit = await setArea(33)

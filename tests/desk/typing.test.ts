@@ -12,7 +12,7 @@ import { randomFrom } from '../random.ts'
 import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
-const steps = { revision: '', forms: [], undo: undefined, redo: undefined, recent: [] }
+const steps = { forms: [], undo: undefined, redo: undefined, recent: [] }
 
 /** A request that has not been answered yet: a list that is to be saved is a `save`, and otherwise a `draft`. */
 type Asked = { route: string; edits: TypedEdit[]; settle: (answer: Response | undefined) => void }

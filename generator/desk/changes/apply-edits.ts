@@ -6,6 +6,7 @@ import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isBlock, isPathWithin, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
+import { memoizeLast } from '../../engine/store/memoize.ts'
 import type { FormReader } from '../fields/field-kind.ts'
 import { readerFor } from '../forms/file-form.ts'
 import { sourceFrom } from '../forms/parse-content.ts'
@@ -47,7 +48,7 @@ export function applyEdits(edits: readonly DeskEdit[], context: EditContext): Ap
     if ('yours' in edit) continue
     const { file, path } = edit
     const text = texts.get(file) ?? textOf(file) ?? textBegun(edit, context)
-    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedText(text, edit, context)
+    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedOnce(text, edit, context)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
   }
@@ -87,6 +88,13 @@ function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
   const to = placeIn(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)
   return { ...edit, to: typeof to === 'number' ? to : edit.to }
 }
+
+/** What is typed is shown first and saved a moment later: the same edit of the same text is made once. */
+function editedOnce(text: string, { seen, sentBefore, ...edit }: DeskEdit, context: EditContext): EditResult {
+  return lastEdited([text, JSON.stringify(edit), context.content], () => editedText(text, edit, context))
+}
+
+const lastEdited = memoizeLast<EditResult>(8)
 
 /**
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a

@@ -44,7 +44,11 @@ function newForm(file: string, content: RawContent): Omit<FileForm, 'version'> {
 }
 
 /** What the kinds of fields ask of a file. */
-export function readerFor(file: string, content: RawContent): FormReader {
+export const readerFor = (file: string, content: RawContent): FormReader => readersOf(content)(file)
+
+const readersOf = memoizeWeakly((content: RawContent) => memoize((file: string) => newReader(file, content)))
+
+function newReader(file: string, content: RawContent): FormReader {
   const languages = languagesIn(content)
   const currency = rawAt(content, 'site.yaml', 'currency')
   const placeholders = content.sources.find((each) => each.file === file)?.placeholders ?? []

@@ -4,12 +4,17 @@ import { hideAddresses } from '../../engine/diagnostics/wording.ts'
 import { fieldOfFile, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, valueAt, isSamePath } from '../../engine/fields/schema-fields.ts'
-import type { FolderEntry, RawContent, NameKind } from '../desk-definition.ts'
+import type { DeskDefinition, FolderEntry, RawContent, NameKind } from '../desk-definition.ts'
 import { asIs, joinedBy, keyWords, titleOf } from '../desk-wording.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { linkTargets } from '../../engine/route-table.ts'
 import type { Choice, Origin } from '../protocol.ts'
+
+/** Whether a file has texts of the content, and a form. */
+export const isContent = (file: string, { site }: DeskDefinition): boolean =>
+  site.schemas.schemaNameOf(file) !== undefined
 
 /** The value of a file, or of a part of it. */
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
@@ -44,11 +49,14 @@ export function languagesIn(content: RawContent): readonly string[] {
 }
 
 /** The field that a file is as a whole; undefined if it has no schema. */
-export const rootField = (content: RawContent, file: string): FieldNode | undefined =>
-  fieldOfFile(file, languagesIn(content), content.definition.site.schemas)
+export const rootField = (content: RawContent, file: string): FieldNode | undefined => rootsOf(content)(file)
 
-/** The entries of all folders in the order of their lists. */
-export function folderEntries({ sources, definition }: RawContent): FolderEntry[] {
+const rootsOf = memoizeWeakly((content: RawContent) =>
+  memoize((file: string) => fieldOfFile(file, languagesIn(content), content.definition.site.schemas))
+)
+
+/** The entries of all folders in the order of their lists, found once for each content. */
+export const folderEntries = memoizeWeakly(({ sources, definition }: RawContent): readonly FolderEntry[] => {
   const { folders, schemaNameOf, entry } = definition.site.schemas
   const rankOf = (value: unknown): number => {
     const order = valueAt(value, ['order'])
@@ -65,7 +73,7 @@ export function folderEntries({ sources, definition }: RawContent): FolderEntry[
         return [{ file, folder, slug, id: `${folder}/${slug}`, name: typeof name === 'string' ? name : slug }]
       })
   )
-}
+})
 
 /** What the entries of a folder are called. */
 export const folderWords = ({ definition }: RawContent, folder: string): FolderWords =>

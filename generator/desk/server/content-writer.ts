@@ -6,9 +6,8 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
-import { contentVersion } from '../../engine/content-version.ts'
 import { noChanges, type ProposedChanges } from '../../engine/content/data-folder.ts'
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
@@ -22,7 +21,8 @@ import { applyEdits } from '../changes/apply-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
-import { contentFrom } from '../forms/parse-content.ts'
+import { contentFrom, textsWith } from '../forms/parse-content.ts'
+import { isContent } from '../forms/raw-content.ts'
 import { openContents } from './kept-contents.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
@@ -111,7 +111,7 @@ export function openContentWriter(options: Options) {
       }),
     /** Why new contents of files would be refused; undefined if they would not. */
     refusal: async (files: FileContents) =>
-      refusalFor(...(await checkedWith(files, writer)), wholeFiles(files), writer),
+      refusalFor(await live.check(changesOf(files, writer.aside)), wholeFiles(files), writer),
     /** Makes edits, and the one certain fix of a diagnostic that the content then has. */
     fix: (request: FixRequest) => inTurn(() => fixDiagnostic(request, writer)),
     undo: ({ at }: RequestOf<'undo'>) => inTurn(() => takeBack(history.undo(at), nothingTo.undo, writer)),
@@ -122,8 +122,6 @@ export function openContentWriter(options: Options) {
     checked: (files: FileContents = new Map()) => live.check(changesOf(files, writer.aside)),
     /** The oldest text of a file that the history still has; undefined if no step has changed it. */
     textBefore: (file: string) => history.textsBefore(file).at(-1),
-    /** Changes with every text of the content. */
-    revision: () => revisionOf(live),
     /** What undo and redo would do. */
     steps: history.steps,
     bytesOf: writer.bytesOf,
@@ -147,7 +145,6 @@ const formIn = (file: string, writer: WriterContext): FileForm => ({
 
 const savedIn = (files: FileContents, writer: WriterContext): Saved => ({
   type: 'saved',
-  revision: revisionOf(writer.live),
   forms: formsOf(files.keys(), writer),
   ...writer.history.steps()
 })
@@ -162,7 +159,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   const { schemas } = definition.site
   const bytesOf = (file: string): Uint8Array | undefined => bytesIn({ data, schemas }, file)
   const textOf = (file: string): string | undefined => {
-    const bytes = schemas.schemaNameOf(file) === undefined ? undefined : bytesOf(file)
+    const bytes = isContent(file, definition) ? bytesOf(file) : undefined
     return bytes === undefined ? undefined : decoded(bytes)
   }
   makePrivateFolder(join(cache, 'desk'))
@@ -202,12 +199,15 @@ type Commit = {
 const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
   new Map([...files].map((file) => [file, bytesOf(file)]))
 
+const textsOf = (files: FileContents): Map<string, string | undefined> =>
+  new Map([...files].map(([file, bytes]) => [file, bytes && decode(bytes).text]))
+
 async function save({ edits, photos = new Map() }: Change, writer: WriterContext): Promise<Saved> {
   const { bytesOf, history } = writer
   const applied = appliedTo(edits, writer)
   if ('type' in applied) {
     // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
-    if (applied.type === 'conflict') await writer.live.afterWrite([...new Set(edits.map(({ file }) => file))])
+    if (applied.type === 'conflict') await writer.live.afterWrite()
     return applied
   }
   const taken = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
@@ -238,18 +238,19 @@ async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): 
 
 /** Tries a change, records it in the history, and makes it. */
 async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
-  const { definition, data, live, bytesOf } = writer
+  const { definition, data, aside, live, bytesOf } = writer
   const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf) } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
-  const [now, then] = await checkedWith(files, writer)
-  const refusal = refusalFor(now, then, changed, writer)
+  const then = await live.check(changesOf(files, aside))
+  const refusal = await refusalFor(then, changed, writer)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   if (!isChange) return savedIn(files, writer)
   let forget = (): void => {}
   try {
-    const changes = changesBetween(now.texts.texts, then.texts.texts, definition).map((change) => change.words)
+    const texts = textsWith(writer.textsRead(), textsOf(before), definition)
+    const changes = changesBetween(texts, then.texts.texts, definition).map((change) => change.words)
     const others = [...files.keys()].map((file) => otherFileLabel(file, writer.content()))
     const { words = nameOfChanges(changes.length > 0 ? changes : others) } = step
     forget = keep({ words, before, after: files })
@@ -262,28 +263,19 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     if (code === undefined) throw cause
     return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
   }
-  await live.afterWrite([...files.keys()])
+  await live.afterWrite()
   return savedIn(files, writer)
 }
 
-/** The content as it is, and with new contents of files. */
-const checkedWith = async (
-  files: FileContents,
-  { live, aside }: WriterContext
-): Promise<readonly [now: CheckResult, then: CheckResult]> => [
-  await live.check(noChanges),
-  await live.check(changesOf(files, aside))
-]
-
 /** The errors that are added at the changed places. */
-// oxlint-disable-next-line max-params -- the content before and after, and what is changed in it
-function refusalFor(
-  now: CheckResult,
+async function refusalFor(
   then: CheckResult,
   changed: readonly Origin[],
-  { definition }: WriterContext
-): Refused | undefined {
-  const diagnostics = newErrors(now, then, changed)
+  { definition, live }: WriterContext
+): Promise<Refused | undefined> {
+  // Right content has no new errors, whatever is wrong now.
+  if (!hasErrors(then.diagnostics)) return undefined
+  const diagnostics = newErrors(await live.check(noChanges), then, changed)
   if (diagnostics.length === 0) return undefined
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
 }
@@ -373,5 +365,3 @@ function fixedFiles(
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))
-
-const revisionOf = (live: PreviewApi): string => contentVersion(live.state().texts.texts)

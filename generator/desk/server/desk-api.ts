@@ -1,7 +1,9 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
@@ -10,9 +12,9 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
-import { contentFrom } from '../forms/parse-content.ts'
+import { contentFrom, textsWith } from '../forms/parse-content.ts'
 import { outdatedFacts } from '../outdated/outdated-texts.ts'
-import { choicesOf, fileLabel, folderEntries, newEntryLike, rawAt } from '../forms/raw-content.ts'
+import { choicesOf, fileLabel, folderEntries, isContent, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter, type Change } from './content-writer.ts'
@@ -23,7 +25,7 @@ import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './git-repository.ts'
-import { changesNow, isContent, onlineNow, publishContent, publishedTexts, takeBackPublication } from './publication.ts'
+import { changesNow, onlineNow, publishContent, takeBackPublication } from './publication.ts'
 import { compareWithPublished, publicationNow } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import { wholeEdits } from '../changes/meant-edits.ts'
@@ -103,7 +105,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
   })
   return {
-    revision: desk.revision(),
+    revision: looked === undefined ? '' : revisionOf(looked.texts.texts),
     house: textAt(rawAt(now, 'site.yaml'), 'name') ?? '',
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
@@ -132,6 +134,8 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     ...desk.steps()
   }
 }
+
+const revisionOf = memoizeWeakly((_texts: FileTexts) => randomUUID())
 
 /** What is wrong in what is kept back from the site. It stops nothing. */
 const draftDiagnostics = ({ drafts, texts }: Pick<CheckResult, 'drafts' | 'texts'>, definition: DeskDefinition) =>
@@ -242,7 +246,7 @@ function openPublished({ definition, data, env }: Pick<DeskOptions, 'definition'
     if (publication !== '' && publication === known?.publication) return known.texts
     const repository = await compareWithPublished(data, env)
     if (repository.obstacle !== undefined) return undefined
-    const texts = publishedTexts(now, repository, definition)
+    const texts = textsWith(now, repository.before, definition)
     known = { publication, texts }
     return texts
   }

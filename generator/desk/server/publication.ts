@@ -10,8 +10,8 @@ import { isSamePath } from '../../engine/fields/schema-fields.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { changesBetween, recordOf } from '../changes/describe-changes.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { contentFrom } from '../forms/parse-content.ts'
-import { fileLabel, rawAt } from '../forms/raw-content.ts'
+import { contentFrom, textsWith } from '../forms/parse-content.ts'
+import { fileLabel, isContent, rawAt } from '../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../protocol.ts'
 import { asIs } from '../desk-wording.ts'
 import type { ContentWriter } from './content-writer.ts'
@@ -47,20 +47,6 @@ type Context = {
   live: PreviewApi
   desk: ContentWriter
   content: () => RawContent
-}
-
-export const isContent = (file: string, { site }: DeskDefinition): boolean =>
-  site.schemas.schemaNameOf(file) !== undefined
-
-/** The content as it was published: its texts now, with those of changed files as they were. */
-export function publishedTexts(
-  texts: FileTexts,
-  { before }: Pick<Repository, 'before'>,
-  definition: DeskDefinition
-): Map<string, string> {
-  const then = new Map([...texts].filter(([file]) => !before.has(file)))
-  for (const [file, text] of before) if (text !== undefined && isContent(file, definition)) then.set(file, text)
-  return then
 }
 
 /** What has changed since the last publication, and what stands in the way of a new one. */
@@ -115,7 +101,7 @@ type ComparedTexts = { published: FileTexts; now: FileTexts }
 
 async function comparedTexts(repository: Repository, { desk, definition }: Context): Promise<ComparedTexts> {
   const { texts: now } = (await desk.checked()).texts
-  return { published: publishedTexts(now, repository, definition), now }
+  return { published: textsWith(now, repository.before, definition), now }
 }
 
 /** The changes by what they belong to: a photo to the first changed file that shows it, or that has shown it. */
