@@ -90,8 +90,9 @@ function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
 }
 
 /** What is typed is shown first and saved a moment later: the same edit of the same text is made once. */
-function editedOnce(text: string, { seen, sentBefore, ...edit }: DeskEdit, context: EditContext): EditResult {
-  return lastEdited([text, JSON.stringify(edit), context.content], () => editedText(text, edit, context))
+function editedOnce(text: string, edit: DeskEdit, context: EditContext): EditResult {
+  const made = JSON.stringify({ ...edit, seen: undefined, sentBefore: undefined })
+  return lastEdited([text, made, context.content], () => editedText(text, edit, context))
 }
 
 const lastEdited = memoizeLast<EditResult>(8)

@@ -105,7 +105,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
   })
   return {
-    revision: looked === undefined ? '' : revisionOf(looked.texts.texts),
+    revision: revisionOf(found.texts.texts),
     house: textAt(rawAt(now, 'site.yaml'), 'name') ?? '',
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),

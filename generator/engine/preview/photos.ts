@@ -51,7 +51,7 @@ export function openPhotos(options: Options) {
     underWay.set(file.name, making)
     return making
   }
-  const { look, lastOf, isGone, inspectMeasured } = openInspections(options, work)
+  const { look, recall, isGone, inspectMeasured } = openInspections(options, work)
   return {
     inspect: async (photos: readonly PhotoFile[]): Promise<Inspection> => {
       const found = inspectionOf(await mapConcurrently(photos, look))
@@ -60,13 +60,7 @@ export function openPhotos(options: Options) {
       return found
     },
     /** The same, without a look at photos that were looked at. */
-    recall: async (photos: readonly PhotoFile[]): Promise<Inspection> => {
-      await mapConcurrently(
-        photos.filter((photo) => lastOf(photo) === undefined),
-        look
-      )
-      return inspectionOf(photos.flatMap((photo) => lastOf(photo) ?? []))
-    },
+    recall,
     /** Inspects those that were only measured. To be called when what somebody waits for is done. */
     inspectRest: (): Promise<void> => {
       inspecting = inspecting
@@ -129,7 +123,11 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
     if (isMeasured(photo)) await inspectMeasured(photo)
     return idOf(await look(photo)) !== idOf(photo)
   }
-  return { look, isGone, lastOf: ({ path }: PhotoFile): Found | undefined => last.get(path), inspectMeasured }
+  const recall = async (photos: readonly PhotoFile[]): Promise<Inspection> => {
+    for (const photo of photos) if (!last.has(photo.path)) await look(photo)
+    return inspectionOf(photos.flatMap(({ path }) => last.get(path) ?? []))
+  }
+  return { look, isGone, recall, inspectMeasured }
 }
 
 const isMeasured = (photo: Found): boolean => 'key' in photo && photo.isMeasured === true

@@ -4,7 +4,7 @@
  */
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
 import { thumbnailOf } from '../assets/pictures.ts'
-import { noChanges, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
+import { readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
@@ -45,7 +45,7 @@ export type RebuildRequest = {
   /** Below the folder of the project. */
   templates?: readonly string[]
   /** Whether nothing but texts has changed since the last look: photos are those that it has seen. */
-  isOfTexts?: boolean
+  isOfTexts?: true | undefined
   /** Files that the content has instead of those on the disk. */
   changes?: ProposedChanges | undefined
 }
@@ -115,18 +115,17 @@ export function openPreview(options: PreviewOptions): Preview {
     onFeeds(found)
   })
 
-  const read = (changes: ProposedChanges, inspect: ReadCache['inspect']): Promise<CheckResult> => {
+  const read = (changes: ProposedChanges | undefined, inspect: ReadCache['inspect']): Promise<CheckResult> => {
     const how = { changes, today, now: now(), withDrafts: true }
     return readContent(data, { definition, readCache: { ...readCache, inspect } }, how)
   }
 
-  const rebuild = async ({ templates: edited = [], isOfTexts = false, changes }: RebuildRequest): Promise<RebuildResult> => {
+  const rebuild = async ({ templates: edited = [], isOfTexts, changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
     const loading = templates.load(edited)
     loading.catch(() => undefined)
     // Only the disk can have new photos, and the watcher asks for a look at it.
-    const inspect = changes !== undefined || isOfTexts ? photos.recall : photos.inspect
-    const { content, ...found } = await read(changes ?? noChanges, inspect)
+    const { content, ...found } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
     // What was typed is the same content before and after it is saved.

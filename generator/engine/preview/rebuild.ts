@@ -139,8 +139,8 @@ type EditedFiles = { templates: string[]; files: string[]; since: number }
 type RebuildTrigger = Pick<FileChanges, 'content' | 'templates'>
 
 /** Whether nothing but texts has changed. A link among the photos can lead to any other file, and a folder has many. */
-const areTexts = (files: readonly string[]): boolean =>
-  files.length > 0 && files.every((file) => /\.ya?ml$/i.test(file))
+const areTexts = (files: readonly string[]): true | undefined =>
+  (files.length > 0 && files.every((file) => /\.ya?ml$/i.test(file))) || undefined
 
 /** One look after the other, each at all that has changed until then. */
 function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<void>, onError: (cause: unknown) => void) {
