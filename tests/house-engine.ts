@@ -13,7 +13,7 @@ import { fixFor as fixBy, type Fix, type FixSource } from '../generator/engine/f
 import { applyFixes as mendBy } from '../generator/engine/fixes/apply-fixes.ts'
 import { suppressionFix as noteBy } from '../generator/engine/fixes/suppressions.ts'
 import { checkContent as checkContentOf, readContent as readContentBy } from '../generator/engine/read-content.ts'
-import type { Model as AnyModel } from '../generator/engine/site-definition.ts'
+import type { Model as AnyModel } from '../generator/engine/content/checked-content.ts'
 import { openPreview as openPreviewOf } from '../generator/engine/preview/preview.ts'
 import { startPreviewServer as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
 import { withFields as withFieldsOf } from '../generator/engine/preview/source-map.ts'

@@ -6,7 +6,8 @@ import type { InspectedPhoto, inspectPhotos } from './assets/inspect-photos.ts'
 import type { CheckedContent } from './content/checked-content.ts'
 import { checkRules, type RuleContext } from './content/rules.ts'
 import { fileSteps, type FileSteps } from './content/file-memory.ts'
-import type { Definition, Model } from './site-definition.ts'
+import type { Definition } from './site-definition.ts'
+import type { Model } from './content/checked-content.ts'
 import {
   isFolder,
   linksForParts,

@@ -6,29 +6,13 @@ import type { Assets, ClientSources } from './assets/bundle.ts'
 import type { Brand, BrandRequest } from './assets/brand.ts'
 import type { Picture } from './assets/pictures.ts'
 import type { DataSchemas } from './fields/data-schemas.ts'
-import type { RuleSet } from './content/rules.ts'
-import type { ContentDemand } from './content/checked-content.ts'
+import type { Model } from './content/checked-content.ts'
+import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
 import type { Messages } from './messages/code-entry.ts'
 import type { OutputFile } from './output/output-types.ts'
 import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
-
-/**
- * The content as typed values: each file under its name, the entries of a folder under the name of the folder. Of its
- * files the engine knows `site` alone.
- */
-export type Model = {
-  site: {
-    /** With its scheme: https://example.com */
-    host: string
-    /** `prefix` is the beginning of all addresses in a language; empty for the main one. */
-    languages: readonly { code: string; prefix: string }[]
-  }
-  /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
-  unconfirmed: readonly string[]
-  [name: string]: unknown
-}
 
 /** What a page shows in one language, as plain data. `shell` has the parts that all pages of a language share. */
 export type View = { shell: Readonly<Record<string, unknown>> }
@@ -181,9 +165,6 @@ export type Answers<M extends Model = Model> = {
   }>
 }
 
-/** The addresses of all pages, and the part of the content of which they are made. */
-export type PageAddresses = { reads: ContentDemand; of: (content: Readonly<Record<string, unknown>>) => Addresses }
-
 /** All of it, with the types of one site. */
 export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
   schemas: DataSchemas
@@ -191,7 +172,7 @@ export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
   messages: () => Promise<Messages>
   /** Examples that an editor can insert for a value of a format. */
   examples?: () => Promise<(format: string) => readonly string[]>
-  addresses: PageAddresses
+  addresses: Derived<Addresses>
   pages: Pages<M, P, V, U>
   answers?: Answers<M>
 }

@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
-import type { FixedContent } from '../../engine/fixes/fix-content.ts'
+import type { FixedContent } from '../../engine/fix-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
 import { countText } from '../../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../../engine/report/terminal.ts'
@@ -68,7 +68,7 @@ async function checkHouse(options: Options): Promise<void> {
   const found = { definition: house, ...options, cache: await cacheWithWarning(options), steps }
   const checked = await check(found)
   const { diagnostics } = checked
-  const mended = async () => (await import('../../engine/fixes/fix-content.ts')).fixContent(checked, found)
+  const mended = async () => (await import('../../engine/fix-content.ts')).fixContent(checked, found)
   const fixed = options.fix === true && diagnostics.length > 0 ? await mended() : undefined
   if (fixed !== undefined) printFixes(fixed, options)
   const isFixed = fixed !== undefined && options.dryRun !== true

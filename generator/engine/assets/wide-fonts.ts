@@ -1,5 +1,5 @@
 /** The font faces with the letters of more languages. Only a site whose texts need these letters includes them. */
-import type { Model } from '../site-definition.ts'
+import type { Model } from '../content/checked-content.ts'
 
 /**
  * Whether the texts of the content need the faces with more letters. The entries of folders are left out, since there

@@ -6,9 +6,24 @@ import type { FieldNode } from '../fields/field-tree.ts'
 import { isSamePath, valueAt, type Field } from '../fields/schema-fields.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
 import { misreadNumbers } from './issues/invalid-values.ts'
-import type { Model } from '../site-definition.ts'
 import type { Draft } from './drafts.ts'
 import type { Source } from './yaml/source.ts'
+
+/**
+ * The content as typed values: each file under its name, the entries of a folder under the name of the folder. Of its
+ * files the engine knows `site` alone.
+ */
+export type Model = {
+  site: {
+    /** With its scheme: https://example.com */
+    host: string
+    /** `prefix` is the beginning of all addresses in a language; empty for the main one. */
+    languages: readonly { code: string; prefix: string }[]
+  }
+  /** The places that are marked to be confirmed: the file and the path, joined by slashes. */
+  unconfirmed: readonly string[]
+  [name: string]: unknown
+}
 
 /**
  * The parts of the content that a reader needs, by the names of files and folders. For a folder they apply to each

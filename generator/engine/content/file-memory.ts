@@ -5,13 +5,13 @@
 import { memoizeLast, memoizeWeakly } from '../store/memoize.ts'
 import { parseFile, type DataFile, type ParsedFile } from './yaml/source.ts'
 import { validateFile, type ValidateFile } from './issues/validate-files.ts'
-import { fileCheck, type CheckFile, type FileFindings } from './rules.ts'
-import type { Definition } from '../site-definition.ts'
+import { fileCheck, type CheckFile, type FileFindings, type RuleSet } from './rules.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
 
 /** The steps that read one file. */
 export type FileSteps = { parse: (file: DataFile) => ParsedFile; validate: ValidateFile; checkFile: CheckFile }
 
-export const fileSteps = ({ rules, schemas }: Pick<Definition, 'rules' | 'schemas'>): FileSteps => ({
+export const fileSteps = ({ rules, schemas }: { rules: RuleSet; schemas: DataSchemas }): FileSteps => ({
   parse: parseFile,
   validate: validateFile,
   checkFile: fileCheck(rules, schemas)

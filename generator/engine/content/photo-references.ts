@@ -1,9 +1,9 @@
 /** Compares the photos that the data names with those in the folder. */
+import type { ArgsOf } from '../diagnostics/codes.ts'
 import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
-import type { PhotoProblem } from '../messages/photo-messages.ts'
 import type { Field } from '../fields/schema-fields.ts'
 import { isDeviceName } from './file-names.ts'
 import { darkVariantOf, darkVariantsAmong } from './dark-variants.ts'
@@ -163,7 +163,7 @@ type PhotoInfo = { ref: string; file: string; hasColourScheme?: boolean }
  */
 export function photoDiagnostics(
   named: PhotoReferences,
-  { inspected, problems }: { inspected: readonly PhotoInfo[]; problems: readonly PhotoProblem[] }
+  { inspected, problems }: { inspected: readonly PhotoInfo[]; problems: readonly ArgsOf['photo-problem'][] }
 ): Diagnostic[] {
   const changing = inspected.filter(({ hasColourScheme }) => hasColourScheme === true)
   if (problems.length === 0 && changing.length === 0) return []

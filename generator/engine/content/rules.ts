@@ -17,8 +17,6 @@ import {
   type DemandsOn
 } from './checked-content.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { Addresses } from '../route-table.ts'
-import type { PageAddresses } from '../site-definition.ts'
 import { checkLine, checkText } from './texts/text-checks.ts'
 
 /** What rules know beside the content that they read. */
@@ -44,6 +42,9 @@ export type Rule = {
   check: (content: never, context: RuleContext) => readonly Diagnostic[]
 }
 
+/** What follows from a part of the content. */
+export type Derived<Result> = { reads: ContentDemand; of: (content: Readonly<Record<string, unknown>>) => Result }
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a demand on the content of a definition is one on any content
 const asDemand = (reads: object): ContentDemand => reads as ContentDemand
 
@@ -63,13 +64,13 @@ export const readersOf = <Model extends object, Entry extends object>() => ({
     ({ read }: Pick<CheckedContent, 'read'>): ContentOf<Model, Reads> | undefined =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what is read
       read(asDemand(reads))[0] as ContentOf<Model, Reads> | undefined,
-  addresses: <const Reads extends DemandsOn<Model>>(
+  derived: <const Reads extends DemandsOn<Model>, Result>(
     reads: Reads,
-    of: (content: ContentOf<Model, Reads>) => Addresses
-  ): PageAddresses => ({
+    of: (content: ContentOf<Model, Reads>) => Result
+  ): Derived<Result> => ({
     reads: asDemand(reads),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what is read
-    of: of as PageAddresses['of']
+    of: of as Derived<Result>['of']
   })
 })
 

@@ -1,7 +1,7 @@
 /** What is wrong with the content, as values: a code, a place, facts. The words are in the entry of the code. */
-import type { ArgsOf, Code, CodeOf, CodeWithOthers, Severity } from '../messages/code-entry.ts'
+import type { ArgsOf, Code, CodeOf, CodeWithOthers, Severity } from './codes.ts'
 
-export type { ArgsOf, Code } from '../messages/code-entry.ts'
+export type { ArgsOf, Code } from './codes.ts'
 
 /** Keys and list indexes from the top of a file to a value. */
 export type Path = readonly (string | number)[]

@@ -1,5 +1,5 @@
 /** Why files cannot be written or read. Not about content. */
-import type { Speech, Variable } from '../messages/code-entry.ts'
+import type { Speech, Variable } from './wording.ts'
 import { capital } from './wording.ts'
 
 /** Why the site could not be written. */

@@ -1,6 +1,22 @@
 /** Turns facts into words: names in quotes, long lists and texts shortened, secret addresses hidden. */
 import type { LocalizedText } from './language.ts'
 
+/** What a message can name: a text in the language of the reader, a number, a list of texts. */
+export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
+
+/** What the message of a diagnostic says beside its facts, and which case it is where that takes more than `by`. */
+export type Wording = { readonly case?: string; readonly [variable: string]: Variable }
+
+/** What a message, or one of its attributes, says in one language; undefined if there is none. */
+export type Speech = (
+  id: string,
+  variables: Readonly<Record<string, Variable>>,
+  attribute?: string
+) => string | undefined
+
+/** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
+export type Reader = { field: string; isInForm: boolean }
+
 /** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
 export function purposeInBrackets(description: string | undefined): string {
   if (description === undefined) return ''

@@ -9,7 +9,7 @@ import {
   withoutOuterQuotes,
   type TextLine
 } from '../content/yaml/text-lines.ts'
-import type { SyntaxReason } from '../messages/yaml-messages.ts'
+import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import { applySplices } from './edit-yaml.ts'
 
 /**

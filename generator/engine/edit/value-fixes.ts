@@ -1,9 +1,23 @@
 /** Certain corrections that exchange a value or a name for another one. */
 import { groupBy } from '../diagnostics/grouping.ts'
-import type { FileChange, FixContext } from '../messages/code-entry.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
-import type { Edit } from './edit-yaml.ts'
+import type { Source, SourceFiles } from '../content/yaml/source.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
+import type { Edit } from './value-tree.ts'
+
+/** The input of a fix: a diagnostic, its file, and the content around it. */
+export type FixContext<Args = object> = {
+  diagnostic: { at: Place; also: readonly Place[]; args: Args }
+  file: string
+  text: string
+  source: Source | undefined
+  content: SourceFiles
+  schemas: DataSchemas
+}
+
+/** Exact edits of a file, or its new text. */
+export type FileChange = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 
 /** Another value or key at a place and at all related ones. */
 export function replaceAt(places: readonly Place[], word: string): FileChange[] | undefined {

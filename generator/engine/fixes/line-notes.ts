@@ -1,5 +1,6 @@
 /** Notes behind a line, by which the owner says that what looks like a mistake is meant: `# right`, `# same`. */
-import { suppressionOf, suppressionWords, type Messages, type Suppression } from '../messages/code-entry.ts'
+import { suppressionOf, type Messages } from '../messages/code-entry.ts'
+import { suppressionWords, type Suppression } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'

@@ -1,7 +1,8 @@
 /** The catalogues of messages: one file for each language and wing, in Fluent, read when something is to be said. */
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Messages, Speech, Variable } from './code-entry.ts'
+import type { Messages } from './code-entry.ts'
+import type { Speech, Variable } from '../diagnostics/wording.ts'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'

@@ -2,37 +2,11 @@
  * The type of an entry in the table of codes: its facts, its severity, its example and its fix. Its words are in the
  * catalogues, under its name.
  */
-import type { DataSchemas } from '../fields/data-schemas.ts'
-import type { Source, SourceFiles } from '../content/yaml/source.ts'
-import type { Edit } from '../edit/edit-yaml.ts'
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { ArgsOf, Code, Severity, Suppression } from '../diagnostics/codes.ts'
 import type { Fact } from '../diagnostics/facts.ts'
-import type { LocalizedText, ProgramLanguage } from '../diagnostics/language.ts'
-
-export type Severity = 'error' | 'warning'
-
-/**
- * The words of comments that suppress a warning: `# right` if the value is right as it is, `# same` if it is meant to
- * equal another one.
- */
-export const suppressionWords = ['right', 'same'] as const
-export type Suppression = (typeof suppressionWords)[number]
-
-/** What a message can name: a text in the language of the reader, a number, a list of texts. */
-export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
-
-/** What the message of a diagnostic says beside its facts, and which case it is where that takes more than `by`. */
-export type Wording = { readonly case?: string; readonly [variable: string]: Variable }
-
-/** What a message, or one of its attributes, says in one language; undefined if there is none. */
-export type Speech = (
-  id: string,
-  variables: Readonly<Record<string, Variable>>,
-  attribute?: string
-) => string | undefined
-
-/** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
-export type Reader = { field: string; isInForm: boolean }
+import type { ProgramLanguage } from '../diagnostics/language.ts'
+import type { Reader, Speech, Wording } from '../diagnostics/wording.ts'
+import type { FileChange, FixContext } from '../edit/value-fixes.ts'
 
 type By<Args, Keys = Args extends unknown ? keyof Args & string : never> = Keys | readonly Keys[]
 
@@ -61,19 +35,6 @@ export type CodeEntry<Args extends object> = {
   /** Whether only a release has the diagnostic. */
   isForRelease?: true
 }
-
-/** The input of a fix: a diagnostic, its file, and the content around it. */
-export type FixContext<Args = object> = {
-  diagnostic: { at: Place; also: readonly Place[]; args: Args }
-  file: string
-  text: string
-  source: Source | undefined
-  content: SourceFiles
-  schemas: DataSchemas
-}
-
-/** Exact edits of a file, or its new text. */
-export type FileChange = { file: string; edits: readonly Edit[] } | { file: string; text: string }
 
 /**
  * Files of a guesthouse with this diagnostic and no other, by path in the data folder. All its other files are right.
@@ -109,39 +70,6 @@ export const entry = <
     also?: Also
   }
 ): typeof given => given
-
-/**
- * The entries of all codes, by who has them. Each table of messages adds itself:
- * https://www.typescriptlang.org/docs/handbook/declaration-merging.html#module-augmentation
- */
-// oxlint-disable-next-line typescript/no-empty-interface -- tables add their properties
-export interface CodeTables {}
-
-/** Codes are permanent: scripts may rely on them. */
-export type Code = { [T in keyof CodeTables]: keyof CodeTables[T] & string }[keyof CodeTables]
-
-type EntryOf<C extends Code> = {
-  [T in keyof CodeTables]: C extends keyof CodeTables[T] ? CodeTables[T][C] : never
-}[keyof CodeTables]
-
-/** The facts of each code. */
-export type ArgsOf = {
-  [C in Code]: EntryOf<C> extends { args: Fact<infer Args> } ? Args : never
-}
-
-/** The codes whose diagnostics can have this severity. */
-export type CodeOf<Own extends Severity | 'either'> = {
-  [C in Code]: EntryOf<C> extends { severity?: infer Has }
-    ? Extract<Has, Own | 'either'> extends never
-      ? never
-      : C
-    : never
-}[Code]
-
-/** The codes whose diagnostics can have other places. */
-export type CodeWithOthers = {
-  [C in Code]: EntryOf<C> extends { also?: infer Also } ? ([Also] extends [undefined] ? never : C) : never
-}[Code]
 
 /** What there is to say of the codes of a definition. */
 export type Messages = {

@@ -23,7 +23,7 @@ export const codes = {
 }
 
 // Their types, for all who make diagnostics.
-declare module './code-entry.ts' {
+declare module '../diagnostics/codes.ts' {
   interface CodeTables {
     engine: typeof codes
   }

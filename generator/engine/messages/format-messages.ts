@@ -2,7 +2,9 @@
  * The formats of single values: what each requires, an example to copy, and its certain fixes. A value of the right type
  * that breaks a format is the diagnostic `rule-broken`. A definition adds the formats of its own schemas.
  */
-import { entry, type FileChange, type FixContext, type Speech, type Variable } from './code-entry.ts'
+import { entry } from './code-entry.ts'
+import type { FileChange, FixContext } from '../edit/value-fixes.ts'
+import type { Speech, Variable } from '../diagnostics/wording.ts'
 import {
   either,
   facts,

@@ -3,7 +3,7 @@
  * further language needs nothing here.
  */
 import { FluentNone, FluentNumber, FluentType, type FluentFunction, type FluentValue } from '@fluent/bundle'
-import type { Speech } from './code-entry.ts'
+import type { Speech } from '../diagnostics/wording.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { purposeInBrackets, shorten } from '../diagnostics/wording.ts'
 

@@ -1,6 +1,7 @@
 /** What can be wrong with photos and drawings. */
 import { fixPhoto } from '../edit/value-fixes.ts'
-import { entry, type Wording } from './code-entry.ts'
+import { entry } from './code-entry.ts'
+import type { Wording } from '../diagnostics/wording.ts'
 import {
   both,
   count,

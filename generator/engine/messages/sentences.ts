@@ -1,6 +1,7 @@
 /** The words for a diagnostic, from the catalogues. */
 import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
-import { entryOf, suppressionOf, type Messages, type Speech, type Variable } from './code-entry.ts'
+import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
+import type { Speech, Variable } from '../diagnostics/wording.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { capital, hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'

@@ -1,7 +1,8 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../edit/code-fixes.ts'
 import { fixValue } from '../edit/value-fixes.ts'
-import { entry, type Speech } from './code-entry.ts'
+import { entry } from './code-entry.ts'
+import type { Speech } from '../diagnostics/wording.ts'
 import {
   either,
   facts,
@@ -20,15 +21,13 @@ import { quoted } from '../diagnostics/wording.ts'
 /** What a value has to be. */
 const expectedType = oneOf('string', 'number', 'number-whole', 'boolean', 'list', 'block', 'block-text')
 
-export type ExpectedType = ValueOf<typeof expectedType>
-
 /** What stands in the place of a value. */
 const foundValue = either(
   oneOf('list', 'block'),
   facts({ value: oneOf<string | number | boolean>('molto', '16,50', 31.5, Infinity, true) })
 )
 
-export type FoundValue = ValueOf<typeof foundValue>
+type FoundValue = ValueOf<typeof foundValue>
 
 export const values = {
   'type-wrong': entry({

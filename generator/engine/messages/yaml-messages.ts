@@ -2,6 +2,7 @@
 import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../edit/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { syntaxReasons } from '../content/yaml/syntax-reasons.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
 
 const placeholderMark = '!placeholder'
@@ -9,49 +10,6 @@ const placeholderMark = '!placeholder'
 /** Whether a mark is one of a placeholder that was deleted in part, or misspelt. */
 export const isMisspeltPlaceholder = (tag: string): boolean =>
   (tag.length > 3 && placeholderMark.startsWith(tag)) || certainMatch(tag, [placeholderMark]) !== undefined
-
-/** The known causes of syntax errors. */
-const syntaxReasons = [
-  'alias-unknown',
-  'backslash',
-  'backslash-path',
-  'bracket-extra',
-  'bracket-round',
-  'bracket-open',
-  'brackets-left',
-  'bullet',
-  'colon-in-text',
-  'colon-missing',
-  'comma-missing',
-  'dash-missing',
-  'dash-start',
-  'dash-space',
-  'depth',
-  'document',
-  'indent',
-  'line-in-text',
-  'line-ends',
-  'note',
-  'note-ends-text',
-  'note-space',
-  'parent-missing',
-  'pasted-chat',
-  'pasted-fence',
-  'pasted-mail',
-  'quote-open',
-  'quote-ends',
-  'space-missing',
-  'tab',
-  'text-beside',
-  'text-goes-on',
-  'text-outside',
-  'text-start',
-  'two-fields',
-  'other'
-] as const
-
-/** The probable cause of a syntax error. */
-export type SyntaxReason = (typeof syntaxReasons)[number]
 
 /** `U+200E`: as lists of characters name it. */
 const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`

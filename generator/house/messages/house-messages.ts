@@ -1,5 +1,6 @@
 /** What there is to say of a house, by subject. docs/diagnostics.md is generated from it. */
-import type { ArgsOf, CodeEntry, Messages } from '../../engine/messages/code-entry.ts'
+import type { ArgsOf } from '../../engine/diagnostics/codes.ts'
+import type { CodeEntry, Messages } from '../../engine/messages/code-entry.ts'
 import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts'
 import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'
 import { formatBroken } from '../../engine/messages/format-messages.ts'
@@ -35,7 +36,7 @@ export const subjects = {
 }
 
 // Their types, for all who make diagnostics.
-declare module '../../engine/messages/code-entry.ts' {
+declare module '../../engine/diagnostics/codes.ts' {
   interface CodeTables {
     house: typeof own
   }

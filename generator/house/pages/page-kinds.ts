@@ -1,7 +1,7 @@
 /** All page kinds, and the addresses of their pages. */
 import type { Addresses, Page, PageAddress } from '../../engine/route-table.ts'
 import { pageIds, type Model, type PageId } from '../model/content-model.ts'
-import { addresses } from '../rules/rule.ts'
+import { derived } from '../rules/rule.ts'
 import { aliasEntries, aliasPage } from './alias/alias-page.ts'
 import { availabilityPage } from './availability/availability-page.ts'
 import { contactsPage } from './contacts/contacts-page.ts'
@@ -41,7 +41,7 @@ export const kindOf = ({ kind }: Page): PageKind => byName.get(kind)!
 export const isForGuests = (page: Page): boolean => kindOf(page).isForGuests?.(page) === true
 
 /** The addresses of all pages, and what they are made of. */
-export const pageAddresses = addresses(addressParts, (content): Addresses => ({
+export const pageAddresses = derived(addressParts, (content): Addresses => ({
   entries: [
     ...pageIds.flatMap((id) => {
       const page = content.pages[id]

@@ -3,4 +3,4 @@ import { readersOf } from '../../engine/content/rules.ts'
 import type { Model, Unit } from '../model/content-model.ts'
 
 /** `unit` is each unit in turn. */
-export const { rule, finalRule, part, addresses } = readersOf<Model, { unit: Unit }>()
+export const { rule, finalRule, part, derived } = readersOf<Model, { unit: Unit }>()

@@ -1,6 +1,5 @@
 /** Wrong values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import type { FoundValue, ExpectedType } from '../../messages/value-messages.ts'
 import { joinBy } from '../../diagnostics/grouping.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
@@ -288,14 +287,14 @@ function suggestedFields(value: unknown, field: FieldNode, written: string): str
 /** Nobody compares more lines by eye. */
 const mostLines = 8
 
-function expectedOf({ kind }: FieldNode, value: unknown): ExpectedType {
+function expectedOf({ kind }: FieldNode, value: unknown): ArgsOf['type-wrong']['expected'] {
   if (kind === 'number') return Number.isFinite(value) ? 'number-whole' : kind
   if (kind === 'text') return 'block-text'
   // A choice has words of its own for whatever it is not.
   return kind === 'choice' ? 'string' : kind === 'record' ? 'block' : kind
 }
 
-function foundIn(value: unknown): FoundValue {
+function foundIn(value: unknown): ArgsOf['type-wrong']['found'] {
   if (Array.isArray(value)) return 'list'
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? { value } : 'block'
 }

@@ -9,8 +9,13 @@ import { fieldsIn, fieldWalker, valueAt } from '../../fields/schema-fields.ts'
 import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
-import type { Definition, Model } from '../../site-definition.ts'
-import { contentReader, validateSource, type CheckedContent, type ValidatedFile } from '../checked-content.ts'
+import {
+  contentReader,
+  validateSource,
+  type CheckedContent,
+  type Model,
+  type ValidatedFile
+} from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
 import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
@@ -63,7 +68,8 @@ export function validateContent(
     schemas: data,
     validate = validateFile,
     languages: given
-  }: Pick<Definition, 'schemas'> & {
+  }: {
+    schemas: DataSchemas
     validate?: ValidateFile
     languages?: readonly string[]
   }

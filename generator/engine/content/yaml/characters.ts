@@ -1,5 +1,5 @@
 /** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
-import type { NonYamlKind } from '../../messages/file-messages.ts'
+import type { ArgsOf } from '../../diagnostics/codes.ts'
 
 /** Some editors begin a file with it. `decode` drops it. */
 export const byteOrderMark = '\uFEFF'
@@ -96,7 +96,7 @@ export function conflictIn(text: string): { at: number; mark: string } | undefin
 }
 
 /** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */
-export function nonYamlKind(bytes: Uint8Array, text: string): NonYamlKind | 'utf-16' | undefined {
+export function nonYamlKind(bytes: Uint8Array, text: string): ArgsOf['file-foreign']['kind'] | 'utf-16' | undefined {
   const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
   // Some file systems leave so many zeros where a file was being written when the power went.
   if (bytes.length > 0 && bytes.every((byte) => byte === 0)) return 'zeros'

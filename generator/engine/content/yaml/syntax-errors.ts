@@ -3,7 +3,7 @@
  * positions of the parser are for programmers.
  */
 import type { Document, ErrorCode, YAMLError } from 'yaml'
-import type { SyntaxReason } from '../../messages/yaml-messages.ts'
+import type { SyntaxReason } from './syntax-reasons.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { duplicateDiagnostics } from './duplicate-keys.ts'
 import {

@@ -1,5 +1,5 @@
 /** The facts that every host needs, without a format, and parts that several formats share. */
-import type { Model } from '../../site-definition.ts'
+import type { Model } from '../../content/checked-content.ts'
 import type { RouteTable } from '../../route-table.ts'
 import type { Policies } from '../security.ts'
 

@@ -7,7 +7,8 @@ import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
-import { entry, type FileChange, type FixContext } from '../../../engine/messages/code-entry.ts'
+import { entry } from '../../../engine/messages/code-entry.ts'
+import type { FileChange, FixContext } from '../../../engine/edit/value-fixes.ts'
 import { either, facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

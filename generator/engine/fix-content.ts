@@ -1,12 +1,12 @@
 /** The command `check --fix`: makes all certain fixes, in all files or in none. */
 import { readFileSync, realpathSync } from 'node:fs'
 import { relative } from 'node:path'
-import { check, type CheckOptions } from '../build.ts'
-import { listFiles } from '../content/data-folder.ts'
-import { decode, encode } from '../content/yaml/characters.ts'
-import { applyFixes, type FixResult } from './apply-fixes.ts'
-import { ConcurrentChangeError, replaceFiles } from '../output/transaction.ts'
-import type { CheckResult } from '../read-content.ts'
+import { check, type CheckOptions } from './build.ts'
+import { listFiles } from './content/data-folder.ts'
+import { decode, encode } from './content/yaml/characters.ts'
+import { applyFixes, type FixResult } from './fixes/apply-fixes.ts'
+import { ConcurrentChangeError, replaceFiles } from './output/transaction.ts'
+import type { CheckResult } from './read-content.ts'
 
 export type FixedContent = FixResult<CheckResult> & {
   /** Writes the changed files, all or none. Throws what `replaceFiles` throws. */

@@ -1,0 +1,42 @@
+/** The known causes of syntax errors. */
+export const syntaxReasons = [
+  'alias-unknown',
+  'backslash',
+  'backslash-path',
+  'bracket-extra',
+  'bracket-round',
+  'bracket-open',
+  'brackets-left',
+  'bullet',
+  'colon-in-text',
+  'colon-missing',
+  'comma-missing',
+  'dash-missing',
+  'dash-start',
+  'dash-space',
+  'depth',
+  'document',
+  'indent',
+  'line-in-text',
+  'line-ends',
+  'note',
+  'note-ends-text',
+  'note-space',
+  'parent-missing',
+  'pasted-chat',
+  'pasted-fence',
+  'pasted-mail',
+  'quote-open',
+  'quote-ends',
+  'space-missing',
+  'tab',
+  'text-beside',
+  'text-goes-on',
+  'text-outside',
+  'text-start',
+  'two-fields',
+  'other'
+] as const
+
+/** The probable cause of a syntax error. */
+export type SyntaxReason = (typeof syntaxReasons)[number]
