@@ -33,8 +33,8 @@ test.each<[string, Edit, it: string, en: string]>([
       path: ['closed', 0],
       value: { from: '2027-11-01', to: '2027-11-30', units: ['rooms/arve', 'rooms'] }
     },
-    'Prezzi e chiusure › Chiusure: si aggiunge 1 novembre 2027 – 30 novembre 2027 (Camera Arve, Tutte le camere)',
-    'Prices and closures › Closures: added 1 November 2027 – 30 November 2027 (Room Arve, All rooms)'
+    'Prezzi e chiusure › Chiusure: si aggiunge 1–30 novembre 2027 (Camera Arve, Tutte le camere)',
+    'Prices and closures › Closures: added 1 – 30 November 2027 (Room Arve, All rooms)'
   ],
   [
     arve,
@@ -191,4 +191,18 @@ test('for the record, one change is its own line, and several stand below the na
   // As much as a log shows.
   expect(title.length).toBeLessThanOrEqual(72)
   expect(blank).toBe('')
+})
+
+test('a request is named by its unit and its days', () => {
+  const book = 'availability/requests.yaml'
+  const text = (state: string): string =>
+    `requests:\n  - { unit: rooms/arve, arrival: 2027-08-03, departure: 2027-08-07, adults: 2, state: ${state}, since: 2027-06-01 }\n`
+  const wordsBetween = (was: string, is: string): string[] =>
+    changesBetween(new Map([...house, [book, was]]), new Map([...house, [book, is]]), houseDesk).map(
+      ({ words }) => words.it
+    )
+  expect(wordsBetween('requests: []\n', text('asked'))).toEqual(['Richieste: si aggiunge Arve, 3–7 agosto 2027'])
+  expect(wordsBetween(text('asked'), text('confirmed'))).toEqual([
+    'Arve, 3–7 agosto 2027 › Stato: Da rispondere → Confermata'
+  ])
 })

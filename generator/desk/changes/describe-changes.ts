@@ -98,8 +98,14 @@ const anotherOrder = { it: 'cambia l’ordine', en: 'another order' }
 const rawOf = ({ path }: FormField, content: RawContent, { file }: Both): unknown => rawAt(content, file, ...path)
 
 /** The names on the way to a part. An entry that has a name of its own needs none before it. */
-const wayInto = ({ after, way }: Pair, part: FormField): readonly LocalizedText[] =>
-  hasEntries(after) && titleOf(valueOf(part)) !== undefined ? [part.label] : [...way, part.label]
+const wayInto = ({ after, way }: Pair, part: FormField, both: Both): readonly LocalizedText[] =>
+  hasEntries(after) && (titleOf(valueOf(part)) !== undefined || isNamed(part, both))
+    ? [part.label]
+    : [...way, part.label]
+
+/** Whether the business has a name for a part. */
+const isNamed = ({ path }: FormField, { file, now }: Both): boolean =>
+  now.definition.nameOf?.({ file, path }, now) !== undefined
 
 /** The fields of a block or a record. */
 function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
@@ -114,7 +120,7 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     const [from, to] = [others.get(key), parts.get(key)]
     const field = to ?? from
     if (field === undefined) return []
-    const inner: Pair = { before: from ?? field, after: field, way: wayInto({ before, after, way }, field) }
+    const inner: Pair = { before: from ?? field, after: field, way: wayInto({ before, after, way }, field, both) }
     if (from !== undefined && to !== undefined) return fieldChanges(inner, both)
     const summary = hasParts(field) ? undefined : summaryOf(field)
     const said = summary && inQuotes(summary)
@@ -166,7 +172,11 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   // With more than one moved entry, the list is just in another order.
   const moved = isRising(row) ? [] : same.filter((_, index) => isRising(row.toSpliced(index, 1))).slice(-1)
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
-    told(pair, both, joinedBy(' ', verb, entryName(entry)))
+    told(
+      isNamed(entry, both) ? { ...pair, way: [pair.after.label] } : pair,
+      both,
+      joinedBy(' ', verb, entryName(entry))
+    )
   return [
     ...old.filter((_, index) => !places.includes(index)).map((entry) => say({ it: 'si toglie', en: 'removed' }, entry)),
     ...items
@@ -176,7 +186,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
     ...(moved.length === 0 && !isRising(row) ? [told(pair, both, anotherOrder)] : []),
     ...items.flatMap((after, index) => {
       const before = old[places[index] ?? -1]
-      return before === undefined ? [] : fieldChanges({ before, after, way: wayInto(pair, after) }, both)
+      return before === undefined ? [] : fieldChanges({ before, after, way: wayInto(pair, after, both) }, both)
     })
   ]
 }

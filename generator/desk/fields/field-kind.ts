@@ -125,6 +125,8 @@ export type FormReader = {
   kindOfKeys: (path: Path) => string | undefined
   /** Why nothing can be added to a part. */
   cannotAdd: (path: Path) => LocalizedText | undefined
+  /** What the business calls a part, if it has a name for it. */
+  nameOf: (path: Path) => LocalizedText | undefined
   formField: (part: FieldPart<FieldNode | undefined>) => FormField
   /** Whether the first value of a field is somebody's decision. */
   isDecision: (field: FieldNode) => boolean

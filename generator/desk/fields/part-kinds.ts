@@ -12,6 +12,7 @@ import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../desk-wording.ts'
 import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'
+import { periodWords } from './value-kinds.ts'
 
 /** A block of fields that the schema names. */
 export const group: Kind<'group', BlockField> = {
@@ -33,14 +34,13 @@ export const group: Kind<'group', BlockField> = {
     ),
   /** The days of a period, and what it is for, if it says so. */
   summary({ fields }, inner) {
-    const wordsIn = (kinds: readonly string[], among: readonly FormField[]): LocalizedText[] =>
-      among.flatMap((field) => (kinds.includes(field.kind) ? (inner(field)?.words ?? []) : []))
-    const [from, to] = wordsIn(['day'], fields)
+    const [from, to] = fields.flatMap((field) => (field.kind === 'day' && field.value !== '' ? [field.value] : []))
     if (from === undefined || to === undefined) return undefined
-    const lists = fields.flatMap((field) => (field.kind === 'list' ? field.fields : []))
-    const names = joinedBy(', ', ...wordsIn(['reference'], lists))
-    const days = joinedBy(' – ', from, to)
-    return { words: names.it === '' ? days : joinedBy('', days, asIs(' ('), names, asIs(')')), isQuote: false }
+    const listed = fields.flatMap((field) => (field.kind === 'list' ? field.fields : []))
+    const names = listed.flatMap((field) => (field.kind === 'reference' ? (inner(field)?.words ?? []) : []))
+    const days = periodWords(from, to)
+    const whole = names.length === 0 ? days : joinedBy('', days, asIs(' ('), joinedBy(', ', ...names), asIs(')'))
+    return { words: whole, isQuote: false }
   },
   labelOfPart({ children }, { path }) {
     const field = children.get(String(path.at(-1)))
@@ -93,19 +93,24 @@ export const list: Kind<'list', ListField> = {
 const valuesIn = (value: unknown): readonly unknown[] | undefined =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : undefined
 
-/** The name of an entry: from its own texts, or else its place. */
-function nameInList({ entry }: ListField, { path, value }: { path: Path; value: unknown }): LocalizedText {
-  return titleOf(value) ?? joinedBy(' ', labelOf(entry), asIs(String(Number(path.at(-1)) + 1)))
+/** The name of an entry: that of the business, or from its own texts, or else its place. */
+function nameInList(
+  { entry }: ListField,
+  { path, value }: { path: Path; value: unknown },
+  { nameOf }: FormReader
+): LocalizedText {
+  return nameOf(path) ?? titleOf(value) ?? joinedBy(' ', labelOf(entry), asIs(String(Number(path.at(-1)) + 1)))
 }
 
 /** An entry, or the next one without a value. */
 function entryOf(
   { field, path: above }: FieldPart<ListField>,
   { index, ...given }: { index: number; value?: unknown },
-  { formField, masked }: FormReader
+  reader: FormReader
 ): FormField {
+  const { formField, masked } = reader
   const path = [...above, index]
-  const label = nameInList(field, { path, value: masked(given.value, false) })
+  const label = nameInList(field, { path, value: masked(given.value, false) }, reader)
   const isThere = 'value' in given
   return formField({ field: field.entry, path, value: given.value, isThere, label, isOptional: false })
 }

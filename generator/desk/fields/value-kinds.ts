@@ -1,8 +1,13 @@
 /** The kinds of fields that have a value of their own: texts, numbers, days, and what is chosen among others. */
 import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
-import { inEachLanguage, localeOf, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { asIs, saidOf, yesOrNo } from '../desk-wording.ts'
+import {
+  inEachLanguage,
+  localeOf,
+  type LocalizedText,
+  type ProgramLanguage
+} from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, saidOf, yesOrNo } from '../desk-wording.ts'
 import { blockIn, type Choice, type FormField, type Kind, type Summary, type ValuesByKind } from './field-kind.ts'
 
 /** What is quoted in a summary: a text that is not empty. */
@@ -144,13 +149,38 @@ export function dayWords(value: string): LocalizedText {
   if (named !== undefined) return named
   if (sign === '-') return { it: `${days} giorni prima di Pasqua`, en: `${days} days before Easter` }
   if (sign === '+') return { it: `${days} giorni dopo Pasqua`, en: `${days} days after Easter` }
-  const found = /^(?:(\d{4})-)?(\d{2}-\d{2})$/.exec(value)
-  const date = new Date(`${found?.[1] ?? '2024'}-${found?.[2] ?? ''}T00:00:00Z`)
-  if (found === null || Number.isNaN(date.getTime())) return asIs(value)
-  const year = found[1] === undefined ? {} : ({ year: 'numeric' } as const)
-  const options = { day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
-  return inEachLanguage((language) => new Intl.DateTimeFormat(localeOf(language), options).format(date))
+  const date = dateOf(value)
+  return date === undefined ? asIs(value) : inEachLanguage((language) => formatOf(value, language).format(date))
 }
+
+/** From a day to another one: `8–14 August`. */
+export function periodWords(from: string, to: string): LocalizedText {
+  const [first, last] = [dateOf(from), dateOf(to)]
+  if (from === to) return dayWords(from)
+  if (first === undefined || last === undefined || from.length !== to.length || first > last)
+    return joinedBy(' – ', dayWords(from), dayWords(to))
+  return inEachLanguage((language) =>
+    formatOf(from, language)
+      .formatRange(first, last)
+      // Nobody writes days of two figures, or thin blanks.
+      .replace(/\b0(?=\d)/g, '')
+      .replaceAll('\u2009', ' ')
+  )
+}
+
+/** A day of one year, or of a leap year; undefined for anything else. */
+function dateOf(value: string): Date | undefined {
+  const date = new Date(`${value.length === 5 ? '2024-' : ''}${value}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+const formatOf = ({ length }: string, language: ProgramLanguage): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: length === 5 ? undefined : 'numeric',
+    timeZone: 'UTC'
+  })
 
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 export const line: Kind<'line'> = {

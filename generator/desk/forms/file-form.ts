@@ -63,6 +63,7 @@ function newReader(file: string, content: RawContent): FormReader {
     homeOf: (names) => homeOf(names, content),
     kindOfKeys: (path) => kindOfKeys(file, path, content),
     cannotAdd: (path) => content.definition.cannotAdd?.({ file, path }),
+    nameOf: (path) => content.definition.nameOf?.({ file, path }, content),
     formField: (part) => formField(part, reader),
     isDecision: (field) => kindFor(field).isDecision === true,
     blankOf: (field) => kindFor(field).blank(field, reader)

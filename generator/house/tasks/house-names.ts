@@ -2,7 +2,7 @@
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
-import { dayWords } from '../../desk/fields/value-kinds.ts'
+import { dayWords, periodWords } from '../../desk/fields/value-kinds.ts'
 import { keysIn, labelOfChoice, folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
 import { collections, pageIds } from '../model/content-model.ts'
@@ -10,6 +10,7 @@ import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import { isDay } from '../stay/day.ts'
 import { pricesFile } from '../schemas/content-enums.ts'
+import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../rules/rule.ts'
 import { registrationCodes } from '../schemas/field-schemas.ts'
 
@@ -80,12 +81,18 @@ export const cannotWrite: DeskDefinition['cannotWrite'] = (edit, today) => {
   return ends.some((end) => typeof end === 'string' && isDay(end) && end < today) ? pastNights : undefined
 }
 
-/** A price is named by its unit and its season. */
+/** A price is named by its unit and its season, a request by its unit and its days. */
 export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
+  const unitName = (wanted: string): string => folderEntries(content).find(({ id }) => id === wanted)?.name ?? wanted
+  if (file === requestsFile && path.length === 2) {
+    const [unit, arrival, departure] = ['unit', 'arrival', 'departure'].map((key) =>
+      String(rawAt(content, file, ...path, key))
+    )
+    return joinedBy(', ', asIs(unitName(unit!)), periodWords(arrival!, departure!))
+  }
   const [collection, slug, season] = path.map(String)
   if (file !== pricesFile || path.length !== 3 || collections.every((each) => each !== collection)) return undefined
-  const unit = folderEntries(content).find(({ id }) => id === `${collection}/${slug}`)
-  const name = unit?.name ?? slug
+  const name = unitName(`${collection}/${slug}`)
   const label = labelOfChoice('season', season ?? '', content)
   return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
 }

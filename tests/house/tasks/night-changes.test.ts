@@ -103,7 +103,7 @@ const change: Arbitrary<NightChange> = oneof(
   record({ type: constantFrom('open' as const) }),
   record({
     type: constantFrom('price' as const),
-    prices: record(Object.fromEntries(units.map((unit) => [unit, oneof(newPrice, constantFrom(undefined))])))
+    price: oneof(newPrice, constantFrom(undefined))
   }),
   record({ type: constantFrom('minimum' as const), nights: constantFrom(3, 7, undefined) })
 )
@@ -114,13 +114,13 @@ const request: Arbitrary<NightRequest> = record({
 })
 
 /** What the change says of a painted night. */
-function wanted(before: Night, unit: string, asked: NightChange): Partial<Night> {
+function wanted(before: Night, asked: NightChange): Partial<Night> {
   if (asked.type === 'close' || asked.type === 'open') return { ...before, isClosed: asked.type === 'close' }
   if (asked.type === 'minimum') {
     const { minimum, ...others } = before
     return asked.nights === undefined ? others : { ...others, minimum: asked.nights ?? minimum }
   }
-  const own = asked.prices[unit]
+  const own = asked.price
   if (own === undefined) return { isOwn: false, isClosed: before.isClosed, minimum: before.minimum }
   const was = before.price ?? 0
   const price = 'to' in own ? own.to : 'by' in own ? was + own.by : Math.round(was * (1 + own.percent / 100))
@@ -148,7 +148,7 @@ test('a change makes exactly the painted nights what it says, one after the othe
             const isOfAnotherYear =
               !isPainted && asked.units.includes(unit) && (yearly.has(day.slice(5)) || day.endsWith('02-29'))
             if (isOfAnotherYear && ['open', 'minimum'].includes(asked.change.type)) return false
-            const meant = isPainted ? wanted(old, unit, asked.change) : old
+            const meant = isPainted ? wanted(old, asked.change) : old
             return Object.entries(meant).some(([key, value]) => Reflect.get(now, key) !== value)
           })
           expect({ unit, wrong }).toEqual({ unit, wrong: [] })
@@ -169,7 +169,7 @@ test('what is painted is the shortest that an owner would write, and is joined t
   const july = [{ from: '2027-07-06', to: '2027-07-10' }]
   const rooms = ['rooms/grecale', 'rooms/scirocco', 'rooms/libeccio', 'rooms/maestrale']
   const first = change1({ units: rooms, nights: july, change: { type: 'close', everyYear: false } })
-  expect(first.words).toEqual(['Chiuso: Tutte le camere, 6 luglio 2027 – 10 luglio 2027'])
+  expect(first.words).toEqual(['Chiuso: Tutte le camere, 6–10 luglio 2027'])
   expect(first.texts.get(pricesFile)).toContain(
     'closed:\n  - from: 2027-07-06\n    to: 2027-07-10\n    units:\n      - rooms\n'
   )
@@ -184,7 +184,7 @@ test('what is painted is the shortest that an owner would write, and is joined t
 
 test('nights that are past are refused', () => {
   const past = [{ from: '2027-06-20', to: '2027-06-25' }]
-  const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price', prices: {} } }
+  const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }
   expect(changeNights(planFrom(shipped), asked)).toMatchObject({
     impossible: { en: 'These nights are past already.' }
   })

@@ -69,9 +69,9 @@ test('a new season stands behind the others, which keep their colours, with the 
   )
   expect(text).toContain('  arve: { winter: 210, sommer: 164.50, bridge: 210.00 }')
   expect(words).toEqual([
-    'New season: Bridge, 10 January – 14 January',
+    'New season: Bridge, 10 – 14 January',
     'Prices in Bridge: as in Winter for now',
-    'Winter: without 10 January – 14 January'
+    'Winter: without 10 – 14 January'
   ])
   // Nor is one in the way that is called as what every object of JavaScript has.
   expect(given('constructor', { from: '01-10', to: '01-14' }).words[0]).toMatch('New season: Constructor')
@@ -83,7 +83,7 @@ test('the nights of one year and those around Easter leave the other seasons who
   const asked = { season: 'ponte-di-pasqua', name: 'Ponte di Pasqua', ...days }
   const moving = done(giveNights(planFrom(shipped), { ...asked, movesWithEaster: true }))
   expect(moving.words.map(({ it }) => it)).toEqual([
-    'Nuova stagione: Ponte di Pasqua, 26 marzo 2027 – 29 marzo 2027, e ogni anno intorno a Pasqua',
+    'Nuova stagione: Ponte di Pasqua, 26–29 marzo 2027, e ogni anno intorno a Pasqua',
     'Prezzi di Ponte di Pasqua: per ora come in Bassa stagione'
   ])
   const prices = pricesIn('shipped', withPlan(shipped, moving.texts))
@@ -128,7 +128,7 @@ test('a season that has no night left goes, with its prices, and the nights join
 test('a season is called by its own name, which goes with it', () => {
   const plan = done(giveNights(planFrom(textsOf('shipped')), { season: 'high', from: '08-08', to: '08-21' }))
   expect(plan.words.map(({ it }) => it)).toEqual([
-    'Alta stagione: anche 8 agosto – 21 agosto',
+    'Alta stagione: anche 8–21 agosto',
     'Tolta: la stagione Ferragosto, con i suoi prezzi'
   ])
   expect(plan.texts.get(file)).not.toContain('august:')

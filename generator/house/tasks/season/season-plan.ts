@@ -1,7 +1,7 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
 import { fieldOf } from '../../../engine/fields/field-tree.ts'
 import { accepts } from '../../../engine/fields/validate.ts'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { seasonOf } from '../../bookings/night-prices.ts'
 import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../rules/period-rules.ts'
@@ -17,9 +17,8 @@ import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
 import { periodEdits } from '../period-edits.ts'
 import type { SeasonNights } from './season-task.ts'
-import { dayWords } from '../../../desk/fields/value-kinds.ts'
+import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, keyWords } from '../../../desk/desk-wording.ts'
-import { fill } from '../../stay/text-template.ts'
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }
@@ -64,7 +63,7 @@ export function giveNights(
     other === season && own === undefined && name !== undefined ? asIs(name) : labelOfChoice('season', other, content)
   const gained = { isNew: own === undefined, like: like === undefined ? undefined : called(like) }
   const words = [
-    ...gainWords(called(season), spanWords(days, movesWithEaster), gained),
+    ...gainWords(called(season), movesWithEaster ? aroundEaster(spanOf(days)) : spanOf(days), gained),
     ...losses.flatMap((loss) => lossWords(loss, called(loss.season)))
   ]
   return planEdits(from, edits, { words })
@@ -170,15 +169,12 @@ const ending = (prices: Prices, name: string): DeskEdit[] =>
 
 // In words
 
-const aroundEaster = { it: '{nights}, e ogni anno intorno a Pasqua', en: '{nights}, and around Easter every year' }
+const aroundEaster = ({ it, en }: LocalizedText): LocalizedText => ({
+  it: `${it}, e ogni anno intorno a Pasqua`,
+  en: `${en}, and around Easter every year`
+})
 
-export function spanWords({ from, to }: NightRange, movesWithEaster = false): LocalizedText {
-  const [first, last] = [dayWords(from), dayWords(to)]
-  return inEachLanguage((language) => {
-    const nights = from === to ? wordsIn(first, language) : `${wordsIn(first, language)} – ${wordsIn(last, language)}`
-    return movesWithEaster ? fill(wordsIn(aroundEaster, language), { nights }) : nights
-  })
-}
+const spanOf = ({ from, to }: NightRange): LocalizedText => periodWords(from, to)
 
 function gainWords(
   season: LocalizedText,
@@ -202,7 +198,7 @@ const goneWords = ({ it, en }: LocalizedText): LocalizedText => ({
 function lossWords({ lost, isGone }: Loss, name: LocalizedText): LocalizedText[] {
   if (lost.length > 0 && isGone) return [goneWords(name)]
   return lost.map((each) => {
-    const { it, en } = spanWords(each)
+    const { it, en } = spanOf(each)
     return { it: `${name.it}: senza più ${it}`, en: `${name.en}: without ${en}` }
   })
 }

@@ -5,6 +5,7 @@ import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { IconButton, Toggles } from '../../../desk/app/ui/controls.tsx'
+import type { Choice as ChoiceOption } from '../../../desk/protocol.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { slugOf } from '../../../desk/desk-wording.ts'
 import { parseNumber } from '../../../desk/fields/parse-number.ts'
@@ -30,7 +31,6 @@ const words = {
   noRule: { it: 'Togli la regola', en: 'Remove the rule' },
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
   today: { it: 'oggi {price}', en: '{price} today' },
-  forAll: { it: 'Per tutte', en: 'For all' },
   backToSeason: { it: 'Torna alla stagione', en: 'Back to the season' },
   newSeason: { it: 'una nuova', en: 'a new one' },
   seasonName: { it: 'Il suo nome', en: 'Its name' },
@@ -57,7 +57,7 @@ const buttons: Record<Action, LocalizedText> = {
   season: { it: 'Assegna queste notti', en: 'Assign these nights' }
 }
 
-/** What is typed in the fields, by their names; those of prices are the ids of units. */
+/** What is typed in the fields, by their names. */
 type Typed = Readonly<Record<string, FormDataEntryValue | undefined>>
 
 /** `110`, `+10 %`, `-5`; undefined for anything else. */
@@ -70,9 +70,6 @@ function readPrice(text: string): PriceChange | undefined {
   return percent === '%' ? { percent: by } : { by }
 }
 
-/** For a few units a field each, for more of them one for all. */
-const hasFieldEach = ({ units }: Choice): boolean => units.length <= 3
-
 /** What a task is asked, undefined as long as something is missing; and how the nights lose what they have. */
 function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
   const nights = askedFor(data, choice)
@@ -80,7 +77,7 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
     const value = typed[name]
     return typeof value === 'string' ? value.trim() : ''
   }
-  const nightsTo = (asked: NightChange, units = nights.units) => ({ ...nights, units, change: asked })
+  const nightsTo = (asked: NightChange) => ({ ...nights, change: asked })
   switch (action) {
     case 'close': {
       const reason = typedIn('reason')
@@ -90,11 +87,8 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
     case 'open':
       return { asked: nightsTo({ type: 'open' }) }
     case 'price': {
-      const priceOf = (id: string) => readPrice(typedIn(hasFieldEach(choice) ? id : 'all'))
-      const prices = Object.fromEntries(nights.units.map((id) => [id, priceOf(id)]))
-      const own = nights.units.filter((id) => prices[id] !== undefined)
-      const asked = own.length === 0 ? undefined : nightsTo({ type: 'price', prices }, own)
-      return { asked, other: nightsTo({ type: 'price', prices: {} }) }
+      const price = readPrice(typedIn('price'))
+      return { asked: price && nightsTo({ type: 'price', price }), other: nightsTo({ type: 'price' }) }
     }
     case 'minimum': {
       const least = Number(parseNumber(typedIn('minimum')))
@@ -164,7 +158,6 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   const submit = async (wanted: unknown): Promise<void> => {
     if (wanted !== undefined && (await make(wanted))) onClose()
   }
-  const { length } = asked !== undefined && 'units' in asked ? asked.units : choice.units
   return (
     <form
       onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
@@ -178,7 +171,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       <Planning planned={planned} />
       <p className="buttons">
         <button type="submit" className="main" aria-disabled={asked === undefined}>
-          {t(buttons[action], { count: length * choice.days.length })}
+          {t(buttons[action], { count: choice.units.length * choice.days.length })}
         </button>
         {other !== undefined && (
           <button type="button" className="plain" onClick={() => void submit(other)}>
@@ -216,53 +209,35 @@ function OtherUnits({ data, choice, onChoose }: Pick<PanelProps, 'data' | 'choic
   )
 }
 
-type FieldSpec = {
-  name: string
-  label: string
-  note?: string
-  isPrice?: boolean
-  choices?: readonly { value: string; label: LocalizedText }[]
-}
+type FieldSpec = { name: string; label: LocalizedText; choices?: readonly ChoiceOption[] }
 
 type FieldsProps = Pick<PanelProps, 'data' | 'choice'> & { action: Action; isNew: boolean }
 
 function Fields({ data, choice, action, isNew }: FieldsProps) {
   const { t, money } = useStayWords(data.currency)
-  const units = choice.units.flatMap((unit) => data.units[unit] ?? [])
-  /** The field of a price says that of today. */
-  const price = (name: string, label: string, own: typeof units): FieldSpec => {
-    const found = own.flatMap((unit) => choice.days.flatMap((day) => unit.prices[day] ?? []))
-    const range = [...new Set([Math.min(...found), Math.max(...found)])].map((each) => money(each)).join(' – ')
-    return { name, label, isPrice: true, note: found.length === 0 ? '' : t(words.today, { price: range }) }
-  }
+  const prices = choice.units.flatMap((unit) => choice.days.flatMap((day) => data.units[unit]?.prices[day] ?? []))
+  const range = [...new Set([Math.min(...prices), Math.max(...prices)])].map((each) => money(each)).join(' – ')
   const once = { value: 'once', label: words.once }
   const yearly = { value: 'yearly', label: shared.everyYear }
-  const repeats = (choices: FieldSpec['choices']): FieldSpec => ({ name: 'repeats', label: t(words.repeats), choices })
+  const repeats = (choices: readonly ChoiceOption[]): FieldSpec => ({ name: 'repeats', label: words.repeats, choices })
   const seasons = data.seasons.map(({ name: value, label }) => ({ value, label }))
   const specs: Record<Action, readonly FieldSpec[]> = {
-    close: [{ name: 'reason', label: t(words.reason) }, repeats([once, yearly])],
+    close: [{ name: 'reason', label: words.reason }, repeats([once, yearly])],
     open: [],
-    price: hasFieldEach(choice)
-      ? units.map((unit) => price(unit.id, unit.name, [unit]))
-      : [price('all', t(words.forAll), units)],
-    minimum: [{ name: 'minimum', label: t(words.least) }],
+    price: [{ name: 'price', label: words.price }],
+    minimum: [{ name: 'minimum', label: words.least }],
     season: [
-      { name: 'season', label: t(words.season), choices: [{ value: '', label: words.newSeason }, ...seasons] },
-      ...(isNew ? [{ name: 'name', label: t(words.seasonName) }] : []),
+      { name: 'season', label: words.season, choices: [{ value: '', label: words.newSeason }, ...seasons] },
+      ...(isNew ? [{ name: 'name', label: words.seasonName }] : []),
       repeats([yearly, once, { value: 'easter', label: words.easter }])
     ]
   }
   return (
     <div className="rates">
-      {specs[action].map(({ name, label, note, isPrice = false, choices }) => (
+      {specs[action].map(({ name, label, choices }) => (
         <label key={name}>
-          <span>{label}</span>
-          {choices === undefined ? (
-            <span className={isPrice ? 'amount' : undefined}>
-              <input type="text" name={name} autoComplete="off" placeholder={isPrice ? '110, +10 %, −5' : undefined} />
-              {isPrice && <span aria-hidden="true">{signOf(data.currency)}</span>}
-            </span>
-          ) : (
+          <span>{t(label)}</span>
+          {choices !== undefined ? (
             <select name={name}>
               {choices.map((each) => (
                 <option key={each.value} value={each.value}>
@@ -270,8 +245,15 @@ function Fields({ data, choice, action, isNew }: FieldsProps) {
                 </option>
               ))}
             </select>
+          ) : name === 'price' ? (
+            <span className="amount">
+              <input type="text" name={name} autoComplete="off" placeholder="110, +10 %, −5" />
+              <span aria-hidden="true">{signOf(data.currency)}</span>
+            </span>
+          ) : (
+            <input type="text" name={name} autoComplete="off" />
           )}
-          {note !== undefined && <small>{note}</small>}
+          {name === 'price' && prices.length > 0 && <small>{t(words.today, { price: range })}</small>}
         </label>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content
 import { isSameValue } from '../../../desk/places.ts'
 import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
+import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { nightPricesOf } from '../../bookings/night-prices.ts'
 import { collections, type Prices } from '../../model/content-model.ts'
 import { pricesFile } from '../../schemas/content-enums.ts'
@@ -23,7 +24,6 @@ import { staysOfNights } from '../../stay/stay.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { pastNights } from '../house-names.ts'
 import { periodEdits, type Period } from '../period-edits.ts'
-import { spanWords } from '../season/season-plan.ts'
 import type { NightRequest, PriceChange } from './night-task.ts'
 
 const houseOf = part({ prices: 'facts', stays: 'facts' })
@@ -119,9 +119,12 @@ function paintingOf(
         key: 'singleNights',
         before: prices.singleNights ?? [],
         mayLose: () => true,
-        painted: pricedNights(units, daysIn(nights), { prices, changes: change.prices }).map(({ price, ...each }) => {
-          return { ...each, what: { price }, words: money(price) }
-        }),
+        painted:
+          change.price === undefined
+            ? []
+            : pricedNights({ units, days: daysIn(nights) }, prices, change.price).map(({ price, ...each }) => {
+                return { ...each, what: { price }, words: money(price) }
+              }),
         unpainted: ofTheSeason
       }
     default: {
@@ -143,15 +146,14 @@ function paintingOf(
 
 /** The nights of each new price, with the units that have it on the same nights. */
 function pricedNights(
-  units: readonly string[],
-  days: readonly Day[],
-  { prices, changes }: { prices: Prices; changes: Readonly<Record<string, PriceChange | undefined>> }
+  { units, days }: { units: readonly string[]; days: readonly Day[] },
+  prices: Prices,
+  change: PriceChange
 ): { units: string[]; nights: Nights[]; price: number }[] {
   const runs = new Map<string, { units: string[]; nights: Nights[]; price: number }>()
   for (const unit of units) {
-    const change = changes[unit]
     const priceOf = nightPricesOf(prices, unit)
-    const after = change === undefined ? [] : days.map((day) => changedPrice(priceOf(day)?.price, change))
+    const after = days.map((day) => changedPrice(priceOf(day)?.price, change))
     for (const price of new Set(after)) {
       if (price === undefined) continue
       const nights = rangesOf(days.filter((_, index) => after[index] === price))
@@ -246,7 +248,7 @@ const moneyIn = (currency: string) => (amount: number) =>
   inEachLanguage((language) => moneyFormat(localeOf(language), currency).format(amount))
 
 const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
-  const { it, en } = spanWords({ from, to })
+  const { it, en } = periodWords(from, to)
   return {
     it: `Quello che vale ${it} è di ogni anno: cambia ogni anno`,
     en: `What holds ${en} is of every year: it changes every year`
@@ -254,6 +256,6 @@ const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
 }
 
 function nightsWords(ranges: readonly Nights[]): LocalizedText {
-  const words = spanWords({ from: ranges[0]?.from ?? '', to: ranges.at(-1)?.to ?? '' })
+  const words = periodWords(ranges[0]?.from ?? '', ranges.at(-1)?.to ?? '')
   return ranges.length === 1 ? words : joinedBy(', ', counted(daysIn(ranges).length, nights), words)
 }

@@ -23,8 +23,8 @@ const request = z.object({
   change: z.discriminatedUnion('type', [
     z.object({ type: z.literal('close'), everyYear: z.boolean(), reason: z.string().optional() }),
     z.object({ type: z.literal('open') }),
-    /** By unit; undefined for that of the season. */
-    z.object({ type: z.literal('price'), prices: z.record(z.string(), price.optional()) }),
+    /** Undefined for that of the season. */
+    z.object({ type: z.literal('price'), price: price.optional() }),
     /** Undefined for what the rules of the house say otherwise. */
     z.object({ type: z.literal('minimum'), nights: z.int().min(1).optional() })
   ])
