@@ -8,7 +8,7 @@ import { readBytes } from '../store/content-source.ts'
 import { addressOf } from './asset-address.ts'
 import { appIcons } from './app-icons.ts'
 import { sha256 } from '../store/hash.ts'
-import { lazy } from '../store/memoize.ts'
+import { lazy, memoizeLast } from '../store/memoize.ts'
 import { addressHash, resultNames, type Store } from '../store/store.ts'
 import { bitmapCacheVersion, readPhotoBytes, type PixelSize } from './bitmap.ts'
 import { drawingOf, photoLookup, type InspectedPhoto } from './inspect-photos.ts'
@@ -199,15 +199,15 @@ function frame(backgroundColour: string): string {
 }
 
 /** The mark as a large PNG, trimmed: every icon adds a margin of its own. */
-async function markPicture(mark: InspectedPhoto, store: Store): Promise<Buffer> {
-  const name = resultNames('mark', { sourceHashes: [mark.key], version: cacheVersion() })('png')
-  const trimmed = await store.file(name, async () => {
+const markPicture = (mark: InspectedPhoto, store: Store): Promise<Buffer> =>
+  lastMark([mark.key], async () => {
     const sharp = await loadSharp()
     const large = await (await rasterise(mark, { width: 1024, height: 1024 }, store)).ensureAlpha().png().toBuffer()
     return sharp(large).trim().png().toBuffer()
   })
-  return readBytes(trimmed)
-}
+
+/** All pictures of a site have the same. */
+const lastMark = memoizeLast<Promise<Buffer>>()
 
 /** A photo that covers an area of this size, upright and in sRGB. A drawing is rasterised for that area. */
 async function rasterise(photo: InspectedPhoto, { width, height }: PixelSize, store: Store): Promise<Sharp> {

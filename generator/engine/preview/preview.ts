@@ -10,12 +10,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../output/output-types.ts'
 import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
-import type { Route, RouteTable } from '../route-table.ts'
+import type { Route } from '../route-table.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, dayAt } from '../read-content.ts'
 import { fileSteps, remembered } from '../content/file-memory.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { openOffload } from './offload.ts'
-import type { Offload } from './offload-worker.ts'
 import { openPhotos, type PreviewPhotos } from './photos.ts'
 import { serialQueue } from '../work-queue.ts'
 import { openTemplateLoader } from './template-loader.ts'
@@ -50,46 +49,13 @@ export type RebuildRequest = {
   changes?: ProposedChanges | undefined
 }
 
-export type Preview = {
-  /**
-   * Looks at the content again, and at the edited templates.
-   * @throws what is wrong with a template, or with the file system
-   */
-  rebuild: (at?: RebuildRequest) => Promise<RebuildResult>
-  /** What is wrong with the content if it has these files instead of those on the disk. */
-  check: (changes: ProposedChanges) => Promise<CheckResult>
-  /** The photos of the data folder, as far as they can be read. */
-  photos: () => Promise<InspectedPhoto[]>
-  /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
-  thumbnail: (photo: InspectedPhoto) => Promise<OutputFile | undefined>
-  /** Inspects each photo; pages need only its size. The next check reports what is wrong with one. */
-  inspectPhotos: () => Promise<void>
-  /** Does what takes much memory in a process of its own. */
-  offload: Offload
-  /** The day on which the answers begin. */
-  today: () => string
-  /** What the calendars said when they were last read. */
-  feeds: () => readonly Diagnostic[]
-  /** Loads what the first edit of a template would otherwise wait for. */
-  warm: () => Promise<void>
-  close: () => Promise<void>
-}
+export type Preview = ReturnType<typeof openPreview>
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
 export type RebuildResult = Omit<CheckResult, 'content'> & { site: PreviewSite | undefined }
 
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
-export type PreviewSite = {
-  /** Undefined for a path that the site has not. */
-  read: (path: string) => Promise<OutputFile | undefined>
-  /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
-  answersOf: (path: string) => Promise<OutputFile[]>
-  /** What other servers say of the content. */
-  taken: AnswerReader['taken']
-  /** The routes of its pages. */
-  table: RouteTable
-  /** That of the page in a file. */
-  routeAt: (path: string) => Route | undefined
+export type PreviewSite = ReturnType<typeof previewSite> & {
   /** The page at an address once more, with marks that say where everything on it is written. */
   sourceMap: (path: string) => SourceMap | undefined
 }
@@ -97,8 +63,8 @@ export type PreviewSite = {
 /** What is on the disk, what it was before, and what two windows of the desk are typing. */
 const contentsAtOnce = 4
 
-export function openPreview(options: PreviewOptions): Preview {
-  const { definition, data, cache, now = Date.now, today, onFeeds = () => {} } = options
+export function openPreview(options: PreviewOptions) {
+  const { definition, data, cache, now = Date.now, today } = options
   const { onInspected = () => {}, onError = () => {} } = options
   const store = openStore(cache)
   const { offload, close: closeOffload } = openOffload()
@@ -109,11 +75,7 @@ export function openPreview(options: PreviewOptions): Preview {
     findings: memoizeLast(contentsAtOnce)
   }
   const siteOf = memoizeLast<Pick<PreviewSite, 'sourceMap'> & { site: Site }>(contentsAtOnce)
-  let feeds: readonly Diagnostic[] = []
-  const answersFor = lazyAnswers(options, (found) => {
-    feeds = found
-    onFeeds(found)
-  })
+  const { answersFor, feeds } = lazyAnswers(options)
 
   const read = (changes: ProposedChanges | undefined, inspect: ReadCache['inspect']): Promise<CheckResult> => {
     const how = { changes, today, now: now(), withDrafts: true }
@@ -144,19 +106,32 @@ export function openPreview(options: PreviewOptions): Preview {
     (await photos.inspect(readDataFolder(data, definition.schemas).photos)).inspected
   const inTurn = serialQueue()
   return {
-    rebuild: (at = {}) => inTurn(() => rebuild(at).finally(() => void photos.inspectRest())),
-    check: (changes) => inTurn(() => read(changes, photos.recall)),
+    /**
+     * Looks at the content again, and at the edited templates.
+     * @throws what is wrong with a template, or with the file system
+     */
+    rebuild: (at: RebuildRequest = {}): Promise<RebuildResult> =>
+      inTurn(() => rebuild(at).finally(() => void photos.inspectRest())),
+    /** What is wrong with the content if it has these files instead of those on the disk. */
+    check: (changes: ProposedChanges) => inTurn(() => read(changes, photos.recall)),
+    /** The photos of the data folder, as far as they can be read. */
     photos: photosNow,
-    thumbnail: (photo) => photos.read(thumbnailOf(photo)),
-    inspectPhotos: async () => {
+    /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
+    thumbnail: (photo: InspectedPhoto) => photos.read(thumbnailOf(photo)),
+    /** Inspects each photo; pages need only its size. The next check reports what is wrong with one. */
+    inspectPhotos: async (): Promise<void> => {
       await photosNow()
       await photos.inspectRest()
     },
+    /** Does what takes much memory in a process of its own. */
     offload,
-    today: () => today ?? dayAt(now()),
-    feeds: () => feeds,
+    /** The day on which the answers begin. */
+    today: (): string => today ?? dayAt(now()),
+    /** What the calendars said when they were last read. */
+    feeds,
+    /** Loads what the first edit of a template would otherwise wait for. */
     warm: templates.warm,
-    close: async () => {
+    close: async (): Promise<void> => {
       await photos.close()
       await closeOffload()
       await templates.close()
@@ -164,17 +139,25 @@ export function openPreview(options: PreviewOptions): Preview {
   }
 }
 
-const lazyAnswers = (
-  { definition, data, cache, today, env = {}, now = Date.now }: PreviewOptions,
-  onFeeds: (found: Diagnostic[]) => void
-) => lazy(async () => (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds }))
+/** The answers, and what the calendars said when they were last read. */
+function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now, onFeeds }: PreviewOptions) {
+  let feeds: readonly Diagnostic[] = []
+  const hear = (found: Diagnostic[]): void => {
+    feeds = found
+    onFeeds?.(found)
+  }
+  const answersFor = lazy(async () =>
+    (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds: hear })
+  )
+  return { answersFor, feeds: () => feeds }
+}
 
 /** The files of a site by their paths. */
 function previewSite(
   site: Site,
   staticFiles: Content['staticFiles'],
   { answers, readPicture }: { answers: AnswerReader | undefined; readPicture: PreviewPhotos['read'] }
-): Omit<PreviewSite, 'sourceMap'> {
+) {
   const { table, render, worker } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
@@ -186,9 +169,12 @@ function previewSite(
   const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
+    /** The routes of its pages. */
     table,
+    /** That of the page in a file. */
     routeAt,
-    read: async (path) => {
+    /** Undefined for a path that the site has not. */
+    read: async (path: string): Promise<OutputFile | undefined> => {
       const route = routeAt(path)
       if (route !== undefined) return fileNamed(render(route), path)
       const answer = await answers?.read(path)
@@ -201,11 +187,13 @@ function previewSite(
       if (file !== undefined) return file
       return path === worker?.path ? worker.file() : others().get(path)
     },
-    answersOf: async (path) => {
+    /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */
+    answersOf: async (path: string): Promise<OutputFile[]> => {
       const route = routeAt(path)
       return route === undefined || answers === undefined ? [] : answers.forRoute(route)
     },
-    taken: async (isFresh) => answers?.taken(isFresh)
+    /** What other servers say of the content. */
+    taken: async (isFresh?: boolean): Promise<unknown> => answers?.taken(isFresh)
   }
 }
 

@@ -170,16 +170,8 @@ function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<voi
 /** A window that closes does not end its draft, which costs nothing as long as nobody asks for it. */
 const mostDrafts = 20
 
-type Drafts = {
-  set: (window: string, changesNow: (() => ProposedChanges) | undefined) => void
-  /** Looks again at all of them, once somebody asks. */
-  invalidate: () => void
-  /** Undefined where nothing is typed. */
-  resultFor: (window: string) => Promise<RebuildResult | undefined>
-}
-
 /** The site with what is being typed, by the windows of the desk. */
-function openDrafts(preview: Preview): Drafts {
+function openDrafts(preview: Preview) {
   const drafts = new Map<string, () => ProposedChanges>()
   const rebuild = async (changesNow: () => ProposedChanges): Promise<RebuildResult | undefined> => {
     const changes = changesNow()
@@ -187,16 +179,18 @@ function openDrafts(preview: Preview): Drafts {
   }
   let resultOf = memoizeWeakly(rebuild)
   return {
-    set: (window, changesNow) => {
+    set: (window: string, changesNow: (() => ProposedChanges) | undefined): void => {
       drafts.delete(window)
       if (changesNow !== undefined) drafts.set(window, changesNow)
       const [oldest] = drafts.keys()
       if (drafts.size > mostDrafts && oldest !== undefined) drafts.delete(oldest)
     },
-    invalidate: () => {
+    /** Looks again at all of them, once somebody asks. */
+    invalidate: (): void => {
       resultOf = memoizeWeakly(rebuild)
     },
-    resultFor: async (window) => {
+    /** Undefined where nothing is typed. */
+    resultFor: async (window: string): Promise<RebuildResult | undefined> => {
       const changesNow = drafts.get(window)
       return changesNow && resultOf(changesNow)
     }

@@ -74,21 +74,18 @@ export function send(response: ServerResponse, { status, type, body, headers }: 
   response.end(body)
 }
 
-/** Streams of events to open pages. */
-export type EventStreams = {
-  open: ReadonlySet<ServerResponse>
-  /** False for one request too many, which has to be repeated later. */
-  accept: (response: ServerResponse) => boolean
-}
-
 /** A browser has at most six connections to a server. */
 const mostStreams = 50
 
-export function openStreams(): EventStreams {
+export type EventStreams = ReturnType<typeof openStreams>
+
+/** Streams of events to open pages. */
+export function openStreams() {
   const open = new Set<ServerResponse>()
   return {
     open,
-    accept: (response) => {
+    /** False for one request too many, which has to be repeated later. */
+    accept: (response: ServerResponse): boolean => {
       if (open.size >= mostStreams) {
         response.writeHead(503, { 'Retry-After': '5' }).end()
         return false

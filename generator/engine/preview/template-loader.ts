@@ -15,17 +15,6 @@ import { loadRenderer, type Renderer } from '../open-site.ts'
 import type { Offload } from './offload-worker.ts'
 import type { Store } from '../store/store.ts'
 
-export type TemplateLoader = {
-  /**
-   * @param edited files since the last call, relative to the project; a folder means everything in it
-   * @throws what is wrong with a template; the next call tries again
-   */
-  load: (edited: readonly string[]) => Promise<Renderer>
-  /** Loads what the first edit would otherwise wait for: once, a moment after it is first called. */
-  warm: () => Promise<void>
-  close: () => Promise<void>
-}
-
 const folder = bundlerRoot(fileURLToPath(new URL('../../..', import.meta.url)))
 
 /** Nobody edits a template sooner, and the first photos of the page come first. */
@@ -34,13 +23,17 @@ const warmAfterMs = 200
 const isFolder = (path: string): boolean => !/\.\w+$/.test(path)
 
 /** @param offload bundles what the store lacks; what is edited is bundled here, where Vite stays loaded for the next edit */
-export function openTemplateLoader(pages: Pages, store: Store, offload: Offload): TemplateLoader {
+export function openTemplateLoader(pages: Pages, store: Store, offload: Offload) {
   let renderer: Renderer | undefined
   let waiting: string[] = []
   let warming: Promise<unknown> | undefined
   const runner = lazyRunner(pages.templates.source)
   return {
-    load: async (edited) => {
+    /**
+     * @param edited files since the last call, relative to the project; a folder means everything in it
+     * @throws what is wrong with a template; the next call tries again
+     */
+    load: async (edited: readonly string[]): Promise<Renderer> => {
       renderer ??= await loadRenderer(pages, store, {
         bundleStyles: (client) => offload('bundleStyles', client),
         bundleScripts: (client) => offload('bundleScripts', client)
@@ -54,7 +47,8 @@ export function openTemplateLoader(pages: Pages, store: Store, offload: Offload)
       waiting = []
       return renderer
     },
-    warm: async () => {
+    /** Loads what the first edit would otherwise wait for: once, a moment after it is first called. */
+    warm: async (): Promise<void> => {
       // A fault in a template is reported when the template is edited.
       warming ??= sleep(warmAfterMs, undefined, { ref: false })
         .then(() => bundleStyles(pages.client))
@@ -62,7 +56,7 @@ export function openTemplateLoader(pages: Pages, store: Store, offload: Offload)
         .catch(() => undefined)
       await warming
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await warming
       await runner.close()
     }
@@ -88,17 +82,12 @@ async function rebundle(
   return { ...parts, styles, scripts }
 }
 
-type Runner = {
-  /** The drawing modules, with the edited ones and their importers loaded again. */
-  load: (edited: readonly string[]) => Promise<Renderer['templates']>
-  close: () => Promise<void>
-}
-
 /** Loads edited modules by a server of Vite's, which is started for the first of them. */
-function lazyRunner(source: string): Runner {
+function lazyRunner(source: string) {
   let server: ReturnType<typeof startServer> | undefined
   return {
-    load: async (edited) => {
+    /** The drawing modules, with the edited ones and their importers loaded again. */
+    load: async (edited: readonly string[]): Promise<Renderer['templates']> => {
       server ??= startServer()
       const { vite, runner } = await server
       const { moduleGraph } = vite.environments.ssr
@@ -108,7 +97,7 @@ function lazyRunner(source: string): Runner {
       const { loadTemplates } = await runner.import<TemplateModule>(join(folder.root, source))
       return loadTemplates()
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       if (server === undefined) return
       const { vite, runner } = await server
       await runner.close()
