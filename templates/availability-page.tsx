@@ -98,12 +98,7 @@ const quarter = sizesInSlots(
   { width: 45, unit: 'vw', shape: 1 }
 )
 
-const NameOfUnit = ({
-  href,
-  name,
-  length,
-  short
-}: Pick<Cards['cards'][number], 'href' | 'name' | 'length' | 'short'>) => (
+const NameOfUnit = ({ card: { href, name, length, short } }: { card: Cards['cards'][number] }) => (
   <div>
     <h3 className={length}>
       <a className="cover" href={href}>
@@ -118,11 +113,11 @@ const NameOfUnit = ({
 function Quarters({ cards }: Cards) {
   return (
     <div className="quarters">
-      {cards.map(({ slug, href, name, length, theme, bearing, short, photo }) => (
-        <article key={slug} className={theme}>
-          <Image photo={photo} sizes={quarter} unit={slug} />
-          <NameOfUnit {...{ href, name, length, short }} />
-          {bearing !== undefined && (
+      {cards.map((card) => (
+        <article key={card.slug} className={card.theme}>
+          <Image photo={card.photo} sizes={quarter} unit={card.slug} />
+          <NameOfUnit card={card} />
+          {card.bearing !== undefined && (
             <span className="needle">
               <Icon id="leaf" className="" />
             </span>
@@ -137,10 +132,10 @@ function Quarters({ cards }: Cards) {
 function Numbers({ cards }: Cards) {
   return (
     <div className="numbers">
-      {cards.map(({ slug, href, name, length, number, isWideNumber, short }) => (
-        <article key={slug}>
-          <Tile number={number ?? ''} isWide={isWideNumber} />
-          <NameOfUnit {...{ href, name, length, short }} />
+      {cards.map((card) => (
+        <article key={card.slug}>
+          <Tile number={card.number ?? ''} isWide={card.isWideNumber} />
+          <NameOfUnit card={card} />
           <Icon id="arrow" />
         </article>
       ))}

@@ -1,7 +1,6 @@
 /** The contacts, as postcards: one for each subject. */
 import type { ContactsView } from '../generator/house/pages/contacts/contacts-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
-import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import { ChatButton } from './parts/chat-button.tsx'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
@@ -50,7 +49,12 @@ export function Page({
         {way !== undefined && (
           <section className="way">
             {map !== undefined && <MapSection map={layOut(map)} />}
-            <WayHere way={way} directions={directions} title={site.name} words={words} />
+            <div className="flow">
+              <h2>{way.heading}</h2>
+              <p>{way.text}</p>
+              <Definitions rows={way.steps} />
+              <Directions to={directions} title={site.name} words={words} />
+            </div>
           </section>
         )}
         <section className="legal-notes" id={legal.id}>
@@ -78,23 +82,5 @@ function HouseAddress({ address: { href, lines }, hint }: { address: ContactsVie
         <span className="visually-hidden">{`, ${hint}`}</span>
       </a>
     </address>
-  )
-}
-
-type WayProps = {
-  way: NonNullable<ContactsView['way']>
-  directions: ContactsView['directions']
-  title: string
-  words: Shell['words']
-}
-
-function WayHere({ way: { heading, text, steps }, directions, title, words }: WayProps) {
-  return (
-    <div className="flow">
-      <h2>{heading}</h2>
-      <p>{text}</p>
-      <Definitions rows={steps} />
-      <Directions to={directions} title={title} words={words} />
-    </div>
   )
 }

@@ -12,6 +12,7 @@ type Props = {
 
 export function Head({ metadata, shell: { title, description } }: Props) {
   const { canonical, indexed, alternates, icons, manifest, referrer, data } = metadata
+  const { siteName, locale, otherLocales, share } = metadata
   return (
     <>
       <title>{title}</title>
@@ -23,7 +24,27 @@ export function Head({ metadata, shell: { title, description } }: Props) {
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       {canonical !== undefined && (
-        <OpenGraph metadata={metadata} title={title} description={description} url={canonical} />
+        // Open Graph (https://ogp.me), and the large card for X.
+        <>
+          <meta property="og:title" content={title} />
+          {description !== '' && <meta property="og:description" content={description} />}
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={canonical} />
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:locale" content={locale} />
+          {otherLocales.map((other) => (
+            <meta key={other} property="og:locale:alternate" content={other} />
+          ))}
+          {share !== undefined && (
+            <>
+              <meta property="og:image" content={share.src} />
+              <meta property="og:image:width" content={String(share.width)} />
+              <meta property="og:image:height" content={String(share.height)} />
+              {share.alt !== undefined && <meta property="og:image:alt" content={share.alt} />}
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
+        </>
       )}
       {icons.map(({ rel, href, type, sizes }) => (
         <link key={href} rel={rel} href={href} type={type} sizes={sizes} />
@@ -32,43 +53,6 @@ export function Head({ metadata, shell: { title, description } }: Props) {
       <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
       {data !== undefined && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
-    </>
-  )
-}
-
-/** Open Graph (https://ogp.me), and the large card for X. */
-function OpenGraph({
-  metadata,
-  title,
-  description,
-  url
-}: {
-  metadata: Metadata
-  title: string
-  description: string
-  url: string
-}) {
-  const { siteName, locale, otherLocales, share } = metadata
-  return (
-    <>
-      <meta property="og:title" content={title} />
-      {description !== '' && <meta property="og:description" content={description} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={url} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content={locale} />
-      {otherLocales.map((other) => (
-        <meta key={other} property="og:locale:alternate" content={other} />
-      ))}
-      {share !== undefined && (
-        <>
-          <meta property="og:image" content={share.src} />
-          <meta property="og:image:width" content={String(share.width)} />
-          <meta property="og:image:height" content={String(share.height)} />
-          {share.alt !== undefined && <meta property="og:image:alt" content={share.alt} />}
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** A list of rooms or apartments: on the compass, or as a row of doors. */
+import type { ReactNode } from 'react'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
 import type { UnitsView } from '../generator/house/pages/units/units-view.ts'
 import type { PageProps } from '../generator/house/pages/page-kind.ts'
@@ -17,6 +18,11 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
   const { words } = shell
   const inRow = tilesInRow(cards.map(({ panel }) => panel))
   const coin = hasPaid && <CoinKey label={words.paidService} />
+  const ofCard = (card: Card) => ({
+    card,
+    early: card === cards[0],
+    facts: <CardFacts {...{ card, included, words, inRow }} />
+  })
   return (
     <>
       <Strip strip={strip} />
@@ -33,20 +39,15 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
           )}
           {layout === 'compass' ? (
             <div className={`compass${onCompass(cards) ? ' bearings' : ''}`}>
-              {cards.map((card, index) => (
-                <CompassCard key={card.slug} {...{ card, included, words, inRow }} early={index === 0} />
+              {cards.map((card) => (
+                <CompassCard key={card.slug} {...ofCard(card)} />
               ))}
               {onCompass(cards) && <Icon id="rosa" className="rose four-winds" />}
             </div>
           ) : (
             <div className="doors">
               {cards.map((card, index) => (
-                <DoorCard
-                  key={card.slug}
-                  {...{ card, included, words, inRow }}
-                  row={rowOf(cards, index)}
-                  early={index === 0}
-                />
+                <DoorCard key={card.slug} {...ofCard(card)} row={rowOf(cards, index)} />
               ))}
             </div>
           )}
@@ -64,36 +65,27 @@ export function Page({ page, shell }: PageProps<UnitsView>) {
 const onCompass = (cards: UnitsView['cards']): boolean =>
   cards.length === 4 && ['ne', 'se', 'sw', 'nw'].every((bearing) => cards.some(({ theme }) => theme === bearing))
 
-type CardProps = {
-  card: UnitsView['cards'][number]
-  early: boolean
-  included: UnitsView['included']
-  words: Shell['words']
-  inRow: number
-}
+type Card = UnitsView['cards'][number]
+type CardProps = { card: Card; early: boolean; facts: ReactNode }
 
 function Picks({ filters, floor, words }: Pick<UnitsView, 'filters' | 'floor'> & { words: Shell['words'] }) {
   if (filters.length === 0 && floor === undefined) return null
   return (
     <div className="picks">
-      {filters.length > 0 && <Filters filters={filters} words={words} />}
+      {filters.length > 0 && (
+        // The styles alone show what a choice leaves; without them, all stay.
+        <fieldset className="filter chips">
+          <legend>{words.showOnly}</legend>
+          {[words.showAll, ...filters].map((name, index) => (
+            <label key={name}>
+              <input type="radio" name="filter" value={index} defaultChecked={index === 0} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {floor !== undefined && <Floor floor={floor} />}
     </div>
-  )
-}
-
-/** The styles alone show what a choice leaves; without them, all stay. */
-function Filters({ filters, words }: { filters: UnitsView['filters']; words: Shell['words'] }) {
-  return (
-    <fieldset className="filter chips">
-      <legend>{words.showOnly}</legend>
-      {[words.showAll, ...filters].map((name, index) => (
-        <label key={name}>
-          <input type="radio" name="filter" value={index} defaultChecked={index === 0} />
-          <span>{name}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 
@@ -123,7 +115,7 @@ const ofWind = sizesInSlots(
   { width: 92, unit: 'vw', shape: 1 }
 )
 
-function CompassCard({ card, early, included, words, inRow }: CardProps) {
+function CompassCard({ card, early, facts }: CardProps) {
   return (
     <article className={`wind ${card.theme}`} data-passes={passesOf(card)}>
       <div className="art">
@@ -143,7 +135,7 @@ function CompassCard({ card, early, included, words, inRow }: CardProps) {
             </span>
           </p>
         )}
-        <CardFacts {...{ card, included, words, inRow }} />
+        {facts}
         {/* For pointers only: others have the name. */}
         <a className="rest" href={card.href} tabIndex={-1} aria-hidden="true" />
       </div>
@@ -181,9 +173,9 @@ const ofWideDoor = sizesInSlots(
 const ofRow = { wide: ofWideDoor, alone: ofDoorAlone }
 
 /** The values of the filters that leave a card; the first of them leaves all. */
-const passesOf = ({ passes }: CardProps['card']): string => passes.map((index) => index + 1).join(' ')
+const passesOf = ({ passes }: Card): string => passes.map((index) => index + 1).join(' ')
 
-function DoorCard({ card, row, early, included, words, inRow }: CardProps & { row: Row }) {
+function DoorCard({ card, row, early, facts }: CardProps & { row: Row }) {
   return (
     <article
       className={row === undefined ? `door ${card.theme}` : `door ${row} ${card.theme}`}
@@ -201,14 +193,16 @@ function DoorCard({ card, row, early, included, words, inRow }: CardProps & { ro
             </a>
           </h2>
           <p className="motto display">{card.motto}</p>
-          <CardFacts {...{ card, included, words, inRow }} />
+          {facts}
         </div>
       </div>
     </article>
   )
 }
 
-function CardFacts({ card, included, words, inRow }: Omit<CardProps, 'early'>) {
+type FactsProps = Pick<UnitsView, 'included'> & { card: Card; words: Shell['words']; inRow: number }
+
+function CardFacts({ card, included, words, inRow }: FactsProps) {
   return (
     <>
       <p className="subtitle">{card.subtitle}</p>

@@ -25,7 +25,7 @@ import { loadWithRetry } from '../load-code.ts'
 import type { YearRibbonProps } from './year-ribbon.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useClock } from '../use-clock.ts'
-import { SearchResults, useSummary, type SearchSummary } from './search-results.tsx'
+import { SearchResults, useSummary } from './search-results.tsx'
 import { LastUpdated, useIsOld } from '../last-updated.tsx'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import { isOffered, useUnitEntries, type UnitEntry, type SearchProps } from './use-unit-entries.ts'
@@ -51,10 +51,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
   // A house without units has no search.
   const { format } = entries[0]!
   const { candidates, found } = useFound(entries, isPast ? undefined : query, today)
-  const searching =
-    found !== undefined && query !== undefined && today !== undefined
-      ? { query, found, entries, format, words, isComplete, today, facts }
-      : undefined
+  const searching = found && { ...found, entries, format, words, isComplete, facts }
   const summary = useSummary(searching)
   const hint = hintFor(fields, { isMalformed, isPast, words, format })
   const status = useRef<HTMLParagraphElement>(null)
@@ -81,7 +78,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
       </div>
       <Age {...{ candidates, words, format }} />
       {isSwapped && <p className="note">{words.wishSwapped}</p>}
-      <Status {...{ summary, hint }} ref={status} />
+      <Status {...hint} summary={summary?.text} ref={status} />
       {searching && summary && <SearchResults {...searching} {...summary} onPick={pick} onComplete={setComplete} />}
       <Year
         {...{ candidates, today, words, format, isWanted: isYearWanted }}
@@ -101,7 +98,7 @@ export function Search({ facts, photos, words, early }: SearchProps) {
 function useFound(entries: readonly UnitEntry[], query: StayQuery | undefined, today: Day | undefined) {
   const candidates = useMemo(() => entries.filter(isOffered), [entries])
   const found = useMemo(
-    () => (query === undefined || today === undefined ? undefined : search(query, candidates, today)),
+    () => (query && today ? { query, today, found: search(query, candidates, today) } : undefined),
     [query, today, candidates]
   )
   return { candidates, found }
@@ -132,22 +129,20 @@ function Year({ today, isWanted, onWant, ...props }: YearProps) {
   return <Ribbon {...props} today={today} />
 }
 
-type StatusProps = { summary: SearchSummary | undefined; hint: Hint; ref: RefObject<HTMLParagraphElement | null> }
+type StatusProps = Hint & { summary: string | undefined; ref: RefObject<HTMLParagraphElement | null> }
 
 /** One element for all that is said: screen readers hear what changes in it, and may miss what comes with it. */
-function Status({ summary, hint, ref }: StatusProps) {
-  return (
-    <p
-      id={statusId}
-      className={summary ? 'summary display' : hint.wrong ? 'hint wrong' : 'hint'}
-      role="status"
-      tabIndex={-1}
-      ref={ref}
-    >
-      {summary?.text ?? hint.text}
-    </p>
-  )
-}
+const Status = ({ summary, text, wrong, ref }: StatusProps) => (
+  <p
+    id={statusId}
+    className={summary ? 'summary display' : wrong ? 'hint wrong' : 'hint'}
+    role="status"
+    tabIndex={-1}
+    ref={ref}
+  >
+    {summary ?? text}
+  </p>
+)
 
 const statusId = 'search-status'
 

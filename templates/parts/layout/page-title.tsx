@@ -3,33 +3,30 @@ import type { Rating as RatingView } from '../../../generator/house/pages/shared
 import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { Rating } from '../unit/rating.tsx'
 
-export function Title({
-  heading,
-  text,
-  className = ''
-}: {
-  heading: string
-  text?: string | undefined
-  className?: string
-}) {
-  return (
-    <header className={`title${className}`}>
-      <h1>{heading}</h1>
-      {text !== undefined && <p>{text}</p>}
-    </header>
-  )
-}
+type Props = { heading: string; text?: string | undefined; className?: string }
 
-type RatedProps = { heading: string; text: string; rating: RatingView | undefined; words: Shell['words'] }
+export const Title = ({ className = '', ...lines }: Props) => (
+  <header className={`title${className}`}>
+    <Lines {...lines} />
+  </header>
+)
+
+const Lines = ({ heading, text }: Props) => (
+  <>
+    <h1>{heading}</h1>
+    {text !== undefined && <p>{text}</p>}
+  </>
+)
+
+type RatedProps = Props & { rating: RatingView | undefined; words: Shell['words'] }
 
 /** The same with what guests think of all that the page shows. */
-export function RatedTitle({ heading, text, rating, words }: RatedProps) {
-  if (rating === undefined) return <Title heading={heading} text={text} />
+export function RatedTitle({ rating, words, ...lines }: RatedProps) {
+  if (rating === undefined) return <Title {...lines} />
   return (
     <header className="title rated">
       <div>
-        <h1>{heading}</h1>
-        <p>{text}</p>
+        <Lines {...lines} />
       </div>
       <Rating rating={rating} words={words} />
     </header>

@@ -7,11 +7,11 @@ import type { Shell, WishHead } from '../../../generator/house/pages/shared/shel
 type Props = { wish: WishHead; shell: Pick<Shell, 'words' | 'language'> }
 
 export function Wish({ wish, shell }: Props) {
-  const { href, most, zone } = wish
+  const { most } = wish
   if (most === undefined) return <WishLine wish={wish} shell={shell} />
   return (
     <>
-      <WishForm href={href} most={most} zone={zone} words={shell.words} />
+      <WishForm wish={{ ...wish, most }} words={shell.words} />
       {/* Where there are no scripts, the styles hide the form. */}
       <noscript>
         <WishLine wish={wish} shell={shell} />
@@ -34,10 +34,10 @@ function WishLine({ wish: { href }, shell: { words, language } }: Props) {
   )
 }
 
-type FormProps = { href: string; most: number; zone: string | undefined; words: Shell['words'] }
+type FormProps = { wish: WishHead & { most: number }; words: Shell['words'] }
 
 /** The fields of the browser: they need no code before they are touched. */
-function WishForm({ href, most, zone, words }: FormProps) {
+function WishForm({ wish: { href, most, zone }, words }: FormProps) {
   return (
     <form className="wish" action={href} data-zone={zone} role="search" aria-label={words.searchHeading}>
       <label>
