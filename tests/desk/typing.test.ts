@@ -562,3 +562,57 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
     stop()
   }
 )
+
+describe('what this window has saved, and another one writes over', () => {
+  let stream: ReturnType<typeof openStream>
+  const said = (): string | undefined => desk.store.get().failure?.why?.en
+  beforeEach(async () => {
+    disk.set(keyOf(name), 'Blue')
+    stream = openStream()
+    stream.state('1', [name.file])
+    desk.need(name.file)
+    await settle()
+    type(name, 'Sea')
+    void desk.flush()
+    await write(await next('save'))
+  })
+  afterEach(() => stream.stop())
+  const look = async (revision: string): Promise<void> => {
+    stream.state(revision, [name.file])
+    await settle()
+  }
+
+  test('is told with both texts, once', async () => {
+    await look('2')
+    expect(said()).toBeUndefined()
+    disk.set(keyOf(name), 'Sky')
+    await look('3')
+    expect(said()).toMatch(/“Sky” was written elsewhere in place of what you had saved, “Sea”/)
+    desk.dismiss()
+    disk.set(keyOf(name), 'Sky')
+    await look('4')
+    expect(said()).toBeUndefined()
+  })
+
+  test('is not told of what this window itself writes or takes back', async () => {
+    type(name, 'Seaside')
+    void desk.flush()
+    const saved = await next('save')
+    disk.set(keyOf(name), 'Seaside')
+    await look('2')
+    expect(said()).toBeUndefined()
+    await write(saved)
+    const undone = desk.undo()
+    const request = await next('undo')
+    disk.set(keyOf(name), 'Sea')
+    await look('3')
+    expect(said()).toBeUndefined()
+    request.settle(sayJson({ type: 'saved', ...steps, forms: [formOf(name.file)] }))
+    await undone
+    await look('4')
+    expect(said()).toBeUndefined()
+    disk.set(keyOf(size), '20')
+    await look('5')
+    expect(said()).toBeUndefined()
+  })
+})

@@ -2,10 +2,9 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
-import { placeName } from '../../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
-import { fieldAt, namesAlong } from './form-paths.ts'
+import { fieldAt, nameAlong } from './form-paths.ts'
 import { isPlaceWithin, keyOf } from '../../places.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
@@ -148,6 +147,5 @@ export function nameIn(
   { file, path }: Origin,
   said: (words: LocalizedText) => string
 ): string {
-  if (form === undefined) return file
-  return placeName(namesAlong(form, path).map(said))
+  return form === undefined ? file : said(nameAlong(form, path))
 }

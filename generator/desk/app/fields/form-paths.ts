@@ -1,10 +1,10 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { isPathWithin, valueAt } from '../../../engine/fields/schema-fields.ts'
 import { isPlaceWithin } from '../../places.ts'
 import { childrenOf, hasEntries, nextEntryOf, valueOf, withChildren } from '../../fields/field-kinds.ts'
-import { asIs } from '../../desk-wording.ts'
+import { asIs, placeName } from '../../desk-wording.ts'
 
 /** The form of a new entry of a record with its key in place of the empty one. */
 export function withKey(
@@ -77,3 +77,7 @@ export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
   const way = fieldsAlong(form, path).slice(1)
   return [form.label, ...way.map(({ label }) => label)]
 }
+
+/** They in one line. */
+export const nameAlong = (form: FileForm, path: Path): LocalizedText =>
+  inEachLanguage((language) => placeName(namesAlong(form, path).map((name) => wordsIn(name, language))))

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { withValues, placeName } from '../../desk-wording.ts'
+import { asIs, withValues } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Pending,
   type Reversal
 } from './desk-model.ts'
-import { namesAlong } from '../fields/form-paths.ts'
+import { nameAlong } from '../fields/form-paths.ts'
 import { isPlaceWithin } from '../../places.ts'
 import type { TypingContext, createTyping } from './typing.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -69,10 +69,8 @@ const findBlocker = ({ pending }: DeskModel, changes: readonly Origin[], takes: 
 function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText {
   if (away !== undefined) return away.why ?? shared.gone
   const form = forms.get(place.file)
-  const names = form === undefined ? [] : namesAlong(form, place.path)
-  return inEachLanguage((language) =>
-    withValues(wordsIn(words.held, language), { name: placeName(names.map((name) => wordsIn(name, language))) })
-  )
+  const name = form === undefined ? asIs('') : nameAlong(form, place.path)
+  return inEachLanguage((language) => withValues(wordsIn(words.held, language), { name: wordsIn(name, language) }))
 }
 
 /** Makes a change, unless something that it concerns is typed and cannot be saved. */

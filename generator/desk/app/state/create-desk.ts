@@ -20,6 +20,7 @@
  * 5. A form is shown until a newer one comes (`form-store.ts`): with an answer, or because the server tells that the
  *    files have changed. Then each edit of the old form moves to where its value is in the new one (`followed`), if
  *    nobody else has changed that value. If somebody has, it keeps the old version, and the server finds the conflict.
+ *    The window that had saved a value which another one has replaced says so, with both (`written`).
  *
  * What is complete at once, such as a moved or copied entry, a task or an undo, is a command (`commands.ts`). It saves
  * what is typed, waits for its turn, and is not made if it would touch something that could not be saved.
@@ -55,6 +56,7 @@ export function createDesk() {
     link: 'opening',
     forms: new Map(),
     pending: new Map(),
+    written: [],
     publications: 0,
     readings: 0,
     away: undefined,
@@ -63,8 +65,9 @@ export function createDesk() {
     failure: undefined
   })
   const say: Announce = (text, { mood = 'good', offer } = {}) => store.patch({ toast: { text, mood, offer } })
-  const context = { store, say, forms: createFormStore(store), queue: inTurn() }
-  const { forms } = context
+  const queue = inTurn()
+  const forms = createFormStore(store, { say, isBusy: queue.isBusy })
+  const context = { store, say, forms, queue }
   const typing = createTyping(context)
 
   const lookAgain = (): void => store.set((desk) => ({ ...desk, readings: desk.readings + 1 }))

@@ -13,6 +13,8 @@ export type Pending = TypedEdit & {
   isUnsendable?: boolean
 }
 
+export type Written = Origin & { value: unknown }
+
 /** What is announced. `offer` is what it can be taken back by, the last change of all. */
 export type Toast = { text: LocalizedText; mood: 'good' | 'bad'; offer: Reversal | undefined }
 export type Reversal = 'undo' | 'redo'
@@ -23,6 +25,8 @@ export type DeskModel = {
   link: 'opening' | 'open' | 'lost'
   forms: ReadonlyMap<string, FileForm>
   pending: ReadonlyMap<string, Pending>
+  /** What this window has saved, as the forms then showed it: whoever writes something else there is heard of. */
+  written: readonly Written[]
   /** Set if the last list got no answer: nobody knows what is saved. `why` if it is not sent again by itself. */
   away: { why: LocalizedText | undefined } | undefined
   /** The diagnostics of the content with everything that is typed. */
@@ -133,7 +137,24 @@ export function withForm(desk: DeskModel, form: FileForm, own: readonly Origin[]
   const before = desk.forms.get(form.file)
   const forms = new Map(desk.forms).set(form.file, form)
   const pending = [...desk.pending.values()].map((each) => followed(each, { before, after: form, own }))
-  return { ...desk, forms, pending: new Map(pending.map((each) => [keyOf(each), each])) }
+  const stayed = writtenIn(desk, form).filter(({ value, theirs }) => isSameValue(value, theirs))
+  const written = [
+    ...desk.written.filter(({ file }) => file !== form.file),
+    ...[...stayed, ...own.filter(({ file }) => file === form.file)].map(({ file, path }) => {
+      return { file, path, value: shownAt(form, path) }
+    })
+  ]
+  return { ...desk, forms, pending: new Map(pending.map((each) => [keyOf(each), each])), written }
+}
+
+/** What this window has written in a file, each where a newer form has it, and what that shows there. */
+export function writtenIn(desk: DeskModel, form: FileForm): (Written & { theirs: unknown })[] {
+  const before = desk.forms.get(form.file)
+  return desk.written.flatMap((each) => {
+    const isHere = each.file === form.file && before !== undefined
+    const path = isHere ? placeIn(valueOf(before.root), valueOf(form.root), each.path) : undefined
+    return path === undefined ? [] : [{ ...each, path, theirs: shownAt(form, path) }]
+  })
 }
 
 /** The state after an answer that names what undo and redo would do now. */
