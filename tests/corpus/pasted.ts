@@ -42,7 +42,7 @@ export const pasted: readonly Mistake[] = [
   ]),
   // Lists of other programs.
   ...inFile(room, [
-    ['a bullet at the margin', '  - { id: ac }\n', '▸• ac\n', 'yaml-syntax', '\n  - { id: ac }'],
+    ['a bullet at the margin', '  - { id: ac }\n', '▸• ac\n', 'yaml-syntax', '\n  - ac'],
     ['ticks for hyphens', '- { id: ac }\n  -', '▸✅ { id: ac }\n  ✅', 'yaml-syntax', '\n  - { id: ac }'],
     ['figures for hyphens', '- { id: ac }\n  -', '▸1. { id: ac }\n  2.', 'yaml-syntax', ['1.', '\n  - { id: ac }']]
   ]),

@@ -1,11 +1,11 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
 import {
+  blockScalarColumn,
   colonSlips,
   continuesBlockScalar,
+  foreignLines,
   lineAfter,
   lineAt,
-  bulletMistakesAround,
-  blockScalarColumn,
   withoutOuterQuotes,
   type TextLine
 } from '../content/yaml/text-lines.ts'
@@ -25,8 +25,7 @@ export function* lineCandidates(
 ): Generator<string> {
   const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
-  const above = here.start === 0 ? undefined : lineAt(text, here.start - 1)
-  const isWhole = meant !== undefined && (reason === 'note' || keepsWords(here.text, meant))
+  const isWhole = meant !== undefined && keepsWords(here.text, meant)
   const asMeant = isWhole ? [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))] : []
   if (reason === 'pasted-fence') {
     yield text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
@@ -37,31 +36,15 @@ export function* lineCandidates(
     if (!/^\s*- /.test(here.text)) yield text.slice(0, here.start) + text.slice(here.end).replace(/^\r?\n/, '')
     return
   }
-  switch (reason) {
-    case 'brackets-left':
-    case 'note':
-    case 'text-beside':
-      yield* asMeant
-      return
-    case 'bullet':
-    case 'dash-space': {
-      const slips = bulletMistakesAround(text, here)
-      // It can be the number of an entry, or the first one of its words.
-      if (slips.some(({ line }) => /^\s*\d/.test(line.text))) return
+  const foreign = reason === 'pasted-chat' ? [] : foreignLines(text, here)
+  if (foreign.length > 0) {
+    // It can be the number of an entry, or the first one of its words.
+    if (!foreign.some(({ line }) => /^\s*\d/.test(line.text)))
       yield applySplices(
         text,
-        slips.map(({ line, written }) => ({ range: [line.start, line.end], text: written }))
+        foreign.map(({ line, written = '' }) => ({ range: [line.start, line.end], text: written }))
       )
-      return
-    }
-    case 'pasted-mail':
-      yield (
-        text.slice(0, here.start) +
-          text.slice(here.start).replace(/^(?: *>(?: .*)?(?:\r?\n|$))+/, (quoted) => quoted.replace(/^( *)> ?/gm, '$1'))
-      )
-      return
-    default:
-      break
+    return
   }
   const within = blockScalarColumn(text, here) ?? Infinity
   // Below the last line of a text it may be a note.
@@ -76,8 +59,7 @@ export function* lineCandidates(
     return
   }
   yield* asMeant
-  for (const line of [here, ...(above === undefined || isBare(above.text) ? [] : [above])])
-    for (const written of rewrittenLines(line.text, lineEndOf(text), isKey)) yield withLine(text, line, written)
+  for (const written of rewrittenLines(here.text, lineEndOf(text), isKey)) yield withLine(text, here, written)
   // The same holds for a comment that has a colon.
   for (const column of columnsAround(text, here)) if (column < within) yield reindented(text, [here], column)
   for (const key of keys) yield* belowKey(text, key, { first: here, moved: [] })
@@ -154,7 +136,7 @@ function partsOf(line: string): { head: string; value: string } {
 
 const signedLine = new RegExp(String.raw`^(\s*(?:- +)?)(\w+(?:-\w+)*)(?: *(?:${colonSlips}) *|:)(\S.*)$`)
 
-/** A line with another sign between a key and its value, as two fields, quoted or closed. */
+/** A line with another sign between a key and its value, or as two fields. */
 function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, start = '', key = '', own = ''] = signedLine.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
@@ -165,11 +147,6 @@ function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) =>
   // Two fields, the second of which has lost its line break.
   for (const { index, 0: blank, 1: word } of value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g))
     if (isKey(word!)) yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
-  // A field among the words would be lost: a schema with that key shows the difference.
-  if (!/^["'!]/.test(value) && !hasDoubtfulQuotes(value)) yield head + JSON.stringify(value)
-  const [, inner] = /^"(.*\\.*)"$/.exec(value) ?? []
-  if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
-  if (/^[[{]/.test(value)) yield head + value + (value.startsWith('[') ? ']' : ' }')
 }
 
 /** The lines with the first one in another column. */
@@ -189,8 +166,8 @@ function columnsAround(text: string, line: TextLine): number[] {
   const after = text.slice(line.end).split('\n').slice(1, 3)
   const columns = [...before, ...after]
     .filter((each) => each.trim() !== '' && !each.trim().startsWith('#'))
-    .flatMap((each) => [indentOf(each), indentOf(each) + 2])
-  return [...new Set(columns)]
+    .map((each) => indentOf(each))
+  return [...new Set(columns.flatMap((column) => [column, column + 2]))]
 }
 
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')

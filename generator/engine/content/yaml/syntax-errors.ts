@@ -2,22 +2,22 @@
  * Syntax errors as diagnostics for the owner: the probable cause, at the character to change. The messages and
  * positions of the parser are for programmers.
  */
-import type { Document, ErrorCode, YAMLError } from 'yaml'
+import { parseDocument, type Document, type ErrorCode, type YAMLError } from 'yaml'
 import type { SyntaxReason } from './syntax-reasons.ts'
 import { error, type ArgsOf, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { duplicateDiagnostics } from './duplicate-keys.ts'
 import {
-  withClosedBracket,
+  alignedFirstLines,
+  blockScalarColumn,
+  columnsAbove,
   continuesBlockScalar,
-  toQuotedScalar,
+  foreignLines,
+  keyPattern,
+  lineAfter,
   lineAt,
   lineBefore,
-  intendedIndent,
-  misindentedFirstLine,
-  bulletMistakeIn,
-  bulletMistakesAround,
-  foreignSignIn,
-  blockScalarColumn,
+  toQuotedScalar,
+  withClosedBracket,
   withColon,
   type TextLine
 } from './text-lines.ts'
@@ -98,15 +98,18 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
   const value = valueOf(line)
   if (value !== undefined && start >= value.from && /^!(?!placeholder(?!\S))/.test(value.text))
     return tagAt(unparsable, value.from)
-  return mistakeDiagnostic(
-    file,
-    foreignSignMistake(text, line) ??
-      misindentedFirstLine(text, line) ??
-      commaMistake(line) ??
-      noteMistake(text, line) ??
-      valueMistake(text, { reason, start, line }) ??
-      lineMistake(text, { reason, from, line }) ?? { from, to: Math.max(from, end), reason }
-  )
+  const foreign = foreignMistake(text, line)
+  if (foreign !== undefined) return mistakeDiagnostic(file, foreign)
+  for (const { as, ...mistake } of mistakesAround(text, { reason, start, line }))
+    if (as === undefined || isReadBeyond(line, text, as)) return mistakeDiagnostic(file, mistake)
+  return mistakeDiagnostic(file, { from, to: Math.max(from, end), reason })
+}
+
+/** Whether a text with a mistake mended can be read beyond a line of it and the next one. */
+function isReadBeyond(line: TextLine, text: string, mended: string): boolean {
+  const { end } = lineAfter(text, line) ?? line
+  const { errors } = parseDocument(mended, { stringKeys: true, logLevel: 'error', prettyErrors: false })
+  return errors.every(({ code, pos: [at] }) => code === 'DUPLICATE_KEY' || mended.length - at < text.length - end)
 }
 
 /** A bracket that is not closed before an offset. */
@@ -127,19 +130,41 @@ function openDiagnostic(unparsable: UnparsableText, from: number, end: number): 
   return mistakeDiagnostic(file, { from, reason: 'bracket-open', written })
 }
 
-/** A line that begins with the bullet of another program, or continues a list of them. */
-function foreignSignMistake(text: string, line: TextLine): SyntaxMistake | undefined {
-  const at = (own: TextLine, slip: ArgsOf['yaml-syntax']): SyntaxMistake => {
-    const { found = ' ' } = slip
-    const from = own.start + Math.max(0, own.text.indexOf(found))
-    return { from, to: from + found.length, ...slip }
+/** A line that begins with the sign of another program, or continues lines that do. */
+function foreignMistake(text: string, line: TextLine): SyntaxMistake | undefined {
+  const [first] = [line, lineBefore(text, line)].flatMap((each) => (each === undefined ? [] : foreignLines(text, each)))
+  if (first === undefined) return undefined
+  const { line: own, reason, found, written } = first
+  const from = own.start + own.text.indexOf(found)
+  return { from, to: from + found.length, reason, found, ...(written === undefined ? {} : { written }) }
+}
+
+/**
+ * What may be wrong around a line that cannot be read: the particular mistakes first. `as` is the text as it was meant, if
+ * it has to be readable then.
+ */
+function* mistakesAround(
+  text: string,
+  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
+): Generator<SyntaxMistake & { as?: string }> {
+  const as = ({ start: from, end }: TextLine, written: string): string =>
+    text.slice(0, from) + written + text.slice(end)
+  for (const { line: first, isCertain, ...mistake } of alignedFirstLines(text, line))
+    yield { from: first.start + first.indent, ...mistake, ...(isCertain ? {} : { as: as(first, mistake.written) }) }
+  const comma = commaMistake(line)
+  if (comma !== undefined) yield comma
+  const value = valueOf(line)
+  if (value !== undefined)
+    for (const mistake of valueMistakes(text, { reason, start, line, value }))
+      yield { ...mistake, as: as(line, mistake.written) }
+  // A note that has ended the text that goes on below it.
+  const behind = line.start === 0 ? undefined : lineAt(text, line.start - 1)
+  const note = /(?<!\S)#.*$/.exec(behind?.text ?? '')
+  if (behind !== undefined && note !== null && !keyPattern.test(line.text.trim())) {
+    const from = behind.start + note.index
+    yield { from, to: behind.end, reason: 'note-ends-text', as: as(behind, behind.text.slice(0, note.index)) }
   }
-  const strange = foreignSignIn(line)
-  if (strange !== undefined) return at(line, strange)
-  const begun = [line, lineBefore(text, line)].find((each) => each !== undefined && bulletMistakeIn(each) !== undefined)
-  const [first] = begun === undefined ? [] : bulletMistakesAround(text, begun)
-  const slip = first && bulletMistakeIn(first.line)
-  return first && slip && at(first.line, { ...slip, written: first.written })
+  yield* lineMistakes(text, { reason, start, line }, as)
 }
 
 /** Two fields between brackets without a comma. */
@@ -151,133 +176,84 @@ function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
   return { from: start + before.length, to: start + end, reason: 'comma-missing', written }
 }
 
-/** A note without a space before it, or one that has ended the text that goes on in a line. */
-function noteMistake(text: string, line: TextLine): SyntaxMistake | undefined {
-  const value = valueOf(line)
-  const [, whole] = /^("[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\})#/.exec(value?.text ?? '') ?? []
-  if (value !== undefined && whole !== undefined) {
-    const end = value.before.length + whole.length
-    const written = `${line.text.slice(0, end)} ${line.text.slice(end)}`
-    return { from: line.start + end, reason: 'note-space', written }
-  }
-  const above = lineBefore(text, line)
-  if (value !== undefined || above === undefined || /^\s*(?:- |[\w.-]+:(?:\s|$))/.test(line.text)) return undefined
-  const begun = valueOf(above)
-  const isWithin = begun === undefined ? above.indent === line.indent : above.indent < line.indent
-  const [, before = '', note] = /^([^]*?\s)(#.*)$/m.exec(text.slice(begun?.from ?? above.start, line.start)) ?? []
-  if (!isWithin || note === undefined || /^["'[{|>]/.test(begun?.text ?? '')) return undefined
-  const from = (begun?.from ?? above.start) + before.length
-  return { from, to: from + note.length, reason: 'note-ends-text' }
-}
-
-/** What is wrong with the value of a line: its start, and what follows its end. */
-function valueMistake(
+/** The ways to write a value that cannot be read, of which the last one is a text in quotation marks. */
+function* valueMistakes(
   text: string,
-  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine }
-): SyntaxMistake | undefined {
-  const value = valueOf(line)
-  if (value === undefined) return undefined
-  const { from, before } = value
-  const [sign = ''] = value.text
-  const startsText: SyntaxMistake = { from, reason: 'text-start', written: before + toQuotedScalar(value.text) }
-  // `&` without a name is part of the text; the parser expects an anchor.
-  if (/^&\s/.test(value.text)) return startsText
-  if (start < from) return undefined
-  if (reason === 'backslash') return backslashMistake(value, start)
-  if (reason === 'colon-in-text') return colonMistake(line, value)
-  if (sign === '*' || (reason === 'text-start' && /[@%`|>&]/.test(sign))) return startsText
-  if (reason !== 'text-goes-on') return undefined
-  if (value.text.startsWith('- ')) return { ...startsText, reason: 'dash-start' }
-  const [, mark, rest] = /^([|>][-+]?)\s+(.*)$/.exec(value.text) ?? []
-  if (mark !== undefined)
-    return { from, reason: 'text-beside', written: `${before}${mark}\n${' '.repeat(line.indent + 2)}${rest}` }
-  const read = text.slice(line.start, start).trimEnd()
-  if (/[[{]/.test(sign))
-    return /^[\]}]\s*$/.test(text.slice(start, line.end))
-      ? { from: start, reason: 'bracket-extra', written: read }
-      : startsText
-  if (!/["']/.test(sign) || !/["']$/.test(read)) return undefined
-  const whole = value.text.length > 1 && value.text.endsWith(sign) ? value.text.slice(1, -1) : value.text
-  return { from: line.start + read.length - 1, reason: 'quote-ends', written: before + toQuotedScalar(whole) }
-}
-
-/** A sign with a meaning of its own between double quotation marks. */
-function backslashMistake({ before, text }: LineValue, from: number): SyntaxMistake {
-  const bare = text.replace(/^"(.*)"$/, '$1')
-  return /^[\w-]+(?:\\[\w-]+)+$/.test(bare)
-    ? { from, reason: 'backslash-path', written: before + bare.replaceAll('\\', '/') }
-    : { from, reason: 'backslash', written: before + toQuotedScalar(bare) }
-}
-
-/** A second colon in a line: of another field, or of the text itself. */
-function colonMistake(line: TextLine, { from, before, text }: LineValue): SyntaxMistake {
-  const [, fields] = /^\(\s*([\w-]+: .*?)\s*\)$/.exec(text) ?? []
-  if (fields !== undefined) return { from, reason: 'bracket-round', written: `${before}{ ${fields} }` }
-  const [, first, second] =
-    /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+(?=,))[,;]?\s+([A-Za-z][\w-]*: .*)$/.exec(text) ?? []
-  if (second === undefined) return { from, reason: 'colon-in-text', written: before + toQuotedScalar(text) }
+  { reason, start, line, value }: { reason: SyntaxReason; start: number; line: TextLine; value: LineValue }
+): Generator<SyntaxMistake & { written: string }> {
+  const { from, before, text: own } = value
   const indent = ' '.repeat(lengthOf(/^ *(?:- +)*/, line.text))
-  return { from, reason: 'two-fields', written: `${before}${first}\n${indent}${second.trim()}` }
+  const patterns: readonly (readonly [SyntaxReason, RegExp, string, at?: number])[] = [
+    ['note-space', /^("[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\})(#.*)$/, '$1 $2', from + own.indexOf('#')],
+    ['bracket-round', /^\(\s*([\w-]+: .*?)\s*\)$/, '{ $1 }'],
+    [
+      'two-fields',
+      /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+(?=,))[,;]?\s+([A-Za-z][\w-]*: .*)$/,
+      `$1\n${indent}$2`
+    ],
+    ['text-beside', /^([|>][-+]?)\s+(.*)$/, `$1\n${' '.repeat(line.indent + 2)}$2`],
+    ['bracket-extra', /^([[{].*)[\]}]$/, '$1', start]
+  ]
+  for (const [mistake, pattern, written, at = from] of patterns)
+    if (pattern.test(own)) yield { from: at, reason: mistake, written: before + own.replace(pattern, written) }
+  const bare = own.replace(/^"(.*)"$/, '$1')
+  if (reason === 'backslash' && /^[\w-]+(?:\\[\w-]+)+$/.test(bare))
+    yield { from: start, reason: 'backslash-path', written: before + bare.replaceAll('\\', '/') }
+  const [sign = ''] = own
+  const isQuoted = /["']/.test(sign)
+  const whole = isQuoted && own.length > 1 && own.endsWith(sign) ? own.slice(1, -1) : own
+  const written = before + toQuotedScalar(whole)
+  if (reason === 'backslash') yield { from: start, reason, written }
+  if (reason === 'backslash' || reason === 'colon-missing' || (/[[{]/.test(sign) && reason !== 'text-goes-on')) return
+  if (own.startsWith('- ')) yield { from, reason: 'dash-start', written }
+  else if (!isQuoted) yield { from, reason: /[\p{L}\p{N}]/u.test(sign) ? 'colon-in-text' : 'text-start', written }
+  else yield { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
 }
 
-/** What is wrong with a line as a whole: its indentation, its colon, its dash. */
-function lineMistake(
+/** What may be wrong with a line as a whole: its indentation, its colon, its dash. */
+function* lineMistakes(
   text: string,
-  { reason, from, line }: { reason: SyntaxReason; from: number; line: TextLine }
-): SyntaxMistake | undefined {
-  const begin = line.start + line.indent
+  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine },
+  as: (line: TextLine, written: string) => string
+): Generator<SyntaxMistake & { as?: string }> {
   const bare = line.text.trim()
+  const [from, to] = [line.start + line.indent, line.start + line.indent + bare.length]
   const above = lineBefore(text, line)
   const first = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
-  if (reason === 'text-goes-on' && from === line.start && first !== null)
-    return { from: first[0].search(/\S[^\r\n]*$/), to: first[0].length, reason: 'parent-missing' }
-  const whole = { from: begin, to: begin + bare.length }
-  const isName = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/.test(bare)
-  const column =
+  if (reason === 'text-goes-on' && start === line.start && first !== null)
+    yield { from: first[0].search(/\S[^\r\n]*$/), to: first[0].length, reason: 'parent-missing' }
+  const isName = keyPattern.test(bare)
+  const isEntry = bare.startsWith('- ')
+  const textColumn =
     above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName
       ? above.indent + 2
       : continuesBlockScalar(text, line)
         ? blockScalarColumn(text, line)
         : undefined
-  if (column !== undefined) return { ...whole, reason: 'text-outside', written: ' '.repeat(column) + bare }
-  const ofAbove = above && lineAboveMistake(above, { reason, line, isName })
-  if (ofAbove !== undefined) return ofAbove
-  const isEntry = bare.startsWith('- ')
+  if (textColumn !== undefined) yield { from, to, reason: 'text-outside', written: ' '.repeat(textColumn) + bare }
+  const value = above && valueOf(above)
+  if (above !== undefined && value !== undefined) {
+    const { before, text: own } = value
+    // Entries written below the brackets that stand for none.
+    const written = /^(?:\[\s*\]|\{\s*\})$/.test(own) ? before.trimEnd() : before + toQuotedScalar(own)
+    const cause =
+      written === before.trimEnd() ? 'brackets-left' : /^[^"'[{].*:$/.test(own) ? 'colon-in-text' : 'text-start'
+    const isCertain = reason === 'indent' && cause === 'colon-in-text'
+    yield { from: value.from, reason: cause, written, ...(isCertain ? {} : { as: as(above, written) }) }
+  }
   if (reason === 'indent' && isEntry && (above === undefined || above.indent < line.indent))
-    return { from: begin, to: line.end, reason: 'parent-missing' }
-  if (isDashMissing(text, line))
-    return { ...whole, reason: 'dash-missing', written: `${' '.repeat(line.indent)}- ${bare}` }
+    yield { from, to: line.end, reason: 'parent-missing' }
+  const entry = `${' '.repeat(line.indent)}- ${bare}`
+  if (!isEntry) yield { from, to, reason: 'dash-missing', written: entry, as: as(line, entry) }
   const written =
     reason === 'colon-missing' || (reason === 'indent' && !isName && !isEntry) ? withColon(text, line) : undefined
-  if (written !== undefined) return { ...whole, reason: 'colon-missing', written }
-  if (reason === 'colon-missing') return { ...whole, reason: 'other' }
-  const spaces = reason === 'indent' || reason === 'other' ? intendedIndent(text, line) : undefined
-  return spaces === undefined ? undefined : { from: begin, reason: 'indent', written: ' '.repeat(spaces) + bare }
-}
-
-/** What is wrong with the line above an unreadable one: the start or end of its value. */
-function lineAboveMistake(
-  above: TextLine,
-  { reason, line, isName }: { reason: SyntaxReason; line: TextLine; isName: boolean }
-): SyntaxMistake | undefined {
-  const value = valueOf(above)
-  if (value === undefined) return undefined
-  const { from, before, text } = value
-  // Entries written below the brackets that stand for none.
-  if (/^(?:\[\s*\]|\{\s*\})$/.test(text) && line.indent >= above.indent && (isName || /^\s*- /.test(line.text)))
-    return { from, reason: 'brackets-left', written: before.trimEnd() }
-  const written = before + toQuotedScalar(text)
-  // The key above has a value already, which ends in a colon of its own.
-  if (reason === 'indent' && /^[^"'[{].*:$/.test(text)) return { from, reason: 'colon-in-text', written }
-  return /^\?(?:\s|$)/.test(text) ? { from, reason: 'text-start', written } : undefined
-}
-
-/** Whether the lines before and after with the same indentation are entries of a list. */
-function isDashMissing(text: string, line: TextLine): boolean {
-  if (/^-(?: |$)/.test(line.text.trim())) return false
-  let above = lineBefore(text, line)
-  while (above !== undefined && above.indent > line.indent) above = lineBefore(text, above)
-  return above !== undefined && above.indent === line.indent && above.text.trimStart().startsWith('- ')
+  if (written !== undefined) yield { from, to, reason: 'colon-missing', written }
+  if (reason === 'colon-missing') yield { from, to, reason: 'other' }
+  if (reason !== 'indent' && reason !== 'other') return
+  for (const column of columnsAbove(text, line)) {
+    const aligned = ' '.repeat(column) + bare
+    yield { from, reason: 'indent', written: aligned, as: as(line, aligned) }
+  }
 }
 
 /**

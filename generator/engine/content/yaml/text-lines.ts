@@ -47,72 +47,58 @@ export function toQuotedScalar(text: string): string {
   return plain.includes("'") ? `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${plain}'`
 }
 
-/**
- * What other programs write instead of the dash of an entry: dashes and dots of word processors, pictures and arrows of
- * phones, `1.` and `1)`.
- */
-const bullet =
-  /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t]))[ \u00A0\t]*(\S.*)$/u
+/** What other programs write at the start of a line, and the line as it is meant: nothing if it means nothing. */
+const foreignSigns = [
+  ['note', /^( *)(\/\/+)(.*)$/, '$1#$3'],
+  ['pasted-mail', /^( *)(>)(?: (.*))?$/, '$1$3'],
+  ['pasted-fence', /^( *)(`{3}|~{3}).*$/, undefined],
+  // Dashes and dots of word processors, pictures and arrows of phones, `1.` and `1)`.
+  [
+    'bullet',
+    /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t]))[ \u00A0\t]*(\S.*)$/u,
+    '$1- $3'
+  ],
+  ['dash-space', /^( *)(-)([^\s\d-].*)$/, '$1- $3']
+] as const
 
-type LineMistake = { found: string; written: string }
-
-/** A bullet of another program at the start of a line, or a dash without its space. */
-export function bulletMistakeIn({
-  text
-}: Pick<TextLine, 'text'>): (LineMistake & { reason: 'bullet' | 'dash-space' }) | undefined {
-  const [, indent = '', sign = '', rest = ''] = bullet.exec(text) ?? []
-  if (sign !== '') return { reason: 'bullet', found: sign, written: `${indent}- ${rest}` }
-  const [, before = '', word = ''] = /^( *)-([^\s\d-].*)$/.exec(text) ?? []
-  return word === '' ? undefined : { reason: 'dash-space', found: '-', written: `${before}- ${word}` }
+type ForeignSign = {
+  reason: (typeof foreignSigns)[number][0] | 'pasted-chat'
+  found: string
+  written: string | undefined
 }
 
-/** The consecutive lines with such a sign, each as it was meant among the entries around it. */
-export function bulletMistakesAround(text: string, line: TextLine): { line: TextLine; written: string }[] {
-  const run = [line]
-  for (const [step, isAbove] of [
-    [lineBefore, true],
-    [lineAfter, false]
-  ] as const)
-    for (
-      let each = step(text, line);
-      each !== undefined && bulletMistakeIn(each) !== undefined;
-      each = step(text, each)
-    )
-      run.splice(isAbove ? 0 : run.length, 0, each)
-  const [first = line] = run
-  const beside = [lineBefore(text, first), lineAfter(text, run.at(-1) ?? line)].find((each) =>
-    each?.text.trimStart().startsWith('- ')
-  )
-  return run.flatMap((each) => {
-    const slip = bulletMistakeIn(each)
-    if (slip === undefined) return []
-    return [{ line: each, written: beside === undefined ? slip.written : formatLikeEntry(slip.written, beside) }]
-  })
-}
-
-/** An entry indented like its neighbour; a single word in brackets if the neighbour has them. */
-function formatLikeEntry(written: string, { indent, text }: TextLine): string {
-  const [, before, after] = /^ *- (\{ [\w-]+: )[^,{}]+( \})\s*$/.exec(text) ?? []
-  const word = /^ *- ([\w-]+)$/.exec(written)?.[1]
-  const entry = word === undefined || before === undefined ? written.trimStart() : `- ${before}${word}${after}`
-  return ' '.repeat(indent) + entry
-}
-
-/** What notes, e-mails and chats have at the start of a line, and data files do not. */
-export function foreignSignIn({
-  text
-}: Pick<TextLine, 'text'>):
-  | (Partial<LineMistake> & { reason: 'pasted-chat' | 'pasted-fence' | 'pasted-mail' | 'note' })
-  | undefined {
-  const [, indent = '', sign = '', rest = ''] = /^( *)(\/\/+|>(?= )|`{3}|~{3})(.*)$/.exec(text) ?? []
-  if (sign.startsWith('/')) return { reason: 'note', found: sign, written: `${indent}#${rest}` }
-  if (sign === '>') return { reason: 'pasted-mail', found: sign, written: indent + rest.slice(1) }
-  if (sign !== '') return { reason: 'pasted-fence', found: sign }
+/** What notes, e-mails, chats and lists of other programs have at the start of a line, and data files do not. */
+function foreignSignIn({ text }: TextLine): ForeignSign | undefined {
+  for (const [reason, pattern, meant] of foreignSigns) {
+    const found = pattern.exec(text)?.[2]
+    if (found !== undefined) return { reason, found, written: meant && text.replace(pattern, meant) }
+  }
   const stamp = chatPrefixIn(text)
   if (stamp === undefined) return undefined
   const written = withoutChatPrefixes(text)
   const isField = keyPattern.test(written.trim().replace(/^(?:- +)+/, '')) || /^\s*- /.test(written)
-  return { reason: 'pasted-chat', found: stamp.trimEnd(), ...(isField ? { written } : {}) }
+  return { reason: 'pasted-chat', found: stamp.trimEnd(), written: isField ? written : undefined }
+}
+
+/** The consecutive lines around one with the same kind of sign, entries of a list in the column of those beside them. */
+export function foreignLines(text: string, line: TextLine): (ForeignSign & { line: TextLine })[] {
+  const own = foreignSignIn(line)
+  if (own === undefined) return []
+  const lines = [line]
+  const beyond = (step: typeof lineBefore, end: TextLine, add: (each: TextLine) => void): TextLine | undefined => {
+    let each = step(text, end)
+    for (; each !== undefined && foreignSignIn(each)?.reason === own.reason; each = step(text, each)) add(each)
+    return each
+  }
+  const beside = [
+    beyond(lineBefore, line, (each) => lines.unshift(each)),
+    beyond(lineAfter, line, (each) => lines.push(each))
+  ].find((each) => each?.text.trimStart().startsWith('- '))
+  return lines.map((each) => {
+    const found = foreignSignIn(each)!
+    const written = found.written?.replace(/^ *(?=- )/, (blanks) => ' '.repeat(beside?.indent ?? blanks.length))
+    return { ...found, line: each, written }
+  })
 }
 
 /** The indentation of the block scalar that a line may belong to. */
@@ -134,7 +120,7 @@ export function continuesBlockScalar(text: string, line: TextLine): boolean {
   return line.indent > 0 || (lineAfter(text, line)?.indent ?? 0) >= column
 }
 
-const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
+export const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 
 /** What somebody may write between a key and its value instead of a colon, as part of a pattern. */
 export const colonSlips = '[=;：→]|[-=]>'
@@ -162,55 +148,45 @@ export function withColon(text: string, line: TextLine): string | undefined {
 }
 
 /**
- * The first line of a block, if it alone is in the wrong column: the line below it, which cannot be read then, is two
- * steps in from the one that begins the block.
+ * The first line of a block as it belongs there, two steps in from the line that begins the block, if the line below it is
+ * in that column.
  */
-export function misindentedFirstLine(
+export function* alignedFirstLines(
   text: string,
   line: TextLine
-): { from: number; written: string; reason: 'dash-missing' | 'indent' } | undefined {
+): Generator<{ line: TextLine; written: string; reason: 'dash-missing' | 'indent'; isCertain?: boolean }> {
   let [above, below] = [lineBefore(text, line), line]
   while (above !== undefined && above.indent >= line.indent) [above, below] = [lineBefore(text, above), above]
-  if (above === undefined) return undefined
+  if (above === undefined) return
   for (const [parent, first] of [
     [lineBefore(text, above), above],
     [above, below]
   ] as const) {
     const [, before] = /^((?: *- +)* *)[^\s#].*:(?: +!\S+)?(?:\s+#.*)?$/.exec(parent?.text.trimEnd() ?? '') ?? []
-    if (before === undefined || first === line || continuesBefore(text, first, line)) continue
-    const column = before.length + 2
-    const from = first.start + first.indent
-    // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
+    if (before === undefined || first === line) continue
+    const indent = ' '.repeat(before.length + 2)
     const [isList, isEntry] = [line, first].map((each) => /^ *- /.test(each.text))
-    if (isList && !isEntry && line.indent === column)
-      return { from, written: `${' '.repeat(column)}- ${first.text.trim()}`, reason: 'dash-missing' }
-    const within = (isEntry && !isList) || /[:\s][|>][-+]?$/.test(first.text.trimEnd()) ? column + 2 : column
-    if (first.indent !== column && (line.indent === within || (line.indent === column && isEntry === isList)))
-      return { from, written: ' '.repeat(column) + first.text.trim(), reason: 'indent' }
+    // The fields of an entry begin behind its dash, and a text of several lines two spaces further in than its key.
+    const isWithin = line.indent > indent.length && (isEntry || /[:\s][|>][-+]?$/.test(first.text.trimEnd()))
+    if (isList && !isEntry) yield { line: first, written: `${indent}- ${first.text.trim()}`, reason: 'dash-missing' }
+    if (first.indent !== indent.length && (isWithin || line.indent === indent.length))
+      yield {
+        line: first,
+        written: indent + first.text.trim(),
+        reason: 'indent',
+        isCertain: first.indent > indent.length
+      }
   }
-  return undefined
 }
 
-/** Whether a block goes on below its first line, before another line of its columns: then it is none of a list. */
-function continuesBefore(text: string, first: TextLine, line: TextLine): boolean {
-  if (first.indent > line.indent) return false
-  let next = lineAfter(text, first)
-  while (next !== undefined && next.indent > line.indent) next = lineAfter(text, next)
-  return next !== undefined && next.start < line.start
-}
-
-/** The indentation that was meant: that of the line above with the nearest one. */
-export function intendedIndent(text: string, line: TextLine): number | undefined {
-  const above: number[] = []
-  for (let each = lineBefore(text, line); each !== undefined; each = lineBefore(text, each)) {
-    if (above.length > 0 && each.indent >= Math.min(...above)) continue
-    above.push(each.indent)
-    if (each.indent === 0) break
-  }
-  const [nearest] = above
-    .filter((indent) => indent !== line.indent)
-    .toSorted((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent) || b - a)
-  return nearest
+/** The columns of the line above and of the blocks and lists around it, the nearest to that of the line first. */
+export function columnsAbove(text: string, line: TextLine): number[] {
+  const columns: number[] = []
+  for (let each = lineBefore(text, line); each !== undefined; each = lineBefore(text, each))
+    for (const column of [/^ *(?:- +)*/.exec(each.text)![0].length, each.indent])
+      if (column < (columns.at(-1) ?? Infinity)) columns.push(column)
+  const distance = (column: number): number => Math.abs(column - line.indent)
+  return columns.filter((column) => column !== line.indent).toSorted((a, b) => distance(a) - distance(b) || b - a)
 }
 
 /** A line with the bracket closed that opens at a column, before anything that cannot belong to it. */
