@@ -3,9 +3,10 @@
  * the file, others by a rename, some with temporary files. So whole folders are watched: a watcher of single files,
  * such as recursive watching on Linux, loses a file that a rename replaces.
  */
-import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { readdirSync, realpathSync, watch, type FSWatcher } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { codeOf } from '../store/files.ts'
 
 export type FileChanges = {
   /** What changed in the data folder, below it. A folder means everything in it. */
@@ -62,64 +63,54 @@ export function watchProject(
 
 /** @param onPath called with each path below the folder at which something happened; '' for the folder itself */
 function watchFolder(folder: string, onPath: (path: string) => void, onError: (cause: unknown) => void): () => void {
-  // By its inode, so that another folder under the same name is another one.
-  const watched = new Map<string, { inode: number; watcher: FSWatcher }>()
-  let absent: NodeJS.Timeout | undefined
-  let top = folder
-
-  const forget = (path: string): void => {
-    watched.get(path)?.watcher.close()
-    watched.delete(path)
+  let watchers: FSWatcher[] = []
+  let next: NodeJS.Timeout | undefined
+  const followAfter = (ms: number, then: () => void = () => {}): void => {
+    clearTimeout(next)
+    next = setTimeout(() => {
+      follow()
+      if (watchers.length > 0) then()
+    }, ms)
   }
-  const follow = (path: string): void => {
-    const inode = statSync(path).ino
-    if (watched.get(path)?.inode !== inode) {
-      forget(path)
-      const watcher = watch(path, (event, name) => {
-        if (name !== null && isTemporaryFile(name)) return
-        const at = name === null ? path : join(path, name)
-        // Only what comes and goes can be a folder.
-        if (event === 'rename') refresh()
-        onPath(relative(top, at).split(sep).join('/'))
-      })
-      watcher.on('error', (cause) => {
-        forget(path)
-        // Windows says so when a watched folder is removed.
-        if (!('code' in cause && cause.code === 'EPERM')) onError(cause)
-      })
-      watched.set(path, { inode, watcher })
-    }
-    // After the folder itself, so that new files in it are noticed from here on.
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      if (entry.isDirectory() && !isTemporaryFile(basename(entry.name))) tryTo(() => follow(join(path, entry.name)))
-    }
-  }
-  const refresh = (): void => {
-    for (const path of watched.keys())
-      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) forget(path)
-    clearTimeout(absent)
+  const watchOne = (path: string, top: string): FSWatcher =>
+    watch(path, (event, name) => {
+      if (name !== null && isTemporaryFile(name)) return
+      // Only what comes and goes can be a folder.
+      if (event === 'rename') followAfter(0)
+      onPath(
+        relative(top, join(path, name ?? ''))
+          .split(sep)
+          .join('/')
+      )
+    }).on('error', (cause) => {
+      // Windows says so when a watched folder is removed.
+      if (codeOf(cause) !== 'EPERM') onError(cause)
+    })
+  /** Watches all folders that are there now. The former watchers end last, so that no change is missed meanwhile. */
+  const follow = (): void => {
+    const former = watchers
+    watchers = []
     try {
-      top = realpathSync(folder)
-      follow(top)
-    } catch {
-      absent = setTimeout(() => {
-        refresh()
-        if (watched.size > 0) onPath('')
-      }, absentMs)
-    }
-  }
-  /** A folder may be gone by the time that one looks at it. */
-  const tryTo = (work: () => void): void => {
-    try {
-      work()
+      const top = realpathSync(folder)
+      for (const path of foldersIn(top)) watchers.push(watchOne(path, top))
     } catch (cause) {
-      if (!(cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')))
-        onError(cause)
+      if (!['ENOENT', 'ENOTDIR'].includes(codeOf(cause) ?? '')) onError(cause)
+      // It was taken away, or one in it while it was looked at.
+      else followAfter(absentMs, () => onPath(''))
     }
+    for (const watcher of former) watcher.close()
   }
-  refresh()
+  follow()
   return () => {
-    clearTimeout(absent)
-    for (const path of watched.keys()) forget(path)
+    clearTimeout(next)
+    for (const watcher of watchers) watcher.close()
   }
 }
+
+/** A folder and all below it. */
+const foldersIn = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isTemporaryFile(entry.name))
+    .flatMap((entry) => foldersIn(join(folder, entry.name)))
+]
