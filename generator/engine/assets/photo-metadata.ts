@@ -2,19 +2,19 @@
 import { loadSharp } from './load-sharp.ts'
 
 /**
- * A JPEG, PNG or WebP with its upright picture and its colours alone. It is encoded again, at a quality at which no eye
- * sees the difference. Any other file, or one that is damaged, stays as it is.
+ * A JPEG, PNG or WebP encoded again, with its upright picture and its colours alone, at a quality at which no eye sees
+ * the difference. Undefined for any other file, and for one that is damaged.
  */
-export async function stripMetadata(bytes: Uint8Array): Promise<Uint8Array> {
+export async function encodePlain(bytes: Uint8Array): Promise<{ format: string; bytes: Uint8Array } | undefined> {
   const sharp = await loadSharp()
   try {
     const photo = sharp(bytes, { failOn: 'error' }).autoOrient().keepIccProfile()
     const { format } = await photo.metadata()
-    if (format === 'jpeg') return await photo.jpeg({ quality: 95 }).toBuffer()
-    if (format === 'webp') return await photo.webp({ quality: 95 }).toBuffer()
-    return format === 'png' ? await photo.png().toBuffer() : bytes
+    const options = format === 'png' ? {} : { quality: 95 }
+    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return undefined
+    return { format, bytes: await photo.toFormat(format, options).toBuffer() }
   } catch {
-    return bytes
+    return undefined
   }
 }
 

@@ -13,7 +13,7 @@ import { packageFile } from './packages.ts'
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
 import { sizeOf, viewBoxOf } from './svg-size.ts'
 import { expandsTooFar } from './svg-expansion.ts'
-import { loadSharp } from './load-sharp.ts'
+import { encodePlain } from './photo-metadata.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -79,16 +79,19 @@ const minification: Config = {
 const longPath = /\sd="[^"]{20000}/
 const longMinification: Config = { plugins: ['cleanupIds'] }
 
-// In sharp's terms, where `heif` includes AVIF. An SVG could call itself a PNG.
-const embeddedFormats = words('jpeg png webp gif heif')
-const maxBitmapSide = 2400
-
 function words(list: string): Set<string> {
   return new Set(list.split(/\s+/).filter((word) => word !== ''))
 }
 
 /** The modules that clean drawings, and give them the colours of the day or the night. */
-export const svgModules = ['svg.ts', 'svg-css.ts', 'svg-size.ts', 'svg-expansion.ts', '../content/dark-variants.ts']
+const svgModules = [
+  'svg.ts',
+  'svg-css.ts',
+  'svg-size.ts',
+  'svg-expansion.ts',
+  'photo-metadata.ts',
+  '../content/dark-variants.ts'
+]
 
 /** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */
 export const svgCacheVersion = (): string =>
@@ -225,7 +228,7 @@ function cleanAttributes(
   if (kept.style === '') delete kept.style
   if (link !== undefined && linkingElements.has(node.name)) {
     const target = link.trim()
-    const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=\s]*$/i.test(target)
+    const isBitmap = /^data:image\/(?:png|jpe?g|webp);base64,[\w+/=\s]*$/i.test(target)
     if (/^#./.test(target)) kept.href = target
     else if (isBitmap && (node.name === 'image' || node.name === 'feImage')) kept.href = target.replaceAll(/\s+/g, '')
     else if (target !== '' && target !== '#') outside.add(target.slice(0, 100))
@@ -255,7 +258,7 @@ function cleanChildren(node: XastElement, rename: (name: string) => string): Xas
   return kept
 }
 
-/** A photo inside a drawing can have metadata about its place, and be larger than any page needs. */
+/** A photo inside a drawing can have metadata about its place. */
 async function withCleanBitmaps(svg: string): Promise<string> {
   const link = / href="data:image\/[^,"]*,([^"]*)"/g
   const embedded = new Set(Array.from(svg.matchAll(link), ([, base64]) => base64 ?? ''))
@@ -266,21 +269,9 @@ async function withCleanBitmaps(svg: string): Promise<string> {
 
 /** The attribute with the image; nothing if no browser could have drawn it either. */
 async function cleanBitmap(bytes: Uint8Array): Promise<string> {
-  const sharp = await loadSharp()
-  try {
-    const { format, hasAlpha } = await sharp(bytes).metadata()
-    if (!embeddedFormats.has(format)) return ''
-    // Every program that draws SVG knows these two; PNG is for drawn pictures.
-    const target = format === 'png' || format === 'gif' || hasAlpha ? 'png' : 'jpeg'
-    const encoded = await sharp(bytes)
-      .autoOrient()
-      .resize({ width: maxBitmapSide, height: maxBitmapSide, fit: 'inside', withoutEnlargement: true })
-      .toFormat(target, target === 'png' ? {} : { quality: 85, mozjpeg: true })
-      .toBuffer()
-    return ` href="data:image/${target};base64,${encoded.toString('base64')}"`
-  } catch {
-    return ''
-  }
+  const plain = await encodePlain(bytes)
+  if (plain === undefined) return ''
+  return ` href="data:image/${plain.format};base64,${Buffer.from(plain.bytes).toString('base64')}"`
 }
 
 // A document can have them as character references, which are resolved by now. XML may not contain them (XML 1.0, 2.2).

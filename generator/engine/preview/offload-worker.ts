@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'
 import { inspectPhotos, type Inspection } from '../assets/inspect-photos.ts'
-import { stripMetadata } from '../assets/photo-metadata.ts'
+import { encodePlain } from '../assets/photo-metadata.ts'
 import { makePicture, type PictureFile } from '../assets/pictures.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
 import { openStore } from '../store/store.ts'
@@ -16,7 +16,8 @@ const tasks = {
   inspectPhotos: (photos: readonly PhotoFile[], cache: string) => inspectPhotos(photos, openStore(cache)),
   /** Takes everything but the picture out of the file of a new photo, and inspects it. */
   preparePhoto: async (photo: PhotoFile, cache: string): Promise<Inspection> => {
-    writeFileSync(photo.path, await stripMetadata(readFileSync(photo.path)))
+    const plain = await encodePlain(readFileSync(photo.path))
+    if (plain !== undefined) writeFileSync(photo.path, plain.bytes)
     return inspectPhotos([photo], openStore(cache))
   },
   makePicture: (file: PictureFile, cache: string) => makePicture(file, openStore(cache))
