@@ -4,7 +4,7 @@
  */
 import { planBrand, type Brand } from './assets/brand.ts'
 import { bundleParts, clientFiles, type BundleParts, type Bundler } from './assets/bundle.ts'
-import { planPictures, type Picture, type PictureFile } from './assets/pictures.ts'
+import { planPictures, type Picture } from './assets/pictures.ts'
 import type { Definition, PageInputs, Pages, Templates } from './site-definition.ts'
 import type { Model } from './content/checked-content.ts'
 import type { Content } from './read-content.ts'
@@ -14,7 +14,7 @@ import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './output/output-types.ts'
 import { lazy, memoize } from './store/memoize.ts'
 import type { Store } from './store/store.ts'
-import type { Route, RouteTable } from './route-table.ts'
+import type { Route } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 
@@ -36,23 +36,7 @@ export async function loadRenderer(pages: Pages, store: Store, bundler?: Bundler
  * The files of a site, except for the availability answers, which depend on the time. Each file is made when it is
  * requested.
  */
-export type Site = {
-  table: RouteTable
-  /** All of them but pictures and the owner's own, in the order in which they are written. */
-  files: () => Iterable<OutputFile>
-  /** The files of a page. */
-  render: (route: Route) => OutputFile[]
-  /** The service worker, which is made from finished pages; undefined for a site without. */
-  worker: { path: string; file: () => OutputFile } | undefined
-  /** The pages that are not part of the table, such as the not-found page. */
-  unroutedFiles: () => OutputFile[]
-  /** What machines read: sitemaps, manifests, the files for hosts. */
-  machineReadableFiles: () => Iterable<OutputFile>
-  /** Scripts and fonts, with a hash in their names. */
-  hashedFiles: readonly OutputFile[]
-  /** Photos, icons and pictures for sharing, which may still have to be made. */
-  pictureFiles: readonly PictureFile[]
-}
+export type Site = ReturnType<typeof openSite>
 
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
@@ -73,7 +57,7 @@ export function openSite(
   { model, table, photos, darkVariants, texts }: Content,
   definition: Definition,
   { pages, templates, bundle }: Renderer
-): Site {
+) {
   const { assets, policies, files: clientOutputs } = clientFor(model, definition, bundle)
   const planned = planPictures(photos)
   const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)
@@ -110,7 +94,8 @@ export function openSite(
   }
   return {
     table,
-    files: function* () {
+    /** All of them but pictures and the owner's own, in the order in which they are written. */
+    files: function* (): Generator<OutputFile> {
       yield* clientOutputs
       // Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made
       // of for something that lives long, and free it late.
@@ -122,11 +107,17 @@ export function openSite(
       yield* unroutedFiles()
       yield* machineReadableFiles()
     },
+    /** The files of a page. */
     render,
+    /** The service worker, which is made from finished pages; undefined for a site without. */
     worker,
+    /** The pages that are not part of the table, such as the not-found page. */
     unroutedFiles,
+    /** What machines read: sitemaps, manifests, the files for hosts. */
     machineReadableFiles,
+    /** Scripts and fonts, with a hash in their names. */
     hashedFiles: clientOutputs,
+    /** Photos, icons and pictures for sharing, which may still have to be made. */
     pictureFiles: [...planned.files, ...brandFiles]
   }
 }

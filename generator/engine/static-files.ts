@@ -1,4 +1,5 @@
 /** The files of `data/static/`, which the site contains unchanged. None may have the name of a file of the site. */
+import { appIcons } from './assets/app-icons.ts'
 import { contentVersionPath } from './content-version.ts'
 import type { StaticFile } from './content/data-folder.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
@@ -13,10 +14,7 @@ const fixedPaths = [
   'sitemap.xml',
   'favicon.ico',
   'favicon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png'
+  ...appIcons.map(({ path }) => path)
 ]
 
 /** Folders in which the names of files follow from their contents, or from the units. */

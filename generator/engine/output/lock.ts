@@ -55,16 +55,7 @@ export type Guarded<Found> = {
 /** The owner of a lock and its task; empty if its signature cannot be read. */
 export type Holder = { task?: string; pid?: number; host?: string }
 
-export type Lock = {
-  /** The holder's own folder, which exists as long as it has the lock. */
-  folder: string
-  /** @throws LockLostError where another process has taken this one for dead, and has the lock by now */
-  assertHeld: () => void
-  /** Shows that the holder is alive. To be called at least every few seconds; more often is free. */
-  touch: () => void
-  /** Returns the new path of the holder's folder. Never throws: a lock that is not released ends with its process. */
-  release: () => string | undefined
-}
+export type Lock = NonNullable<ReturnType<typeof tryTake>>
 
 export type WaitOptions = {
   /** Milliseconds until waiting is given up. */
@@ -209,7 +200,7 @@ function clearDeadHolders(path: string): Holder | undefined {
 }
 
 /** Undefined if another process was first. */
-function tryTake(path: string, task: string): Lock | undefined {
+function tryTake(path: string, task: string) {
   const candidate = newName(path)
   const name = basename(candidate)
   const folder = join(path, name)
@@ -230,19 +221,25 @@ function tryTake(path: string, task: string): Lock | undefined {
   }
   let touched = Date.now()
   return {
+    /** The holder's own folder, which exists as long as it has the lock. */
     folder,
-    assertHeld: () => {
+    /** @throws LockLostError where another process has taken this one for dead, and has the lock by now */
+    assertHeld: (): void => {
       if (!isThere(folder)) throw new LockLostError()
     },
-    touch: () => {
+    /** Shows that the holder is alive. To be called at least every few seconds; more often is free. */
+    touch: (): void => {
       const now = Date.now()
       // Absolute, in case the clock was set back.
       if (Math.abs(now - touched) < touchAfterMs) return
       utimesSync(folder, now / 1000, now / 1000)
       touched = now
     },
-    // If the disk fails, this process ends soon, and its lock with it.
-    release: () =>
+    /**
+     * Returns the new path of the holder's folder. Never throws: if the disk fails, this process ends soon, and its lock
+     * with it.
+     */
+    release: (): string | undefined =>
       bestEffort(() => {
         const left = newName(path)
         const isOwn = renameIfPresent(folder, left)

@@ -18,14 +18,7 @@ import { openSite, type Renderer, type Site } from '../open-site.ts'
 /** The place of a value: a file below the data folder, and the path in it. */
 export type Origin = { file: string; path: Path }
 
-export type SourceMap = {
-  /** Its texts and the addresses of its pictures have marks with numbers of `textOrigins`. */
-  markedHtml: string
-  /** Each number of the data is another one, found in `numberOrigins` by its digits. */
-  numberedHtml: string
-  textOrigins: readonly Origin[]
-  numberOrigins: Readonly<Record<string, Origin>>
-}
+export type SourceMap = NonNullable<ReturnType<typeof renderSourceMap>>
 
 /**
  * @param path of the address, decoded
@@ -35,7 +28,7 @@ export function renderSourceMap(
   path: string,
   content: Content,
   { definition, renderer }: { definition: Definition; renderer: Renderer }
-): SourceMap | undefined {
+) {
   const { model, textOrigins, photos } = withMarkers(content.model, definition)
   const { model: figured, numberOrigins } = withUniqueNumbers(content.model, definition)
   const marked = withPhotoNames(contentOf(model, content, definition), photos)
@@ -44,8 +37,12 @@ export function renderSourceMap(
   return one === undefined || two === undefined
     ? undefined
     : {
-        // What a page is shared with is no part of it.
+        /**
+         * Its texts and the addresses of its pictures have marks with numbers of `textOrigins`. What a page is shared with
+         * is no part of it.
+         */
         markedHtml: one.replaceAll(/(?<=\/photos\/share\/)[^"]*/g, removeMarkersFromHtml),
+        /** Each number of the data is another one, found in `numberOrigins` by its digits. */
         numberedHtml: two,
         textOrigins: textOrigins.map(content.placeInFile),
         numberOrigins: Object.fromEntries(

@@ -19,25 +19,7 @@ export type Inputs = {
   version: string
 }
 
-export type Store = {
-  /**
-   * SHA-256 of a file. One that the file system shows untouched is not read again.
-   * @throws the system's error
-   */
-  hashOf: (path: string) => string
-  /** A result as plain JSON, to recall it or to remember it. */
-  entry: <T>(stage: string, inputs: Inputs) => CacheEntry<T>
-  /** A result as a file, if it is there and whole. @param name of `resultNames` */
-  findFile: (name: string) => ContentSource | undefined
-  /** @returns the file, or its bytes where the store cannot be written: then this run alone remembers them */
-  saveFile: (name: string, contents: string | Uint8Array) => ContentSource
-  /** A result as a file, made if it is not there. */
-  file: (name: string, make: () => Promise<Uint8Array>) => Promise<ContentSource>
-  /** Tells of a file that another process has saved since this store was opened. */
-  noteFile: (name: string, file: ContentSource) => void
-  /** Writes the hashes of files for the next run. Once a day it deletes the results that nothing has used lately. */
-  save: () => void
-}
+export type Store = ReturnType<typeof openStore>
 
 /** What is known of a file: the state in which it was read, and the hash of its bytes. */
 type IndexEntry = [stamp: string, hash: string]
@@ -54,7 +36,7 @@ const settledAfterMs = 2000
 const trustedAfterMs = 60_000
 
 /** @param now the time in milliseconds since 1970 */
-export function openStore(cache: string, now: () => number = Date.now): Store {
+export function openStore(cache: string, now: () => number = Date.now) {
   const folder = resolve(cache, 'store')
   const { hashOf, save } = openHashes(folder, now)
   /** By the names that `resultNames` gives. */
@@ -91,12 +73,23 @@ export function openStore(cache: string, now: () => number = Date.now): Store {
     return { read: () => results.get(name) ?? readNew(), write }
   }
   return {
+    /**
+     * SHA-256 of a file. One that the file system shows untouched is not read again.
+     * @throws the system's error
+     */
     hashOf,
+    /** A result as plain JSON, to recall it or to remember it. */
     entry,
+    /** A result as a file, if it is there and whole. @param name of `resultNames` */
     findFile,
+    /** @returns the file, or its bytes where the store cannot be written: then this run alone remembers them */
     saveFile,
-    file: async (name, make) => findFile(name) ?? saveFile(name, await make()),
-    noteFile: (name, file) => void files().set(name, file),
+    /** A result as a file, made if it is not there. */
+    file: async (name: string, make: () => Promise<Uint8Array>): Promise<ContentSource> =>
+      findFile(name) ?? saveFile(name, await make()),
+    /** Tells of a file that another process has saved since this store was opened. */
+    noteFile: (name: string, file: ContentSource): void => void files().set(name, file),
+    /** Writes the hashes of files for the next run. Once a day it deletes the results that nothing has used lately. */
     save
   }
 }

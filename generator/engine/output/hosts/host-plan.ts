@@ -3,29 +3,8 @@ import type { Model } from '../../content/checked-content.ts'
 import type { RouteTable } from '../../route-table.ts'
 import type { Policies } from '../security.ts'
 
-/**
- * Addresses are written as in links: root-absolute, with a literal `=`. Slugs and prefixes need no escaping.
- */
-export type HostPlan = {
-  /** The name of the host alone: it names the site in the files of the servers. */
-  name: string
-  /** With its scheme unless that is https. */
-  address: string
-  prefixes: string[]
-  /**
-   * The prefixes that Cloudflare's asset server would redirect to their escaped form; one below another one comes
-   * before it, so that the first that an address begins with is its own.
-   */
-  escapes: { prefix: string; escaped: string }[]
-  /** The pages, and the service worker, which browsers have to revalidate like them. */
-  pages: string[]
-  aliases: { from: string; to: string }[]
-  /** The addresses of the availability answers, with their final slash. */
-  answers: string[]
-  policies: Policies
-  /** Files that only hosts read. Servers that can hide them from visitors do so. */
-  hidden: readonly string[]
-}
+/** Addresses are written as in links: root-absolute, with a literal `=`. Slugs and prefixes need no escaping. */
+export type HostPlan = ReturnType<typeof planOf>
 
 /** One file for one host. `contents` returns undefined if the site does not need it. */
 export type Host = { path: string; contents: (plan: HostPlan) => string | undefined }
@@ -41,26 +20,34 @@ export type HostedSite = {
   answers: readonly string[]
 }
 
-export function planOf({ site, table, policies, worker, answers }: HostedSite, hidden: readonly string[]): HostPlan {
+/** @param hidden files that only hosts read; servers that can hide them from visitors do so */
+export function planOf({ site, table, policies, worker, answers }: HostedSite, hidden: readonly string[]) {
   const { routes, href, unroutedPath: alone } = table
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
   return {
+    /** The name of the host alone: it names the site in the files of the servers. */
     name: hostname,
+    /** With its scheme unless that is https. */
     address: protocol === 'https:' ? host : site.host,
     prefixes,
+    /**
+     * The prefixes that Cloudflare's asset server would redirect to their escaped form; one below another one comes
+     * before it, so that the first that an address begins with is its own.
+     */
     escapes: prefixes
       .map((prefix) => ({ prefix, escaped: prefix.split('/').map(encodeURIComponent).join('/') }))
       .filter(({ prefix, escaped }) => prefix !== escaped)
       .toSorted((a, b) => b.prefix.length - a.prefix.length),
+    /** The pages, and the service worker, which browsers have to revalidate like them. */
     pages: [
       ...routes.filter(({ to }) => to === undefined).map(({ path }) => path),
-      ...(alone === undefined ? [] : [alone]),
-      ...(worker === undefined ? [] : [`/${worker}`])
+      ...[alone, worker && `/${worker}`].filter((path) => path !== undefined)
     ],
-    aliases: routes.flatMap((route) =>
-      route.to === undefined ? [] : [{ from: route.path, to: href(route.to, route.language) }]
+    aliases: routes.flatMap(({ to, path, language }) =>
+      to === undefined ? [] : [{ from: path, to: href(to, language) }]
     ),
+    /** The addresses of the availability answers, with their final slash. */
     answers: answers.map((folder) => `/${folder}/`),
     policies,
     hidden
