@@ -123,20 +123,39 @@ function useDocument(title: string): void {
 }
 
 function Bar({ state }: { state: DeskState }) {
+  const { view } = useApp()
   const { t } = useWords()
-  const isPage = useView((all) => all.screen === 'page')
+  const { screen, isBrowsing, isPanel } = useView((all) => all)
   return (
     <header className="bar" tabIndex={-1}>
       <h1>
         <Rose />
         <span>{state.house}</span>
       </h1>
-      {isPage && (
+      {screen === 'page' && (
         <>
           <PageChooser state={state} />
-          <Mode />
+          {/* Whether a click edits the page or follows its links. */}
+          <Toggles
+            className="mode"
+            label={t(words.mode)}
+            value={isBrowsing ? 'browse' : 'edit'}
+            options={[
+              { value: 'edit', label: t(words.edit), sign: 'pencil' },
+              { value: 'browse', label: t(words.browse), sign: 'hand' }
+            ]}
+            onChoose={(mode) => view.patch({ isBrowsing: mode === 'browse' })}
+          />
           <Looks state={state} />
-          <PanelButton />
+          {/* On a phone: the lists in the place of the page, and back. */}
+          <button
+            type="button"
+            className="panel-button"
+            aria-pressed={isPanel}
+            onClick={() => view.patch({ isPanel: !isPanel })}
+          >
+            {t(shared.lists)}
+          </button>
         </>
       )}
       <div className="group end" role="group" aria-label={t(words.history)}>
@@ -264,42 +283,6 @@ function PageChooser({ state }: { state: DeskState }) {
         )
       })}
     </select>
-  )
-}
-
-/** Whether a click edits the page or follows its links. */
-function Mode() {
-  const { view } = useApp()
-  const { t } = useWords()
-  const isBrowsing = useView((all) => all.isBrowsing)
-  return (
-    <Toggles
-      className="mode"
-      label={t(words.mode)}
-      value={isBrowsing ? 'browse' : 'edit'}
-      options={[
-        { value: 'edit', label: t(words.edit), sign: 'pencil' },
-        { value: 'browse', label: t(words.browse), sign: 'hand' }
-      ]}
-      onChoose={(mode) => view.patch({ isBrowsing: mode === 'browse' })}
-    />
-  )
-}
-
-/** On a phone: the lists in the place of the page, and back. */
-function PanelButton() {
-  const { view } = useApp()
-  const { t } = useWords()
-  const isPanel = useView((all) => all.isPanel)
-  return (
-    <button
-      type="button"
-      className="panel-button"
-      aria-pressed={isPanel}
-      onClick={() => view.patch({ isPanel: !isPanel })}
-    >
-      {t(shared.lists)}
-    </button>
   )
 }
 

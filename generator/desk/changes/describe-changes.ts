@@ -172,11 +172,9 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   // With more than one moved entry, the list is just in another order.
   const moved = isRising(row) ? [] : same.filter((_, index) => isRising(row.toSpliced(index, 1))).slice(-1)
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
-    told(
-      isNamed(entry, both) ? { ...pair, way: [pair.after.label] } : pair,
-      both,
-      joinedBy(' ', verb, entryName(entry))
-    )
+    isNamed(entry, both)
+      ? told({ ...pair, way: [pair.after.label] }, both, joinedBy(' ', verb, entry.label))
+      : told(pair, both, joinedBy(' ', verb, entryName(entry)))
   return [
     ...old.filter((_, index) => !places.includes(index)).map((entry) => say({ it: 'si toglie', en: 'removed' }, entry)),
     ...items

@@ -76,11 +76,7 @@ export type ValuesByKind = {
     home?: Origin
   }
   photo: { value: string | undefined }
-  day: {
-    value: string
-    /** Whether it may have a year. */
-    isOnce: boolean
-  }
+  day: { value: string }
   line: {
     value: string
     /** The format of its schema: `phone`, `email`, `hours`, `slug` … */

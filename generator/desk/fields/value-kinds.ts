@@ -129,7 +129,7 @@ export const photo: Kind<'photo'> = { read: textOf, blank: () => '' }
 export const day: Kind<'day'> = {
   read(part) {
     const found = textOf(part)
-    return found && { value: found.value ?? '', isOnce: part.field.meta.days?.includes('once') === true }
+    return found && { value: found.value ?? '' }
   },
   blank: () => '',
   summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })
@@ -207,5 +207,5 @@ export function valueKindFor({ kind, meta }: FieldNode) {
   if (kind === 'boolean') return 'toggle'
   if (meta.refersTo === 'photo') return 'photo'
   if ((meta.refersTo ?? meta.names) !== undefined) return 'reference'
-  return meta.days?.includes('yearly') === true ? 'day' : 'line'
+  return meta.days === undefined ? 'line' : 'day'
 }

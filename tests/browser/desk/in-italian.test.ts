@@ -15,7 +15,7 @@ test('a phone shows the page, or the form above its keyboard, with all of it in 
   await button('Le stagioni: prezzi, nomi e notti').click()
   expect(await page.locator('.screen').isVisible()).toBe(false)
   expect(await page.getByText('Tutto salvato').isVisible()).toBe(true)
-  const last = page.locator('.price input').last()
+  const last = page.locator('.prices input').last()
   await last.click()
   // What the keyboard leaves.
   await page.setViewportSize({ width: 390, height: 430 })

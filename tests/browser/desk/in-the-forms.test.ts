@@ -27,7 +27,7 @@ beforeEach(openDesk)
 
 test('a price is one edit, and what is no number is kept in view until it is one', async () => {
   await openFile(prices)
-  const price = textbox(/^Grecale, Mid-August/)
+  const price = page.getByRole('region', { name: 'Mid-August' }).getByLabel('Grecale', { exact: true })
   await price.fill('125,5')
   await price.press('Enter')
   const line = '  grecale: { low: 70, middle: 85, high: 105, august: '

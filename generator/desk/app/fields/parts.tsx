@@ -160,9 +160,8 @@ export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: bo
 /**
  * The state of a typed value on its way into the file. What is written as a whole has it at its end, and not at each of
  * its fields.
- * @param props whether only what has gone wrong is said
  */
-export function SaveStatus({ at, isShort = false }: { at: Origin; isShort?: boolean }) {
+export function SaveStatus({ at }: { at: Origin }) {
   const { desk } = useApp()
   const { t } = useWords()
   // Of a text that is no number its field says why. Of a new part, whatever keeps it from being saved comes first.
@@ -172,7 +171,7 @@ export function SaveStatus({ at, isShort = false }: { at: Origin; isShort?: bool
   })
   const isWhole = useDesk((all) => pending !== undefined && newPart(all, pending) !== undefined)
   const away = useDesk((all) => all.away)
-  if (pending === undefined || (isShort && !isHeld(pending) && away === undefined)) return null
+  if (pending === undefined) return null
   const { outcome } = pending
   const discard = (
     <button type="button" className="plain" onClick={() => desk.discard(at)}>

@@ -6,6 +6,7 @@ import { useApp, useDesk, useWords } from '../state/app-context.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { keyOf } from '../../places.ts'
+import { toggled } from '../ui/controls.tsx'
 import { Dialog, DialogButton } from '../ui/dialog.tsx'
 
 const words = {
@@ -45,10 +46,8 @@ export function OutdatedNotice({ file }: { file?: string }) {
 function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
   const { desk, view } = useApp()
   const { t } = useWords()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const chosen = places.filter((place) => !left.has(keyOf(place)))
-  const toggle = (key: string): void =>
-    setLeft(new Set(left.has(key) ? [...left].filter((each) => each !== key) : [...left, key]))
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = places.filter((place) => !left.includes(keyOf(place)))
   const change = async (): Promise<void> => {
     if (chosen.length === 0) return
     const edits = chosen.map(({ file, path, proposed }) => ({ type: 'set' as const, file, path, value: proposed }))
@@ -63,7 +62,8 @@ function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
           return (
             <li key={key}>
               <label>
-                <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} /> {t(place.label)}
+                <input type="checkbox" checked={!left.includes(key)} onChange={() => setLeft(toggled(left, key))} />{' '}
+                {t(place.label)}
               </label>
               <div className="pair" lang={place.language}>
                 <del>{place.text}</del>

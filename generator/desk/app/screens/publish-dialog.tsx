@@ -6,7 +6,7 @@ import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
-import { ChangeList, Output } from '../ui/controls.tsx'
+import { ChangeList, Output, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -158,10 +158,7 @@ function Parts({ parts }: Pick<Changes, 'parts'>) {
   const { view } = useApp()
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
-  const toggle = (file: string): void =>
-    view.patch({
-      keptBack: keptBack.includes(file) ? keptBack.filter((each) => each !== file) : [...keptBack, file]
-    })
+  const toggle = (file: string): void => view.patch({ keptBack: toggled(keptBack, file) })
   return (
     <>
       {parts.length > 1 && <p className="help">{t(words.choose)}</p>}

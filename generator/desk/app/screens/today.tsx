@@ -150,16 +150,19 @@ function ToFix() {
   const { t } = useWords()
   const diagnostics = useFound('warning')
   const hasError = useFound('error').length > 0
-  if (hasError && diagnostics.length === 0) return null
-  return diagnostics.length === 0 ? (
-    <section>
-      <h3>{t(words.toFix)}</h3>
-      <p className="help">{t(words.nothingWrong)}</p>
-    </section>
-  ) : (
-    <div>
-      <DiagnosticGroups diagnostics={diagnostics} heading={words.toFix} />
-    </div>
+  if (diagnostics.length > 0)
+    return (
+      <div>
+        <DiagnosticGroups diagnostics={diagnostics} heading={words.toFix} />
+      </div>
+    )
+  return (
+    !hasError && (
+      <section>
+        <h3>{t(words.toFix)}</h3>
+        <p className="help">{t(words.nothingWrong)}</p>
+      </section>
+    )
   )
 }
 

@@ -134,6 +134,34 @@ export function Radios<Value extends string>({ name, legend, options, chosen, on
   )
 }
 
+/** A list with a value if it was not there, and without it otherwise. */
+export const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
+
+type ChecksProps<Value> = {
+  legend: string
+  options: readonly { value: Value; label: string | undefined }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+}
+
+/** Choices of which any number is taken. */
+export function Checks<Value extends string | number>({ legend, options, chosen, onChange }: ChecksProps<Value>) {
+  return (
+    options.length > 0 && (
+      <fieldset>
+        <legend>{legend}</legend>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />{' '}
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    )
+  )
+}
+
 type RowProps = {
   name: string
   value?: ReactNode

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react'
 import { BrokenField } from './broken-field.tsx'
 import { ChoiceField, ToggleField } from './choice-field.tsx'
-import { DayField } from './day-field.tsx'
 import { GroupField } from './group-field.tsx'
 import type { FieldOf, KindName, InputProps, PartProps } from '../field-kind.ts'
 import { LineField } from './line-field.tsx'
@@ -25,7 +24,7 @@ type Inputs = {
 export const inputs: Inputs = {
   broken: BrokenField,
   choice: ChoiceField,
-  day: DayField,
+  day: LineField,
   group: GroupField,
   line: LineField,
   list: ListField,

@@ -6,27 +6,32 @@ import { pictureAddress } from '../../app/state/desk-client.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { FieldOf, InputProps } from '../field-kind.ts'
 import { cleanPastedText } from '../pasted-fields.ts'
+import { dayWords } from '../value-kinds.ts'
 
 const masked = {
   it: 'Non si mostra per intero. Per cambiarlo, incolla qui quello nuovo, tutto intero.',
   en: 'Not shown in full. To change it, paste the whole of the new one here.'
 }
 
-export function LineField({ field, ids: { input, help, isInvalid } }: InputProps<'line'>) {
+const dayExamples = { it: '15 agosto, 15/8/2027', en: '15 August, 15/8/2027' }
+
+/** A day is shown in words, and written in any common form. */
+export function LineField({ field, ids: { input, help, isInvalid } }: InputProps<'line' | 'day'>) {
   const { t } = useWords()
+  const { format = '', isMasked = false } = field.kind === 'line' ? field : {}
   const { value = '', type, commit, pending } = useEdit(field)
   // What is typed is saved as it is meant, and stays as it is typed as long as somebody is in the field.
   const [typed, setTyped] = useState<{ text: string; savedAs?: string }>()
   if (typed !== undefined && pending === undefined && typed.savedAs !== value)
     setTyped(typed.savedAs === undefined ? { ...typed, savedAs: value } : undefined)
-  const shown = typed?.text ?? value
+  const shown = typed?.text ?? (field.kind === 'day' ? t(dayWords(value)) : value)
   const done = (): void => {
     setTyped(undefined)
     commit()
   }
   return (
     <>
-      {field.format === 'focus' && (
+      {field.kind === 'line' && format === 'focus' && (
         <FocusPoint
           field={field}
           value={value}
@@ -40,10 +45,10 @@ export function LineField({ field, ids: { input, help, isInvalid } }: InputProps
         id={input}
         type="text"
         dir="auto"
-        inputMode={modes[field.format ?? '']}
+        inputMode={modes[format]}
         // Dots would be saved as a part of the new value.
-        value={field.isMasked && pending === undefined ? '' : shown}
-        placeholder={field.isMasked ? field.value : undefined}
+        value={isMasked && pending === undefined ? '' : shown}
+        placeholder={isMasked ? field.value : field.kind === 'day' ? t(dayExamples) : undefined}
         spellCheck={false}
         autoComplete="off"
         aria-describedby={help}
@@ -52,12 +57,12 @@ export function LineField({ field, ids: { input, help, isInvalid } }: InputProps
         onChange={({ target }) => {
           const text = cleanPastedText(target.value)
           setTyped({ text })
-          type(field.isMasked && target.value === '' ? undefined : text)
+          type(isMasked && target.value === '' ? undefined : text)
         }}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
-      {field.isMasked && <p className="help">{t(masked)}</p>}
+      {isMasked && <p className="help">{t(masked)}</p>}
     </>
   )
 }

@@ -1,12 +1,11 @@
 /** A number field that keeps invalid input on screen without saving it. */
 import { useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
 import { keyOf } from '../../places.ts'
-import { useEdit, useOrigin, type Editing } from '../../app/fields/edit.ts'
+import { useEdit, useOrigin } from '../../app/fields/edit.ts'
 import { shared } from '../../app/ui/shared-words.ts'
-import type { InputProps } from '../field-kind.ts'
+import type { FieldOf, InputProps } from '../field-kind.ts'
 import { parseNumber, type NumberMeant } from '../parse-number.ts'
 
 const words = {
@@ -20,17 +19,9 @@ const words = {
   tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' }
 }
 
-type NumberProps = {
-  at: Origin
-  edit: Editing<number>
-  limits: { min?: number | undefined; max?: number | undefined; isWhole: boolean; currency?: string | undefined }
-  id?: string
-  label?: string
-  describedBy: string | undefined
-  isInvalid: boolean
-}
-
-export function NumberInput({ at, edit, limits, id, label, describedBy, isInvalid }: NumberProps) {
+export function NumberField({ field, ids }: InputProps<'number'>) {
+  const at = useOrigin(field)
+  const edit = useEdit(field)
   const { value, pending } = edit
   const noteId = useId()
   const { t, decimal } = useWords()
@@ -44,8 +35,8 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
   // What somebody else has written since is shown, and not what was typed and saved before that.
   const number = typed === undefined ? undefined : parseNumber(typed)
   if (pending === undefined && typeof number === 'number' && kept === undefined && number !== value) setTyped(undefined)
-  const shown = text ?? (value === undefined ? '' : decimal(inCents(value, limits)))
-  const wrong = wrongIn(text, limits)
+  const shown = text ?? (value === undefined ? '' : decimal(inCents(value, field)))
+  const wrong = wrongIn(text, field)
   const done = (): void => {
     edit.commit()
     if (wrong === undefined) setTyped(undefined)
@@ -63,19 +54,19 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
     </p>
   )
   return (
-    <>
+    <div className="amount">
+      {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
       <input
-        id={id}
+        id={ids.input}
         type="text"
-        inputMode={limits.isWhole ? 'numeric' : 'decimal'}
-        aria-label={label}
-        aria-describedby={wrong === undefined ? describedBy : [describedBy, noteId].filter(Boolean).join(' ')}
-        aria-invalid={wrong !== undefined || isInvalid}
+        inputMode={field.isWhole ? 'numeric' : 'decimal'}
+        aria-describedby={wrong === undefined ? ids.help : [ids.help, noteId].filter(Boolean).join(' ')}
+        aria-invalid={wrong !== undefined || ids.isInvalid}
         autoComplete="off"
         value={shown}
         data-typed={pending === undefined && text === undefined ? undefined : ''}
         onChange={({ target }) => {
-          const isWrong = wrongIn(target.value, limits) !== undefined
+          const isWrong = wrongIn(target.value, field) !== undefined
           setTyped(target.value)
           const next = parseNumber(target.value)
           // A number that somebody has typed on the way to another text is none of theirs.
@@ -86,12 +77,14 @@ export function NumberInput({ at, edit, limits, id, label, describedBy, isInvali
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
       {note}
-    </>
+    </div>
   )
 }
 
+type Limits = FieldOf<'number'>
+
 /** An amount of money has no cents, or both figures of them. */
-const inCents = (value: number, { currency }: NumberProps['limits']): string =>
+const inCents = (value: number, { currency }: Limits): string =>
   currency === undefined || Number.isInteger(value) || value !== Number(value.toFixed(2))
     ? String(value)
     : value.toFixed(2)
@@ -99,26 +92,15 @@ const inCents = (value: number, { currency }: NumberProps['limits']): string =>
 type Wrong = { why: LocalizedText; values?: Record<string, number>; meant?: { whole: string; decimal: string } }
 
 /** Why a text is no number for a field; an empty one is just none. */
-const wrongIn = (text: string | undefined, limits: NumberProps['limits']): Wrong | undefined =>
+const wrongIn = (text: string | undefined, limits: Limits): Wrong | undefined =>
   text === undefined || text === '' ? undefined : wrongOf(parseNumber(text), limits)
 
-function wrongOf(number: NumberMeant, { min, max, isWhole }: NumberProps['limits']): Wrong | undefined {
+function wrongOf(number: NumberMeant, { min, max, isWhole }: Limits): Wrong | undefined {
   if (number === undefined) return { why: words.notANumber }
   if (typeof number !== 'number') return { why: words.twoNumbers, meant: number }
   if (isWhole && !Number.isInteger(number)) return { why: words.notWhole }
   if (min !== undefined && number < min) return { why: words.tooSmall, values: { min } }
   return max !== undefined && number > max ? { why: words.tooLarge, values: { max } } : undefined
-}
-
-export function NumberField({ field, ids: { input, help, isInvalid } }: InputProps<'number'>) {
-  const origin = useOrigin(field)
-  const edit = useEdit(field)
-  return (
-    <div className="amount">
-      {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
-      <NumberInput id={input} at={origin} edit={edit} limits={field} describedBy={help} isInvalid={isInvalid} />
-    </div>
-  )
 }
 
 export const signOf = (currency: string): string =>

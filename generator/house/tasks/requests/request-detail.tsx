@@ -5,7 +5,7 @@ import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
 import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
-import { Radios, Select } from '../../../desk/app/ui/controls.tsx'
+import { Checks, Radios, Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { asIs } from '../../../desk/desk-wording.ts'
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
@@ -257,7 +257,8 @@ export function RequestDetail(props: Props) {
           ‹ {t(words.back)}
         </button>
         <h2 key={kind} ref={focusOn} tabIndex={-1}>
-          {book.units.find(({ unit }) => unit === form.unit)?.name ?? t(words.request)} {asked && stay(asked)}
+          {book.units.find(({ unit }) => unit === form.unit)?.name ?? t(words.request)}{' '}
+          {asked && <span className="days">{stay(asked)}</span>}
           {kind !== 'new' && (
             <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
           )}
@@ -342,35 +343,6 @@ function StayForm({ book, entry, form, set }: Shown) {
         onChange={(chosen) => setForm({ extras: chosen })}
       />
     </fieldset>
-  )
-}
-
-type ChecksProps<Value> = {
-  legend: string
-  options: readonly { value: Value; label: string | undefined }[]
-  chosen: readonly Value[]
-  onChange: (chosen: Value[]) => void
-}
-
-/** Choices of which any number is taken. */
-function Checks<Value extends string | number>({ legend, options, chosen, onChange }: ChecksProps<Value>) {
-  const without = (value: Value): Value[] => chosen.filter((each) => each !== value)
-  return (
-    options.length > 0 && (
-      <fieldset>
-        <legend>{legend}</legend>
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ target }) => onChange([...without(value), ...(target.checked ? [value] : [])])}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    )
   )
 }
 

@@ -1,19 +1,11 @@
 /** The seasons of the prices, each with its name, its nights and what they cost; and the rest of the file as it is. */
-import { useId } from 'react'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
-import { useApp, useWords } from '../../../desk/app/state/app-context.ts'
-import { useEdit, useForm } from '../../../desk/app/fields/edit.ts'
+import { useWords } from '../../../desk/app/state/app-context.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
-import {
-  BlockedNotice,
-  Confirm,
-  Diagnostics,
-  SaveStatus,
-  Unconfirmed,
-  useIsInvalid
-} from '../../../desk/app/fields/parts.tsx'
-import { keyIn } from '../../../desk/fields/field-kinds.ts'
-import { NumberInput, signOf } from '../../../desk/fields/inputs/number-field.tsx'
+import { withKey } from '../../../desk/app/fields/form-paths.ts'
+import { Confirm, Diagnostics, Unconfirmed } from '../../../desk/app/fields/parts.tsx'
+import { asIs } from '../../../desk/desk-wording.ts'
+import { childrenOf, keyIn, nextEntryOf } from '../../../desk/fields/field-kinds.ts'
 import { keyOf } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
@@ -30,98 +22,89 @@ const help = {
     'A new season, or other nights for one, are chosen in the year: “Prices and dates”, then “Season”. The nights of ' +
     'one year, and those that move with Easter, count before those of every year.'
 }
+const ownName = { it: 'Come si chiama', en: 'What it is called' }
+const ownNights = { it: 'Le sue notti', en: 'Its nights' }
 const end = { it: 'Togli la stagione', en: 'Remove the season' }
-
-const entriesIn = (field: FormField | undefined): readonly FormField[] => (field?.kind === 'record' ? field.fields : [])
 
 export function SeasonList({ form: { root } }: { form: FileForm }) {
   const { t } = useWords()
-  const fields = root.kind === 'group' ? root.fields : []
-  const named = (name: string): FormField | undefined => fields.find(({ path }) => path.at(-1) === name)
+  const fields = childrenOf(root)
+  const named = (...names: string[]): FormField[] => fields.filter((field) => names.includes(keyIn(field)))
   const seasons = named('seasons')
-  const lists = unitLists.flatMap((name) => named(name) ?? [])
-  const own = ['seasons', 'seasonNames', ...unitLists]
+  const lists = named(...unitLists)
+  const names = named('seasonNames').flatMap(childrenOf)
   return (
     <>
       <p className="help">{t(help)}</p>
-      {[...(seasons === undefined ? [] : [seasons]), ...lists].map((field) => (
-        <div key={field.path.join('.')} data-key={keyOf({ file: pricesFile, path: field.path })}>
-          <span className="label">{t(field.label)}</span> <Unconfirmed field={field} />
-          <Confirm of={field} />
-          <Diagnostics of={field} isWhole={field === seasons} />
+      {[...seasons, ...lists].map((field) => (
+        <div key={keyIn(field)} data-key={keyOf({ file: pricesFile, path: field.path })}>
+          {field.isPlaceholder && (
+            <p className="buttons">
+              <span className="label">{t(field.label)}</span> <Unconfirmed field={field} /> <Confirm of={field} />
+            </p>
+          )}
+          <Diagnostics of={field} isWhole={seasons.includes(field)} />
         </div>
       ))}
-      {entriesIn(seasons).map((nights, at) => (
-        <section key={keyIn(nights)} className="special" data-key={keyOf({ file: pricesFile, path: nights.path })}>
+      {seasons.flatMap(childrenOf).map((nights, at) => (
+        <section
+          key={keyIn(nights)}
+          className="special"
+          aria-label={t(nights.label)}
+          data-key={keyOf({ file: pricesFile, path: nights.path })}
+        >
           <h3 className="season">
             <span className={`swatch tone-${at}`} /> {t(nights.label)}
           </h3>
-          {entriesIn(named('seasonNames')).flatMap((name) =>
-            keyIn(name) === keyIn(nights) ? [<Field key="name" field={name} />] : []
+          {names.flatMap((name) =>
+            keyIn(name) === keyIn(nights) ? [<Field key="name" field={{ ...name, label: ownName }} />] : []
           )}
-          <Field field={nights} />
-          {lists.flatMap(entriesIn).map((unit) => (
-            <Price key={unit.path.join('.')} unit={unit} season={nights} />
-          ))}
-          <DialogButton
-            className="plain"
-            dialog={
-              <TaskDialog
-                title={t(nights.label)}
-                task="season"
-                asked={{ ended: keyIn(nights) }}
-                button={end}
-                isDanger
-                done={shared.removed}
-                at={{ file: pricesFile, path: ['seasons'] }}
-              />
-            }
-          >
-            {t(end)}
-          </DialogButton>
+          <Field field={{ ...nights, label: ownNights }} />
+          <div className="prices">
+            {lists.flatMap(childrenOf).flatMap((unit) => {
+              const price = priceIn(unit, keyIn(nights))
+              return price ? [<Field key={unit.path.join('.')} field={price} />] : []
+            })}
+          </div>
+          <Removal season={nights} />
         </section>
       ))}
       {fields
-        .filter(({ path }) => !own.includes(String(path.at(-1))))
+        .filter((field) => !['seasons', 'seasonNames', ...unitLists].includes(keyIn(field)))
         .map((field) => (
-          <Field key={field.path.join('.')} field={field} />
+          <Field key={keyIn(field)} field={field} />
         ))}
     </>
   )
 }
 
-/** What belongs in the place of a value of the wrong kind. */
-const replacementOf = (field: FormField | undefined): FormField | undefined =>
-  field?.kind === 'broken' ? field.replacement : field
+function Removal({ season: { label, path } }: { season: FormField }) {
+  const { t } = useWords()
+  const dialog = (
+    <TaskDialog
+      title={t(label)}
+      task="season"
+      asked={{ ended: path.at(-1) }}
+      button={end}
+      isDanger
+      done={shared.removed}
+      at={{ file: pricesFile, path: ['seasons'] }}
+    />
+  )
+  return (
+    <DialogButton className="plain" dialog={dialog}>
+      {t(end)}
+    </DialogButton>
+  )
+}
 
 /** What a unit costs in a season. A missing price is created with the first typed number. */
-function Price({ unit, season }: { unit: FormField; season: FormField }) {
-  const { t } = useWords()
-  const { view } = useApp()
-  const { file } = useForm()
-  const told = useId()
-  const name = keyIn(season)
-  const found = replacementOf(entriesIn(replacementOf(unit)).find((each) => keyIn(each) === name))
-  const field = found?.kind === 'number' ? found : undefined
-  const path = [...unit.path, name]
-  const edit = useEdit<number>({ path, value: field?.value })
-  const isInvalid = useIsInvalid({ file, path })
-  const currency = field?.currency
-  return (
-    <div className="price" data-key={keyOf({ file, path })} onFocus={() => view.patch({ highlighted: { file, path } })}>
-      <span aria-hidden="true">{t(unit.label)}</span>
-      <NumberInput
-        at={{ file, path }}
-        label={`${t(unit.label)}, ${t(season.label)}${currency === undefined ? '' : ` (${signOf(currency)})`}`}
-        edit={edit}
-        limits={{ min: 0, isWhole: false, max: field?.max, currency }}
-        isInvalid={isInvalid}
-        describedBy={isInvalid ? told : undefined}
-      />
-      <div id={told}>
-        <SaveStatus at={{ file, path }} isShort />
-        <BlockedNotice at={{ file, path }} />
-      </div>
-    </div>
-  )
+function priceIn(unit: FormField, season: string): FormField | undefined {
+  const block = (unit.kind === 'broken' ? unit.replacement : unit) ?? unit
+  const { label } = unit
+  const next = nextEntryOf(block)
+  const field =
+    childrenOf(block).find((each) => keyIn(each) === season) ??
+    (next && withKey(next, unit.path.length, { key: season, label }))
+  return field && { ...field, label, help: asIs('') }
 }

@@ -4,7 +4,7 @@ import { counted, type LocalizedText } from '../../../engine/diagnostics/languag
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
-import { IconButton, Toggles } from '../../../desk/app/ui/controls.tsx'
+import { IconButton, toggled, Toggles } from '../../../desk/app/ui/controls.tsx'
 import type { Choice as ChoiceOption } from '../../../desk/protocol.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { slugOf } from '../../../desk/desk-wording.ts'
@@ -194,16 +194,16 @@ function OtherUnits({ data, choice, onChoose }: Pick<PanelProps, 'data' | 'choic
     <details>
       <summary>{t(words.also)}</summary>
       <div className="unit-choice">
-        {data.units.map(({ id, name }, unit) => {
-          const others = choice.units.filter((each) => each !== unit)
-          const isChosen = others.length < choice.units.length
-          const next = (): void => onChoose(isChosen ? others : [...others, unit].toSorted((a, b) => a - b))
-          return (
-            <label key={id} className="switch">
-              <input type="checkbox" checked={isChosen} onChange={next} /> {name}
-            </label>
-          )
-        })}
+        {data.units.map(({ id, name }, unit) => (
+          <label key={id} className="switch">
+            <input
+              type="checkbox"
+              checked={choice.units.includes(unit)}
+              onChange={() => onChoose(toggled(choice.units, unit).toSorted((a, b) => a - b))}
+            />{' '}
+            {name}
+          </label>
+        ))}
       </div>
     </details>
   )

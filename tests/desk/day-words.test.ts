@@ -1,0 +1,23 @@
+/** Days as fields show them, which can be typed back. */
+import { expect, test } from 'vitest'
+import { dayWords, periodWords } from '../../generator/desk/fields/value-kinds.ts'
+import { programLanguages, wordsIn } from '../../generator/engine/diagnostics/language.ts'
+import { readDay } from '../../generator/engine/diagnostics/normalizers.ts'
+import { daysBetween } from '../../generator/house/stay/day-range.ts'
+
+test('a day that is shown in words is read as the same day', () => {
+  for (const day of daysBetween('2028-01-01', '2029-01-01'))
+    for (const language of programLanguages)
+      for (const written of [day, day.slice(5)]) expect(readDay(wordsIn(dayWords(written), language))).toBe(written)
+})
+
+test.each([
+  ['2027-08-08', '2027-08-14', '8–14 agosto 2027', '8 – 14 August 2027'],
+  ['07-30', '08-02', '30 luglio – 2 agosto', '30 July – 2 August'],
+  ['12-27', '01-06', '27 dicembre – 6 gennaio', '27 December – 6 January'],
+  ['2027-12-27', '2028-01-06', '27 dicembre 2027 – 6 gennaio 2028', '27 December 2027 – 6 January 2028'],
+  ['easter-2', 'easter+1', 'Venerdì santo – Pasquetta', 'Good Friday – Easter Monday'],
+  ['08-15', '08-15', '15 agosto', '15 August']
+])('a period from %s to %s is said shortly', (from, to, it, en) => {
+  expect(periodWords(from, to)).toEqual({ it, en })
+})
