@@ -86,9 +86,12 @@ export const seasonRule = rule({ prices: { ...namesByUnit, seasons: 'all', close
     own.map((period, index) => ({ ...period, season, path: ['seasons', season, index] as Path }))
   )
   const closures = closed.filter((period) => isYearly(period) && period.units === undefined)
-  const yearly = periods.filter((period) => kindOfNights(period) === 'yearly')
+  const yearly = periods.filter(isYearly)
   const found = findOverlapsAndGaps(yearly, closures)
-  return [...(findReversedPeriod(yearly, closures, found) ?? found), ...overlapsOfOthers(periods)]
+  return [
+    ...(findReversedPeriod(yearly, closures, found) ?? found),
+    ...findOverlaps(periods.filter((period) => !isYearly(period)))
+  ]
 })
 
 /**
@@ -126,9 +129,7 @@ function findReversedPeriod(
 
 /** Nights in two seasons, and nights in none. */
 function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic[] {
-  const found: Diagnostic[] = []
-  for (const [index, period] of periods.entries())
-    for (const other of periods.slice(0, index)) found.push(...reportOverlaps(period, other))
+  const found = findOverlaps(periods)
   for (const { from, to } of periodsWhere(
     (day) => ![...periods, ...closures].some((period) => includesDay(period, day))
   )) {
@@ -146,26 +147,14 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
   return found
 }
 
-/** The nights of two seasons of one year, or of two that move with Easter. */
-function overlapsOfOthers(periods: readonly SeasonPeriod[]): Diagnostic[] {
-  return periods.flatMap((period, index) => {
-    const kind = kindOfNights(period)
-    if (kind === 'yearly') return []
-    return periods.slice(0, index).flatMap((other) => {
-      const shared = kindOfNights(other) === kind ? sharedNights(period, other) : undefined
-      if (shared === undefined) return []
-      const args = { season: period.season, other: other.season, ...shared }
-      return [error('period-overlap', place([...period.path, 'from']), args, [place([...other.path, 'from'])])]
-    })
-  })
-}
-
-/** The nights that two periods have in common, both with years or both counted from Easter. */
-function sharedNights(one: DayRange, other: DayRange): DayRange | undefined {
+/** The nights that two periods of one kind have in common. */
+function sharedNights(one: DayRange, other: DayRange): DayRange[] {
+  if (kindOfNights(one) !== kindOfNights(other)) return []
+  if (isYearly(one)) return sharedPeriods(one, other)
   const isBefore = (a: string, b: string): boolean => (daysFromEaster(a) ?? a) < (daysFromEaster(b) ?? b)
   const from = isBefore(one.from, other.from) ? other.from : one.from
   const to = isBefore(one.to, other.to) ? one.to : other.to
-  return isBefore(to, from) ? undefined : { from, to }
+  return isBefore(to, from) ? [] : [{ from, to }]
 }
 
 /** Single nights that have two prices for a unit. */
@@ -174,11 +163,11 @@ export const singleNightRule = rule({ ...unitFacts, prices: { singleNights: 'all
   const units = listUnits(house).map(({ unit }) => unit)
   return lines.flatMap((line, index) =>
     lines.slice(0, index).flatMap((other) => {
-      const shared = sharedNights(line, other)
       const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
-      if (shared === undefined || unit === undefined) return []
-      const args = { ...shared, unit }
-      return [error('period-overlap', place([...line.path, 'from']), args, [place([...other.path, 'from'])])]
+      if (unit === undefined) return []
+      return sharedNights(line, other).map((shared) =>
+        error('period-overlap', place([...line.path, 'from']), { ...shared, unit }, [place([...other.path, 'from'])])
+      )
     })
   )
 })
@@ -188,25 +177,28 @@ type SeasonPeriod = DayRange & { season: string; path: Path }
 
 const place = (path: Path): Place => ({ file: pricesFile, path })
 
-/** The nights that two periods share, reported at the one that begins inside of the other. */
-function reportOverlaps(period: SeasonPeriod, other: SeasonPeriod): Diagnostic[] {
-  return sharedPeriods(period, other).map(({ from, to }) => {
-    const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
-    const isCertain = later.from === from && later.to !== to && earlier.from !== from
-    return error(
-      'period-overlap',
-      place([...later.path, 'from']),
-      {
-        season: later.season,
-        other: earlier.season,
-        from,
-        to,
-        ...(isCertain ? { ends: dayBeside(from, -1), begins: dayBeside(to, 1) } : {})
-      },
-      [place([...earlier.path, 'from'])]
+/** The nights that two periods share, each reported at the one that begins inside of the other. */
+const findOverlaps = (periods: readonly SeasonPeriod[]): Diagnostic[] =>
+  periods.flatMap((period, index) =>
+    periods.slice(0, index).flatMap((other) =>
+      sharedNights(period, other).map(({ from, to }) => {
+        const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
+        const isCertain = isYearly(later) && later.from === from && later.to !== to && earlier.from !== from
+        return error(
+          'period-overlap',
+          place([...later.path, 'from']),
+          {
+            season: later.season,
+            other: earlier.season,
+            from,
+            to,
+            ...(isCertain ? { ends: dayBeside(from, -1), begins: dayBeside(to, 1) } : {})
+          },
+          [place([...earlier.path, 'from'])]
+        )
+      })
     )
-  })
-}
+  )
 
 /** The day before or after a day of a leap year. */
 const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
