@@ -22,7 +22,7 @@ const readingFields = z.object({
   until: someStay.shape.departure,
   stays: z.array(someStay),
   /** The nights of each event that counts, and of each that the owner leaves out. */
-  events: z.array(someStay).optional(),
+  events: z.array(someStay.extend({ isMarked: z.boolean().optional() })).optional(),
   leftOut: z.array(someStay).optional()
 })
 

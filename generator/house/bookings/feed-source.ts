@@ -50,8 +50,11 @@ export type FeedReply =
   | {
       stays: Stay[]
       bookings?: FeedBooking[]
-      /** The nights of each event that counts, whatever the calendar calls it, and of each that does not. */
-      events?: Stay[]
+      /**
+       * The nights of each event that counts, whatever the calendar calls it, and of each that does not. `isMarked` as in
+       * a booking.
+       */
+      events?: (Stay & { isMarked?: boolean | undefined })[]
       leftOut?: Stay[]
     }
   | { problem: FeedProblem }

@@ -122,13 +122,16 @@ export const loadPublished = (folder: string, data: string): Readonly<Record<str
 /** @param now when the site was written, or published */
 export function savePublished(
   { folder, data, now }: { folder: string; data: string; now: number },
-  answers: readonly Pick<UnitAnswer, 'unit' | 'blocked' | 'nights'>[]
+  answers: readonly Pick<UnitAnswer, 'unit' | 'taken' | 'nights'>[]
 ): void {
   const { read, write } = publishedEntry(folder, data)
   const before = read()
-  const after = answers.map(({ unit, blocked, nights }): [unit: string, PublishedUnit] => {
-    const { taken = [], prices = {} } = before?.[unit] ?? {}
-    return [unit, { taken: sinceAfter(taken, blocked, now), prices: pricesAfter(prices, nights) }]
+  const after = answers.map(({ unit, taken, nights }): [unit: string, PublishedUnit] => {
+    const known = before?.[unit]
+    return [
+      unit,
+      { taken: sinceAfter(known?.taken ?? [], taken, now), prices: pricesAfter(known?.prices ?? {}, nights) }
+    ]
   })
   bestEffort(() => void write(Object.fromEntries(after)))
 }

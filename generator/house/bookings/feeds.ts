@@ -21,7 +21,8 @@ import {
 import { sha256 } from '../../engine/store/hash.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { addDays, type Day } from '../stay/day.ts'
-import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import { daysBetween } from '../stay/day-range.ts'
+import { mergeStays, clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
 import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
@@ -37,7 +38,7 @@ import {
   storeFolder,
   type RecordedReading
 } from './feed-store.ts'
-import { compareRequests, type RequestNights } from './request-conflicts.ts'
+import { compareRequests, isEcho, type RequestNights } from './request-conflicts.ts'
 import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from './unit-answers.ts'
 import type { CalendarStay, TakenNights } from './night-spans.ts'
 import { clockIn, type Clock } from './zone-clock.ts'
@@ -125,25 +126,33 @@ export async function readFeeds(
   })
   const orphans = orphansOf(house, inputs, options)
   const folder = storeFolder(inputs.cache)
+  const today = clock.read(options.now).day
+  const requests = house.requests?.requests ?? []
+  const site = loadPublished(folder, resolve(inputs.data))
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
+    const published = site?.[unit]?.taken ?? []
+    const isPassedOn: EchoTest = (event) =>
+      record !== undefined &&
+      entry !== undefined &&
+      isEcho(event, { entry, record }, { unit, requests, published, today })
     taken.set(unit, {
-      stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, options))],
+      stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, { ...options, isPassedOn }))],
       leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
       allKnown: allKnown && record !== undefined && !isTooOld,
       read: record === undefined ? read : Math.min(read ?? record.read, record.read),
       feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])]
     })
   }
-  const requests = compareRequests(house.requests?.requests ?? [], withPublished(taken, inputs), {
-    today: clock.read(options.now).day,
+  const compared = compareRequests(requests, withPublished(taken, inputs), {
+    today,
     instantOf: (day) => clock.instantOf(day, 0)
   })
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...options, clock, folder })),
     ...comparisonDiagnostics(outcomes, house, options),
-    ...conflictDiagnostics(requests, house, outcomes),
+    ...conflictDiagnostics(compared, house, outcomes),
     ...orphanDiagnostics(orphans)
   ]
   return { taken, diagnostics, calendars: summaryOf(outcomes) }
@@ -306,16 +315,28 @@ const timeoutOf = (signal: AbortSignal, { seconds }: FeedLimits): Promise<FeedRe
     signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })
   })
 
+type EchoTest = (event: Stay) => boolean
+
 /**
  * The nights that may be taken, with those outside the window of the record, which nobody knows, and those for cleaning
- * around the others.
+ * around the others. What a calendar calls a booking of its own is no echo, nor needs an echo a night for cleaning.
  */
 function possibleStays(
   record: FeedRecord,
   { name, cleaning }: Partial<FeedEntry> = {},
-  { from, until }: Pick<ReadingOptions, 'from' | 'until'>
+  { from, until, isPassedOn }: Pick<ReadingOptions, 'from' | 'until'> & { isPassedOn: EchoTest }
 ): CalendarStay[] {
-  const taken = takenStays(record)
+  const nights = nightsOf(takenStays(record))
+  const inEvents = new Set(nightsOf(record.events ?? []))
+  // Nights that the last reading would free are judged as they stand together.
+  const events: NonNullable<FeedRecord['events']> = [
+    ...(record.events ?? []),
+    ...staysOfNights(nights.filter((night) => !inEvents.has(night)))
+  ]
+  const echoes = events.filter((event) => event.isMarked !== true && isPassedOn(event))
+  const echoed = new Set(nightsOf(echoes))
+  for (const night of nightsOf(events.filter((event) => !echoes.includes(event)))) echoed.delete(night)
+  const taken = staysOfNights(nights.filter((night) => !echoed.has(night)))
   const unknown = [
     ...clipStay({ arrival: from, departure: record.from }, from, until),
     ...clipStay({ arrival: record.until, departure: until }, from, until)
@@ -328,9 +349,13 @@ function possibleStays(
   const isFree = ({ arrival }: Stay): boolean => !booked.some((stay) => clipStay(stay, arrival, addDays(arrival, 1))[0])
   return [
     ...booked.map((stay) => ({ ...stay, calendar: name })),
+    ...staysOfNights([...echoed]).map((stay) => ({ ...stay, calendar: name, isEcho: true })),
     ...cleaned.filter(isFree).map((stay) => ({ ...stay, calendar: name, isCleaning: true as const }))
   ]
 }
+
+const nightsOf = (stays: readonly Stay[]): Day[] =>
+  stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
 
 function diagnosticsOf(
   outcome: FeedOutcome,

@@ -11,8 +11,11 @@ import type { NightsSince, SitePrices } from './nights-since.ts'
 import type { ComparedFeed } from './request-conflicts.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
-/** Nights that a calendar takes, with its name in bookings.yaml; without one where that file is gone. */
-export type CalendarStay = Stay & { calendar?: string | undefined; isCleaning?: true }
+/**
+ * Nights that a calendar takes, with its name in bookings.yaml; without one where that file is gone. `isEcho` if it only
+ * passes on what the site has shown as taken.
+ */
+export type CalendarStay = Stay & { calendar?: string | undefined; isCleaning?: true; isEcho?: boolean }
 
 /**
  * The bookings of a unit by its calendars. `allKnown` is false if a calendar could never be read, or not for too long:
@@ -38,7 +41,7 @@ export type RequestKind = StayRequest['state'] | 'lapsed'
 /** Nights of a unit, and what they are. `index` is the place in the list of closures, or in that of requests. */
 export type NightSpan = Stay &
   (
-    | { kind: 'calendar' | 'cleaning' | 'left-out'; calendar: string | undefined }
+    | { kind: 'calendar' | 'cleaning' | 'left-out'; calendar: string | undefined; isEcho?: boolean | undefined }
     | { kind: 'closed'; reason: string | undefined; index: number }
     | { kind: RequestKind; request: StayRequest; index: number }
   )
@@ -66,9 +69,11 @@ export function nightSpans(
 ): NightSpan[] {
   const days = prices?.closed === undefined || prices.closed.length === 0 ? [] : daysBetween(from, until)
   const spans: NightSpan[] = [
-    ...stays.map(({ arrival, departure, calendar, isCleaning }) => {
-      return { arrival, departure, kind: isCleaning ? ('cleaning' as const) : ('calendar' as const), calendar }
-    }),
+    ...stays.map(({ isCleaning, ...stay }) => ({
+      ...stay,
+      calendar: stay.calendar,
+      kind: isCleaning ? ('cleaning' as const) : ('calendar' as const)
+    })),
     ...leftOut.map(({ arrival, departure, calendar }) => ({ arrival, departure, kind: 'left-out' as const, calendar })),
     ...(prices?.closed ?? []).flatMap((period, index) =>
       appliesToUnit(period.units, unit)

@@ -10,7 +10,7 @@ import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feed-quarantine.ts'
 import type { FeedEntry } from './feed-source.ts'
 import { requestKind, type TakenNights } from './night-spans.ts'
-import { sinceOf } from './nights-since.ts'
+import { sinceOf, type NightsSince } from './nights-since.ts'
 
 /**
  * Nights of a request that a calendar takes too. `sold`: a second booking of nights that are confirmed or held here;
@@ -28,6 +28,33 @@ export type RequestNights = Stay & {
 /** A calendar of a unit, and what is kept of it. */
 export type ComparedFeed = { entry: FeedEntry; record: FeedRecord }
 
+/** What tells whether a calendar passes on the nights of a unit: `published` are those that the site shows as taken. */
+type EchoMemory = { unit: string; requests: readonly StayRequest[]; published: readonly NightsSince[]; today: Day }
+
+/**
+ * Whether an event is an echo: the site had shown each of its nights as taken before the calendar took it, or the owner
+ * has said that the calendar passes them on. Without a memory nothing is certainly an echo.
+ */
+export const isEcho = (
+  event: Stay,
+  { entry, record }: ComparedFeed,
+  { unit, requests, published, today }: EchoMemory
+): boolean =>
+  daysBetween(event.arrival, event.departure).every((night) => {
+    const at = sinceOf(published, night)
+    const isPassedOn = entry.echoes === true && at !== undefined && at < takenAt(record, night)
+    const isSaidToBe = requests.some(
+      (own) => own.unit === unit && own.echoes?.includes(entry.name) && own.arrival <= night && night < own.departure
+    )
+    return night < today || isPassedOn || isSaidToBe
+  })
+
+/** Since when a calendar takes a night. What its first reading found may have been there for long. */
+function takenAt({ since = [], begun }: FeedRecord, night: Day): number {
+  const at = sinceOf(since, night) ?? 0
+  return at === begun ? 0 : at
+}
+
 /**
  * @param taken by unit, as the calendars were last read
  * @param instantOf the beginning of a day
@@ -42,33 +69,17 @@ export function compareRequests(
     const isPromised = kind === 'confirmed' || kind === 'option'
     if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
     const { unit } = request
-    // Without a memory nothing is certainly an echo: the owner is told, and looks.
     const { feeds = [], published = [] } = taken.get(unit) ?? {}
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
-    return feeds.flatMap(({ entry, record }): RequestNights[] => {
-      const takenAt = (night: Day): number => {
-        const since = sinceOf(record.since ?? [], night) ?? 0
-        // What the first reading found may have been there for long.
-        return since === record.begun ? 0 : since
-      }
+    return feeds.flatMap((feed): RequestNights[] => {
+      const { entry, record } = feed
       const passesOn = entry.echoes === true || request.echoes?.includes(entry.name) === true
-      const isSaidToBe = (night: Day): boolean =>
-        requests.some(
-          (own) =>
-            own.unit === unit && own.echoes?.includes(entry.name) && own.arrival <= night && night < own.departure
-        )
-      const isEcho = (event: Stay): boolean =>
-        daysBetween(event.arrival, event.departure).every((night) => {
-          const at = sinceOf(published, night)
-          const isPassedOn = entry.echoes === true && at !== undefined && at < takenAt(night)
-          return night < today || isPassedOn || isSaidToBe(night)
-        })
       /** Whether a calendar has taken nights while they were promised: what it takes later is a booking of its own. */
-      const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(arrival) < instantOf(addDays(freed, 1))
+      const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1))
       const found = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({
           ...stay,
-          isEcho: isEcho(event)
+          isEcho: isEcho(event, feed, { unit, requests, published, today })
         }))
       )
       const nightsOf = (of: RequestNights['kind'], stays: readonly Stay[]): RequestNights[] =>

@@ -6,7 +6,7 @@ import type { AvailabilityModel } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
-import { mergeStays, clipStay } from '../stay/stay.ts'
+import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
@@ -33,9 +33,11 @@ export type UnitAnswer = {
   path: string
   nights: Night[]
   terms: TermsJson
+  /** The nights that are taken or closed by a reading: without those that are closed only because a feed is unread. */
+  taken: Stay[]
   /**
-   * The nights that are taken or closed by a reading, for booking sites: without those that are closed only because a
-   * feed could not be read.
+   * The same for booking sites, without those that one of them only passes back: as long as it reads them here it never
+   * frees them again, whoever had them.
    */
   blocked: WrittenStay[]
 }
@@ -47,11 +49,11 @@ export function bookableWindow({ prices }: Pick<AvailabilityModel, 'prices'>, to
 
 /**
  * One answer for each unit; none for a house whose prices another server has.
- * @param taken the bookings by unit
+ * @param bookings by unit
  */
 export function planAnswers(
   house: AvailabilityModel,
-  taken: ReadonlyMap<string, TakenNights>,
+  bookings: ReadonlyMap<string, TakenNights>,
   today: Day
 ): UnitAnswer[] {
   const { prices } = house
@@ -62,25 +64,26 @@ export function planAnswers(
   const seasons = days.map((day) => seasonOf(prices, day))
   return listUnits(house).map((place) => {
     const { unit, name, path } = place
-    const { allKnown = true, read, ...own } = taken.get(unit) ?? {}
-    const spans = nightSpans(house, own, { unit, from, until: end, today })
-    const blocked = mergeStays(spans.filter(isTaking)).flatMap((stay) =>
+    const { allKnown = true, read, ...own } = bookings.get(unit) ?? {}
+    const spans = nightSpans(house, own, { unit, from, until: end, today }).filter(isTaking)
+    const taken = mergeStays(spans).flatMap((stay) => clipStay(stay, from, until))
+    const blocked = mergeStays(spans.filter((span) => !('isEcho' in span && span.isEcho))).flatMap((stay) =>
       clipStay(stay, from, until).map((cut): WrittenStay => {
         const { departure } = stay
         return departure === cut.departure ? cut : { ...cut, end: departure === end ? 'unknown' : departure }
       })
     )
-    const isBlocked = new Set(blocked.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
+    const isTaken = new Set(taken.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const priceOf = nightPricesOf(prices, unit)
     const nights = days.map((day, index) => {
       const price = priceOf(day, seasons[index])?.price
       return {
         availableDate: day,
-        available: price !== undefined && !isBlocked.has(day) && allKnown,
+        available: price !== undefined && !isTaken.has(day) && allKnown,
         price: price ?? 0
       }
     })
-    return { unit, name, path, nights, terms: termsJsonOf(house, place, allKnown ? read : undefined), blocked }
+    return { unit, name, path, nights, terms: termsJsonOf(house, place, allKnown ? read : undefined), taken, blocked }
   })
 }
 

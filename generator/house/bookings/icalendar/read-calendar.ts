@@ -45,7 +45,9 @@ export function readCalendar(text: string, window: CalendarWindow, counted: Coun
       calendars.map((calendar) => parseCalendar(calendar, window)),
       window
     )
-    const events = read.flatMap(({ isCounted, stays }) => (isCounted ? stays : []))
+    const events = read.flatMap(({ isCounted, isMarked, stays }) =>
+      isCounted ? stays.map((stay) => (isMarked ? { ...stay, isMarked } : stay)) : []
+    )
     return {
       stays: mergeStays(events),
       events,
@@ -180,7 +182,9 @@ function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow):
 }
 
 /** What is read of an event, or of all busy times of a calendar. */
-type ReadEvent = { isCounted: boolean; stays: Stay[]; bookings: FeedBooking[] }
+type ReadEvent = { isCounted: boolean; isMarked: boolean; stays: Stay[]; bookings: FeedBooking[] }
+
+const nothing: ReadEvent = { isCounted: true, isMarked: false, stays: [], bookings: [] }
 
 function readInAllWays(calendars: readonly ParsedCalendar[], window: CalendarWindow): ReadEvent[] {
   const clocks = new Map([[zoneKey(window.clock.zone), window.clock]])
@@ -192,12 +196,12 @@ function readInAllWays(calendars: readonly ParsedCalendar[], window: CalendarWin
   const { events, isOpen } = readIn(mainWay)
   if (!isOpen) return events
   const reads = allWays.map((way) => readIn(way).events)
-  return events.map(({ isCounted, bookings }, index) => {
+  return events.map(({ bookings, ...event }, index) => {
     const all = reads.flatMap((read) => read[index] ?? [])
     const isSame = (one: FeedBooking, other: FeedBooking): boolean =>
       one.arrival === other.arrival && one.departure === other.departure
     return {
-      isCounted,
+      ...event,
       stays: mergeStays(all.flatMap(({ stays }) => stays)),
       // Nights that are taken in doubt would look booked twice.
       bookings: bookings.filter((one) => all.every((other) => other.bookings.some((each) => isSame(one, each))))
@@ -226,14 +230,15 @@ function readEvents({ calendar, events: parsed }: ParsedCalendar, reading: Readi
     .flatMap((property) => valuesOf(property, reading))
   return [
     ...read.map((event): ReadEvent => {
-      if (event === undefined || !standing.has(event)) return { isCounted: true, stays: [], bookings: [] }
+      if (event === undefined || !standing.has(event)) return nothing
       const { text } = event
       const replaced = replacements.get(event.uid) ?? []
       const stays = readable(text, reading, () => nightsOf(spansOf(event, replaced, reading))) ?? []
       const bookings = text.isCounted ? readable(text, reading, () => bookingsOf(event, reading)) : undefined
-      return { isCounted: text.isCounted, stays, bookings: bookings ?? [] }
+      const isMarked = text.meaning === 'booking'
+      return { isCounted: text.isCounted, isMarked, stays, bookings: bookings ?? [] }
     }),
-    { isCounted: true, stays: nightsOf(periods.map(({ start, end = start }) => ({ start, end }))), bookings: [] }
+    { ...nothing, stays: nightsOf(periods.map(({ start, end = start }) => ({ start, end }))) }
   ]
 }
 
