@@ -11,7 +11,7 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { request as send, type ClientRequest } from 'node:http'
+import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -718,21 +718,6 @@ test('a photo that is changed is named by its place, with its picture, and the a
 
 describe('what takes too much of this machine', () => {
   /** A picture of which the first byte is sent, and the status of the answer. */
-  function begun(): { request: ClientRequest; status: Promise<number> } {
-    const { host, port } = new URL(live.address)
-    const given = { ...headers(), 'Content-Type': 'image/png', 'Content-Length': 100, Host: host }
-    const request = send({ host: '127.0.0.1', port, method: 'PUT', path: '/.desk/photo?name=sea.png', headers: given })
-    const status = new Promise<number>((done) => {
-      request.once('response', (response) => {
-        response.resume()
-        done(response.statusCode ?? 0)
-      })
-      request.once('error', () => done(0))
-    })
-    request.write('{')
-    return { request, status }
-  }
-
   test('is refused: a body over the limit', async () => {
     const given = { method: 'POST', headers: { ...headers(), 'Content-Type': 'application/json' } }
     const statusOf = async (size: number): Promise<number> =>
@@ -757,19 +742,6 @@ describe('what takes too much of this machine', () => {
     socket.write('0\r\n\r\n')
     await closed
     expect([answer.slice(0, 12), failures]).toEqual(['HTTP/1.1 411', []])
-  })
-
-  test('is refused: a fifth picture while four are on their way, and it is welcome afterwards', async () => {
-    const halves = Array.from({ length: 4 }, begun)
-    const another = (): Promise<number> => {
-      const { request, status } = begun()
-      request.end(' '.repeat(99))
-      return status
-    }
-    await expect.poll(another).toBe(503)
-    for (const { request } of halves) request.destroy()
-    await expect.poll(another).toBe(200)
-    expect((await stateNow()).undo).toBeUndefined()
   })
 
   test('is refused: a stream too many', async () => {

@@ -3,6 +3,7 @@
  * stream of server-sent events, each a `DeskState`, the first one at once; and the requests of `protocol.ts`.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { storedPage, type PageBundle } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
@@ -16,14 +17,8 @@ import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
 import type { SentPicture } from '../protocol.ts'
 
-/** Requests with a body: its most bytes, and how many may be on their way at once. A change in JSON is a few fields. */
-const bodyLimits = { PUT: { most: mostPhotoBytes, atOnce: 4 }, POST: { most: 1024 * 1024, atOnce: 32 } }
-
-/** In milliseconds. A body comes from this machine. */
-const bodyPatienceMs = 30_000
-
-/** In milliseconds: how long the rest of a refused body is taken, and forgotten. */
-const drainMs = 5000
+/** The most bytes of a body: a picture, or a change in JSON, which is a few fields. */
+const mostBytes = { PUT: mostPhotoBytes, POST: 1024 * 1024 }
 
 /** Serves the desk beside the preview. */
 export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerExtension {
@@ -31,7 +26,6 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
   const { definition, cache } = options
   const api = openApi(options, live)
   const events = openEvents(api, live)
-  const receive = openReceiving()
   let app: Promise<PageBundle> | undefined
   const appNow = (): Promise<PageBundle> => {
     app ??= storedPage(appSources(definition.page), openStore(cache), live.offload).catch((cause: unknown) => {
@@ -68,7 +62,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
         return true
       }
       const open = isReading(request) ? page[path] : undefined
-      if (open === undefined) await answerWith(api, receive, { request, response, url, path })
+      if (open === undefined) await answerWith(api, { request, response, url, path })
       else await open(response)
       return true
     },
@@ -89,18 +83,16 @@ function refusedBy(request: IncomingMessage, token: string): Rejection | undefin
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
-async function answerWith(
-  { handlers }: DeskApi,
-  receive: Receive,
-  { request, response, url, path }: Exchange
-): Promise<void> {
+async function answerWith({ handlers }: DeskApi, { request, response, url, path }: Exchange): Promise<void> {
   const { method = 'GET' } = request
   const name = nameOfRequest(path.slice('/.desk/'.length), method === 'HEAD' ? 'GET' : method)
   if (name === undefined) {
     response.writeHead(404).end()
     return
   }
-  const bytes = isReading(request) ? new Uint8Array() : await receive(request, method === 'PUT' ? 'PUT' : 'POST')
+  const bytes = isReading(request)
+    ? new Uint8Array()
+    : await bodyOf(request, mostBytes[method === 'PUT' ? 'PUT' : 'POST'])
   if (typeof bytes === 'number') {
     endEarly(request, response, bytes)
     return
@@ -130,58 +122,25 @@ function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMes
   })
 }
 
-/** The body of a request, or the status to send: it takes too long, has no length, is too large, or one of too many. */
-type Receive = (request: IncomingMessage, method: keyof typeof bodyLimits) => Promise<Buffer | 408 | 411 | 413 | 503>
-
-function openReceiving(): Receive {
-  const underWay = { PUT: 0, POST: 0 }
-  return async (request, method) => {
-    const { most, atOnce } = bodyLimits[method]
-    const length = request.headers['content-length']
-    if (length === undefined) return 411
-    if (Number(length) > most) return 413
-    if (underWay[method] >= atOnce) return 503
-    underWay[method] += 1
-    try {
-      return await bodyOf(request, Number(length))
-    } finally {
-      underWay[method] -= 1
-    }
-  }
-}
-
-/** A body of so many bytes. Whoever sends it too slowly can still be answered. */
-function bodyOf(request: IncomingMessage, length: number): Promise<Buffer | 408> {
+/** The body of a request, or the status to send: it has no length, or too many bytes. Node ends one that takes too long. */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 411 | 413> {
+  const length = request.headers['content-length']
+  if (length === undefined) return 411
+  if (Number(length) > most) return 413
   // A photo comes in hundreds of parts: collected one by one they would take its size twice.
-  const body = Buffer.allocUnsafeSlow(length)
+  const body = Buffer.allocUnsafeSlow(Number(length))
   let size = 0
-  return new Promise((resolve, reject) => {
-    const take = (part: Buffer): void => {
-      size += part.copy(body, size)
-    }
-    const late = setTimeout(() => {
-      request.off('data', take)
-      resolve(408)
-    }, bodyPatienceMs)
-    request.on('data', take)
-    request.once('end', () => resolve(body))
-    request.once('error', reject)
-    request.once('close', () => clearTimeout(late))
+  request.on('data', (part: Buffer) => {
+    size += part.copy(body, size)
   })
+  await once(request, 'end')
+  return body
 }
 
-/**
- * Answers a request before its body has ended. Whoever is still sending reads the answer once somebody takes what they
- * send, or they have waited long enough.
- */
+/** Answers a request before its body has ended. Whoever is still sending reads the answer if what they send is taken. */
 function endEarly(request: IncomingMessage, response: ServerResponse, status: number): void {
   response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).flushHeaders()
-  const end = (): void => {
-    clearTimeout(late)
-    response.end()
-  }
-  const late = setTimeout(end, drainMs)
-  request.once('close', end).once('end', end).resume()
+  request.once('end', () => response.end()).resume()
 }
 
 /** The open pages of the desk, which get the state after each check. */

@@ -24,10 +24,6 @@ const failed = {
     'Something went wrong. The details are in the window where you started the program. What you have written ' +
     'stays here.'
 }
-const busy = {
-  it: 'Il programma ha già troppe cose in arrivo. Riprova tra poco.',
-  en: 'Too many things are on their way to the program already. Try again shortly.'
-}
 const brokenOff = {
   it: 'L’invio si è interrotto. Scegli di nuovo la foto.',
   en: 'The upload was interrupted. Choose the photo again.'
@@ -55,7 +51,6 @@ async function freshToken(): Promise<string> {
 
 /** What a status means; one between 400 and 499, that the server will never take the request. */
 function refusalBy(status: number): Impossible | Unanswered {
-  if (status === 503) return unanswered(busy)
   if (status === 408) return unanswered(brokenOff)
   if (status >= 500) return unanswered(failed, false)
   return { type: 'impossible', why: status === 413 ? tooLong : notUnderstood }
