@@ -17,17 +17,7 @@ if (worker !== undefined && 'serviceWorker' in navigator) {
 
 /** The worker is ready once it has all of the guide. */
 async function keep(address: string): Promise<void> {
-  const { serviceWorker } = navigator
-  const own = await serviceWorker.register(address)
-  const others = (await serviceWorker.getRegistrations()).filter(
-    ({ scope, active }) => scope !== own.scope && active?.scriptURL.includes('.worker.js')
-  )
-  // Earlier each language had a worker, which would go on answering for its folder with what it has.
-  const retire = (): void => {
-    if (own.active !== null) for (const other of others) void other.unregister()
-  }
-  own.installing?.addEventListener('statechange', retire)
-  retire()
-  await serviceWorker.ready
+  await navigator.serviceWorker.register(address)
+  await navigator.serviceWorker.ready
   document.querySelector('[data-saved]')?.removeAttribute('hidden')
 }

@@ -22,8 +22,8 @@ declare const self: {
 
 const { version, pages, guides, aliases, files, pictures } = guide
 const cacheName = `guests ${version}`
-/** The caches of this guide; before there was one worker for all languages, they were named for its address. */
-const ownCache = /^(guests|\/\S+) [\da-f]{16}$/
+/** The caches of this guide. */
+const ownCache = /^guests [\da-f]{16}$/
 
 /** With data saving turned on, texts are cached for offline use, and pictures are loaded only online. */
 const savesData = self.location.search === '?words'

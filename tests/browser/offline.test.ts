@@ -2,7 +2,7 @@
  * The guests' guide without a signal: a real worker in a real browser, and a server that goes away, hangs, fails and
  * publishes.
  */
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -415,25 +415,6 @@ test.runIf(isDeep)('a guide that the site no longer has goes from the phone, and
   await page.goto('/')
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(count).toBe(0)
-})
-
-test('the worker of an earlier version, one for each language, gives its place and its cache up to the one at the root', async () => {
-  const folder = join(emptyFolder(), 'with-earlier')
-  cpSync(builtSite().folder, folder, { recursive: true })
-  const clients = "addEventListener('activate', (event) => event.waitUntil(clients.claim()))"
-  const cache = "addEventListener('install', (event) => event.waitUntil(caches.open('/ospiti/guida 0123456789abcdef')))"
-  writeFileSync(join(folder, 'ospiti/guida.worker.js'), `skipWaiting();${clients};${cache}`)
-  await publish({ folder })
-  const { page } = await openGuest()
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.register('/ospiti/guida.worker.js', { scope: '/ospiti/' }))
-  await page.goto(home)
-  const scopes = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
-  await expect.poll(scopes).toEqual([`${address}/`])
-  await expect.poll(() => cacheNames(page)).toEqual([expect.stringMatching(/^guests /)])
-  await goOffline()
-  expect((await page.goto(beaches))?.fromServiceWorker()).toBe(true)
 })
 
 test.skipIf(!process.env.CI && serverPath('nginx') === undefined)(
