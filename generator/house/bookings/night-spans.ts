@@ -7,9 +7,13 @@ import type { Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { holdsOn } from '../stay/period.ts'
 import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
+import type { FeedRecord } from './feed-quarantine.ts'
+import type { FeedEntry } from './feed-source.ts'
 import type { NightsSince, SitePrices } from './nights-since.ts'
-import type { ComparedFeed } from './request-conflicts.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
+
+/** A calendar of a unit, and what is kept of it. */
+export type ComparedFeed = { entry: FeedEntry; record: FeedRecord }
 
 /**
  * Nights that a calendar takes, with its name in bookings.yaml; without one where that file is gone. `isEcho` if it only

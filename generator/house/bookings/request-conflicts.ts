@@ -8,8 +8,7 @@ import { addDays, type Day } from '../stay/day.ts'
 import { daysBetween } from '../stay/day-range.ts'
 import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feed-quarantine.ts'
-import type { FeedEntry } from './feed-source.ts'
-import { requestKind, type TakenNights } from './night-spans.ts'
+import { requestKind, type ComparedFeed, type TakenNights } from './night-spans.ts'
 import { sinceOf, type NightsSince } from './nights-since.ts'
 
 /**
@@ -24,9 +23,6 @@ export type RequestNights = Stay & {
   /** When the calendar was first seen to take them, in milliseconds since 1970. */
   since: number | undefined
 }
-
-/** A calendar of a unit, and what is kept of it. */
-export type ComparedFeed = { entry: FeedEntry; record: FeedRecord }
 
 /** What tells whether a calendar passes on the nights of a unit: `published` are those that the site shows as taken. */
 type EchoMemory = { unit: string; requests: readonly StayRequest[]; published: readonly NightsSince[]; today: Day }

@@ -20,8 +20,7 @@ import {
   type FormatTable
 } from '../../engine/messages/format-messages.ts'
 import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
-import { cinPattern } from '../schemas/checked-values.ts'
-import { dayPattern } from '../schemas/field-schemas.ts'
+import { cinPattern, dayPattern } from '../schemas/checked-values.ts'
 import { daysFromEaster, easterDay } from '../stay/easter.ts'
 
 /** Of days: a value that has the form of one, and help with its month. */

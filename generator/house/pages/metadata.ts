@@ -12,6 +12,7 @@ import { guideManifestPath, manifestPath } from './manifest.ts'
 import type { Route, RouteTable } from '../../engine/route-table.ts'
 import { inCommon, variantsOf, type Variants } from './confirmed-graph.ts'
 import { offlineGuide } from './guide/offline-link.ts'
+import type { ViewsFor } from './page-kind.ts'
 import { isForGuests, kindOf } from './page-kinds.ts'
 import { absolute } from './shared/absolute.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
@@ -22,10 +23,15 @@ import { referrerPolicy } from '../../engine/output/security.ts'
 export type Metadata = ReturnType<typeof metadataOf>
 
 /** All that metadata is made from. */
-export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & { icons: readonly IconLink[] }
+export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & {
+  icons: readonly IconLink[]
+  viewsFor: ViewsFor
+}
 
 /** One language of the content. */
-type MetadataContext = GraphSource & Pick<MetadataSource, 'icons'> & { variants: () => Variants<GraphSource> }
+type MetadataContext = GraphContext & Pick<MetadataSource, 'icons'> & { variants: () => Variants<GraphContext> }
+
+type GraphContext = GraphSource & Pick<MetadataSource, 'viewsFor'>
 
 /** Makes the metadata of pages; those that have no route are in the first language. */
 export function metadataFor(content: MetadataSource): (route?: Route) => Metadata {
@@ -119,20 +125,20 @@ export function alternatesOf(
   ]
 }
 
-function confirmedGraph({ id, language }: Route, { known, other }: Variants<GraphSource>): GraphNode[] {
-  const graphFrom = (source: GraphSource): GraphNode[] =>
+function confirmedGraph({ id, language }: Route, { known, other }: Variants<GraphContext>): GraphNode[] {
+  const graphFrom = (source: GraphContext): GraphNode[] =>
     source.table.alternates(id).flatMap((route) => (route.language === language ? graphOf(route, source) : []))
   return other === undefined ? graphFrom(known) : inCommon(graphFrom(known), graphFrom(other))
 }
 
 /** What a page says of its subject to search engines, by schema.org. */
-const graphOf = (page: Route, source: GraphSource): GraphNode[] => [
+const graphOf = (page: Route, source: GraphContext): GraphNode[] => [
   ...source.viewsFor(page).subjects(source, page),
   ...(page.id === 'home' ? [] : [breadcrumbOf(page, source)])
 ]
 
 /** The breadcrumbs: the way from the home page to this one, through the page above it. */
-function breadcrumbOf({ id }: Route, source: GraphSource): GraphNode {
+function breadcrumbOf({ id }: Route, source: GraphContext): GraphNode {
   const { model, table, language } = source
   const trail = ['home', ...(id.includes('/') ? [id.split('/')[0]!] : []), id]
   return {

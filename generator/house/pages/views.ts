@@ -51,7 +51,7 @@ function pageIdOf({ id }: Route) {
 }
 
 /** The views of all pages. The content is localized once for each language. */
-export function viewsOf(content: ViewSource & LoadedViews) {
+export function viewsOf(content: LoadedViews & Omit<ViewSource, 'viewsFor'>) {
   const { viewsFor, unlisted } = content
   const contexts = content.model.site.languages.map((language) => createLocaleContext(language, content))
   const viewsByLanguage = new Map(

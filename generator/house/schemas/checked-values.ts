@@ -14,6 +14,11 @@ import { boundFactor, smallestAmount } from './currencies.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { facts, flag, like, oneOf } from '../../engine/diagnostics/facts.ts'
 
+/** A month and a day, as in 04-15. */
+export const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+/** A day of every year, or of a single one. */
+export const dayPattern = new RegExp(String.raw`^(\d{4}-)?${monthAndDay}$`)
+
 const day = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
 
 /** What these rules say. */

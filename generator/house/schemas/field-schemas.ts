@@ -13,6 +13,8 @@ import {
   checkNationalCode,
   checkPhone,
   checkRange,
+  dayPattern,
+  monthAndDay,
   withSiteFact
 } from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
@@ -49,11 +51,6 @@ const isSiteAddress = (value: string): boolean =>
   URL.canParse(value) &&
   new URL(value).origin === value &&
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
-
-/** A month and a day, as in 04-15. */
-const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
-/** A day of every year, or of a single one. */
-export const dayPattern = new RegExp(String.raw`^(\d{4}-)?${monthAndDay}$`)
 
 const dayOf =
   (format: ValueFormat, days: FieldMeta['days'], pattern: RegExp) =>

@@ -17,8 +17,8 @@ import { bookingPrivacy } from './booking-privacy.ts'
 import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
-import { seasonTask } from './season/season-task.ts'
-import { nightTask } from './year/night-task.ts'
+import { seasonTask } from './season/season-plan.ts'
+import { nightTask } from './year/night-plan.ts'
 import { yearOn } from './year/year-data.ts'
 
 const at = (file: string, ...path: Origin['path']): Origin => ({ file, path })

@@ -1,9 +1,7 @@
 /** An old address that redirects to a page. */
 import type { TableEntry } from '../../../engine/route-table.ts'
 import { pageKind, type AddressParts } from '../page-kind.ts'
-import type { AliasView } from './alias-view.ts'
-
-export type AliasPage = { kind: 'alias'; to: string }
+import type { AliasPage, AliasView } from './alias-view.ts'
 
 export const aliasEntries = ({ pages }: AddressParts): TableEntry<AliasPage>[] =>
   (pages.aliases ?? []).map(({ slug, to }, index) => ({

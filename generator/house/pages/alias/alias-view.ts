@@ -2,7 +2,8 @@
 import type { PageViews } from '../page-kind.ts'
 import { labelOf, type Link } from '../shared/parts.ts'
 import { documentTitle } from '../shared/shell.ts'
-import type { AliasPage } from './alias-page.ts'
+
+export type AliasPage = { kind: 'alias'; to: string }
 
 export type AliasView = { to: Link }
 

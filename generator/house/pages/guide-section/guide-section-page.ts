@@ -1,9 +1,7 @@
 /** The sections of a guide. One that both guides have is canonical in the public one. */
 import type { GuideName } from '../../model/content-model.ts'
 import { pageKind } from '../page-kind.ts'
-import type { GuideSectionView } from './guide-section-view.ts'
-
-export type GuideSectionPage = { kind: 'guide-section'; guide: GuideName; section: string }
+import type { GuideSectionPage, GuideSectionView } from './guide-section-view.ts'
 
 export const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>({
   kind: 'guide-section',

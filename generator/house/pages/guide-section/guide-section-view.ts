@@ -1,6 +1,6 @@
 /** A section of a guide: its places, and the map of them. */
 import { localize, type Localized } from '../../../engine/fields/text.ts'
-import type { Model, PlaceKind } from '../../model/content-model.ts'
+import type { GuideName, Model, PlaceKind } from '../../model/content-model.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import { offlineLink } from '../guide/offline-link.ts'
@@ -13,7 +13,8 @@ import { labelOf, posterOf } from '../shared/parts.ts'
 import { required, guideSection } from '../shared/content-parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
-import type { GuideSectionPage } from './guide-section-page.ts'
+
+export type GuideSectionPage = { kind: 'guide-section'; guide: GuideName; section: string }
 
 export type GuideEntry = ReturnType<typeof entryOf>
 

@@ -1,9 +1,7 @@
 /** The two guides, the public one and the guests’. */
 import type { GuideName } from '../../model/content-model.ts'
 import { pageKind } from '../page-kind.ts'
-import type { GuideView } from './guide-view.ts'
-
-export type GuidePage = { kind: 'guide'; guide: GuideName }
+import type { GuidePage, GuideView } from './guide-view.ts'
 
 export const guidePage = pageKind<GuideView, GuidePage, GuideName>({
   kind: 'guide',

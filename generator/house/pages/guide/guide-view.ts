@@ -5,9 +5,10 @@ import { homeStrip, posterOf, type Poster } from '../shared/parts.ts'
 import { required, guideSection } from '../shared/content-parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
-import type { GuidePage } from './guide-page.ts'
 import { offlineLink } from './offline-link.ts'
 import { stayLinksOf } from './stay-links.ts'
+
+export type GuidePage = { kind: 'guide'; guide: GuideName }
 
 export type GuideView = ReturnType<typeof viewOf>
 

@@ -7,7 +7,6 @@ import type { Picture } from '../../../engine/assets/pictures.ts'
 import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { RouteTable } from '../../../engine/route-table.ts'
 import { collections, parseCoordinates, type HouseKind, type Language, type Model } from '../../model/content-model.ts'
-import type { ViewsFor } from '../page-kind.ts'
 import { absolute, pictureAddress } from './absolute.ts'
 import { addressLink } from './parts.ts'
 import { housePhones } from './phone.ts'
@@ -17,7 +16,6 @@ import { required } from './content-parts.ts'
 export type GraphSource = {
   model: Model
   table: RouteTable
-  viewsFor: ViewsFor
   pictures: ReadonlyMap<string, Picture>
   shares: ReadonlyMap<string, SharePicture>
   logo: string

@@ -8,22 +8,25 @@ import {
   withNoBreakSpaces,
   withoutWordJoiners,
   type Direction,
-  type Localized
+  type Localized,
+  type Text
 } from '../../../engine/fields/text.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'
 import { lazy, memoize, memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { phoneFor } from './phone.ts'
-import type { RouteTable } from '../../../engine/route-table.ts'
-import type { ViewsFor } from '../page-kind.ts'
+import type { Page, Route, RouteTable } from '../../../engine/route-table.ts'
 import { required } from './content-parts.ts'
+
+/** What pages are called in menus, by their kinds. */
+export type PageNames = (page: Page) => { label: (model: Model, page: Route) => Text | string }
 
 /** All that views are made from. `pictures` are by photo reference, `months` by locale or language. */
 export type ViewSource = {
   model: Model
   table: RouteTable
-  viewsFor: ViewsFor
+  viewsFor: PageNames
   pictures: ReadonlyMap<string, Picture>
   months: MonthNames
 }

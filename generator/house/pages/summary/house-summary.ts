@@ -14,15 +14,16 @@ import { absolute } from '../shared/absolute.ts'
 import { labelOf, ratingOf, servicesOf, townLine, unitFacts } from '../shared/parts.ts'
 import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/locale-context.ts'
+import type { ViewsFor } from '../page-kind.ts'
 import { summaryPathsIn } from './summary-paths.ts'
 import { seasonPricesOf, type SeasonPrice } from '../unit/season-prices.ts'
 import { extraText, pricedForText, ruleOf, taxText } from '../unit/unit-view.ts'
 
-export function* summaryFiles(source: ViewSource): Generator<OutputFile> {
+export function* summaryFiles(source: Omit<ViewSource, 'viewsFor'> & { viewsFor: ViewsFor }): Generator<OutputFile> {
   const { site } = source.model
   for (const language of site.languages) {
     const context = createLocaleContext(language, source)
-    const summary = summaryOf(context)
+    const summary = summaryOf(context, source.viewsFor)
     const paths = summaryPathsIn(language, site)
     yield { path: paths.json, contents: plain(`${JSON.stringify(summary, null, 1)}\n`) }
     yield { path: paths.text, contents: plain(textOf(summary, context)) }
@@ -46,7 +47,7 @@ const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((v
 
 type Summary = ReturnType<typeof summaryOf>
 
-function summaryOf(context: LocaleContext) {
+function summaryOf(context: LocaleContext, viewsFor: ViewsFor) {
   const { model, language, pages, words } = context
   const { site } = model
   const confirmed = confirmedIn(model)
@@ -73,7 +74,7 @@ function summaryOf(context: LocaleContext) {
       pages[collection] ? [listOf(collection, { context, confirmed, address, units })] : []
     ),
     legal: legalOf(context, confirmed),
-    pages: pagesOf(context).map(({ path, ...page }) => ({ ...page, url: address(path) }))
+    pages: pagesOf(context, viewsFor).map(({ path, ...page }) => ({ ...page, url: address(path) }))
   }
 }
 
@@ -197,8 +198,8 @@ function codesOf(
 }
 
 /** The pages that search engines list, but for those of the units. */
-function pagesOf(context: LocaleContext): { title: string; description: string; path: string }[] {
-  const { table, language, viewsFor } = context
+function pagesOf(context: LocaleContext, viewsFor: ViewsFor): { title: string; description: string; path: string }[] {
+  const { table, language } = context
   return table.routes
     .filter(
       (route) =>

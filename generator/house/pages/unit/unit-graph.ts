@@ -1,8 +1,9 @@
 /** A unit as structured data for search engines. */
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { localize } from '../../../engine/fields/text.ts'
+import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { parseCoordinates, type Collection, type Unit } from '../../model/content-model.ts'
+import { parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
 import { kindOfNights } from '../../stay/easter.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
@@ -19,7 +20,15 @@ import {
 } from '../shared/house-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
 import { seasonPricesOf } from './season-prices.ts'
-import { unitOf, type UnitPage } from './unit-page.ts'
+
+export type UnitPage = { kind: 'unit'; collection: Collection; slug: string }
+
+// Pages ask several times for each of thousands.
+const bySlug = memoizeWeakly((units: readonly Unit[]) => new Map(units.map((unit) => [unit.slug, unit])))
+
+// Each has come out of the units.
+export const unitOf = (model: Pick<Model, Collection>, { collection, slug }: UnitPage): Unit =>
+  bySlug(model[collection]).get(slug)!
 
 /** Google's least number of photos for a vacation rental, and the other properties that it requires. */
 const rentalPhotos = 8

@@ -26,8 +26,7 @@ import { documentTitle, type Head } from '../shared/shell.ts'
 import type { PageViews } from '../page-kind.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { nightsText, seasonPricesOf } from './season-prices.ts'
-import { offerOf, unitNode } from './unit-graph.ts'
-import { unitOf, type UnitPage } from './unit-page.ts'
+import { offerOf, unitNode, unitOf, type UnitPage } from './unit-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
 
 export type HouseRule = ReturnType<typeof ruleOf>

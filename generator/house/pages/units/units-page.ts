@@ -1,9 +1,7 @@
 /** The list of all units of a collection. */
 import type { Collection } from '../../model/content-model.ts'
 import { pageKind } from '../page-kind.ts'
-import type { UnitsView } from './units-view.ts'
-
-export type UnitsPage = { kind: 'units'; collection: Collection }
+import type { UnitsPage, UnitsView } from './units-view.ts'
 
 export const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
   kind: 'units',

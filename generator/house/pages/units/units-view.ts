@@ -1,12 +1,14 @@
 /** The list of all units of a collection. */
+import type { Collection } from '../../model/content-model.ts'
 import { guestsText, homeStrip, ratingOf } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 import type { PageViews } from '../page-kind.ts'
-import type { UnitsPage } from './units-page.ts'
 import { briefHouse } from '../shared/house-graph.ts'
 import { briefUnit } from '../unit/unit-graph.ts'
 import { cardOf, type UnitCard } from '../shared/unit-card.ts'
 import { required } from '../shared/content-parts.ts'
+
+export type UnitsPage = { kind: 'units'; collection: Collection }
 
 export type UnitsView = ReturnType<typeof viewOf>
 

@@ -1,4 +1,5 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+import { z } from 'zod'
 import { fieldOf } from '../../../engine/fields/field-tree.ts'
 import { accepts } from '../../../engine/fields/validate.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
@@ -12,13 +13,27 @@ import { daysFromEaster, distanceFromEaster, easterDay, kindOfNights } from '../
 import { includesDay, isYearly, type MonthDay } from '../../stay/period.ts'
 import { labelOfChoice, languagesIn, fileLabel } from '../../../desk/forms/raw-content.ts'
 import type { DeskEdit, Origin } from '../../../desk/protocol.ts'
-import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
+import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
 import { periodEdits } from '../period-edits.ts'
-import type { SeasonNights } from './season-task.ts'
 import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, keyWords } from '../../../desk/desk-wording.ts'
+
+/** A day of some year: the plan says whether the chosen year has it. */
+const someDay = z.string().refine((value) => /^(\d{4}-)?.{5}$/.test(value) && isDay(`2024-${value.slice(-5)}`))
+
+const seasonRequest = z.object({
+  season: z.string(),
+  /** What a new season is called, in every language. */
+  name: z.string().optional(),
+  from: someDay,
+  to: someDay,
+  /** Whether the nights are as far from the Easter of every year as from that of theirs. */
+  movesWithEaster: z.boolean().optional()
+})
+
+export type SeasonNights = z.infer<typeof seasonRequest>
 
 /** From the first night to the last one; a period may run over New Year. */
 export type NightRange = { from: MonthDay; to: MonthDay }
@@ -234,3 +249,7 @@ const hasThem = (season: LocalizedText): LocalizedText => ({
   it: `Queste notti sono già della stagione ${season.it}.`,
   en: `These nights belong to the season ${season.en} already.`
 })
+
+export const seasonTask = defineTask(z.union([seasonRequest, z.object({ ended: z.string() })]), (from, asked) =>
+  'ended' in asked ? endSeason(from, asked.ended) : giveNights(from, asked)
+)

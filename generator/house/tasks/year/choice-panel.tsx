@@ -13,7 +13,7 @@ import { signOf } from '../../../desk/fields/inputs/number-field.tsx'
 import { periodFor } from '../../stay/period.ts'
 import { pricesFile } from '../../schemas/content-enums.ts'
 import { askedFor, spanOn, type Choice } from './choice.ts'
-import type { NightChange, PriceChange } from './night-task.ts'
+import type { NightChange, PriceChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import type { YearData } from './year-data.ts'
 

@@ -2,11 +2,12 @@
  * What a change of nights is in the files: lines of closures, of prices of single nights, of rules of a stay. A line
  * that has some of the nights loses them: it is cut, and split where it goes on for other units.
  */
+import { z } from 'zod'
 import { counted, inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../desk/places.ts'
-import { planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
+import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { nightPricesOf } from '../../bookings/night-prices.ts'
@@ -16,7 +17,7 @@ import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
 import { periodsWhere } from '../../rules/period-rules.ts'
 import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
-import { addDays, type Day } from '../../stay/day.ts'
+import { addDays, type Day, isDay } from '../../stay/day.ts'
 import { daysBetween } from '../../stay/day-range.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import { holdsOn, includesDay, isYearly, periodFor } from '../../stay/period.ts'
@@ -24,7 +25,36 @@ import { staysOfNights } from '../../stay/stay.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { pastNights } from '../house-names.ts'
 import { periodEdits, type Period } from '../period-edits.ts'
-import type { NightRequest, PriceChange } from './night-task.ts'
+
+const dayText = z.string().refine(isDay)
+
+/** For a night, or how it differs from today's. */
+const priceChange = z.union([
+  z.object({ to: z.number().positive() }),
+  z.object({ by: z.number() }),
+  z.object({ percent: z.number() })
+])
+
+const nightRequest = z.object({
+  units: z.array(z.string()).min(1),
+  /** In order; `to` is the last night. */
+  nights: z
+    .array(z.object({ from: dayText, to: dayText }).refine(({ from, to }) => from <= to))
+    .min(1)
+    .max(700),
+  change: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('close'), everyYear: z.boolean(), reason: z.string().optional() }),
+    z.object({ type: z.literal('open') }),
+    /** Undefined for that of the season. */
+    z.object({ type: z.literal('price'), price: priceChange.optional() }),
+    /** Undefined for what the rules of the house say otherwise. */
+    z.object({ type: z.literal('minimum'), nights: z.int().min(1).optional() })
+  ])
+})
+
+export type NightRequest = z.infer<typeof nightRequest>
+export type NightChange = NightRequest['change']
+export type PriceChange = z.infer<typeof priceChange>
 
 const houseOf = part({ prices: 'facts', stays: 'facts' })
 
@@ -259,3 +289,5 @@ function nightsWords(ranges: readonly Nights[]): LocalizedText {
   const words = periodWords(ranges[0]?.from ?? '', ranges.at(-1)?.to ?? '')
   return ranges.length === 1 ? words : joinedBy(', ', counted(daysIn(ranges).length, nights), words)
 }
+
+export const nightTask = defineTask(nightRequest, changeNights)
