@@ -27,8 +27,6 @@ async function serveSite(options: Options): Promise<void> {
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { openDeskServer } = await import('../../desk/server/desk-server.ts')
   const { houseDesk } = await import('../../house/tasks/house-desk.ts')
-  const { reportText } = await import('../../engine/report/text-report.ts')
-  const messages = await house.messages()
   const { now, ...found } = runEnvironment(options)
   const preview = await startPreview({
     definition: house,
@@ -40,9 +38,7 @@ async function serveSite(options: Options): Promise<void> {
     port: options.port ?? 3000,
     allowNextPort: options.port === undefined,
     shown: displayPath(options.data),
-    onRebuild: reporter(options, (diagnostics, texts) =>
-      reportText(diagnostics, texts, { messages, schemas: house.schemas, shown: options.data, language })
-    ),
+    onRebuild: reporter(options),
     onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
     extension: (live) => openDeskServer({ definition: houseDesk, data: options.data, cache, env: process.env }, live),
     onProgram: (files) => {
@@ -69,19 +65,16 @@ async function serveSite(options: Options): Promise<void> {
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */
-function reporter(
-  options: DataOption,
-  textOf: (diagnostics: RebuildReport['diagnostics'], texts: RebuildReport['texts']) => string
-): (show: RebuildReport) => void {
-  let last = ''
+function reporter(options: DataOption): (show: RebuildReport) => void {
+  let last = '[]'
   let isFirst = true
   return ({ diagnostics, texts, placeholders, files, durationMs, fault }) => {
     if (files.length > 0) console.log(`${files.join(', ')}: ${Math.round(durationMs)} ms`)
     if (isFirst) printPlaceholders(placeholders, options)
     isFirst = false
-    const words = fault ?? textOf(diagnostics, texts)
-    if (words === last) return
-    last = words
+    const found = fault ?? JSON.stringify(diagnostics)
+    if (found === last) return
+    last = found
     if (fault === undefined) void printDiagnostics({ diagnostics, texts }, options)
     else printToStderr(fault)
   }
