@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
-import { extname } from 'node:path'
+import { lookup } from 'mrmime'
 import { bestEffort, codeOf } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
@@ -33,32 +33,14 @@ export const isPage = ({ path }: OutputFile): boolean => path.endsWith('.html') 
 
 export const versionOf = (contents: string | Uint8Array): string => sha256(contents).slice(0, 16)
 
-export const htmlType = 'text/html; charset=utf-8'
-export const scriptType = 'text/javascript; charset=utf-8'
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': htmlType,
-  '.ico': 'image/x-icon',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': scriptType,
-  '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip'
+/** What a file is, by its ending. */
+export function typeOf(path: string): string {
+  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'text/plain')
+  return /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type
 }
 
-/** What a file is, by its ending. */
-export const typeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'text/plain; charset=utf-8'
+export const htmlType = typeOf('page.html')
+export const scriptType = typeOf('page.js')
 
 export type HttpReply = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
 

@@ -251,7 +251,7 @@ describe('served', () => {
   test.each<[path: string, status: number, type: string]>([
     ['/api/kammern/arve/', 200, 'application/json; charset=utf-8'],
     ['/api/kammern/arve/calendar.ics', 200, 'text/calendar; charset=utf-8'],
-    ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
+    ['/sitemap.xml', 200, 'text/xml; charset=utf-8'],
     ['/.htaccess', 404, 'text/html; charset=utf-8'],
     ['/%E0%A4%A', 400, ''],
     ['/api/kammern/nowhere/', 404, 'text/html; charset=utf-8']
