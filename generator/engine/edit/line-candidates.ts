@@ -136,7 +136,7 @@ function partsOf(line: string): { head: string; value: string } {
 
 const signedLine = new RegExp(String.raw`^(\s*(?:- +)?)(\w+(?:-\w+)*)(?: *(?:${colonSlips}) *|:)(\S.*)$`)
 
-/** A line with another sign between a key and its value, or as two fields. */
+/** A line with another sign between a key and its value, as two fields, or quoted. */
 function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
   const [, start = '', key = '', own = ''] = signedLine.exec(line) ?? []
   if (isKey(key)) yield `${start}${key}: ${own}`
@@ -147,6 +147,10 @@ function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) =>
   // Two fields, the second of which has lost its line break.
   for (const { index, 0: blank, 1: word } of value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g))
     if (isKey(word!)) yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
+  // A field among the words would be lost: a schema with that key shows the difference.
+  if (!/^["'!]/.test(value) && !hasDoubtfulQuotes(value)) yield head + JSON.stringify(value)
+  const [, inner] = /^"(.*\\.*)"$/.exec(value) ?? []
+  if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
 }
 
 /** The lines with the first one in another column. */
