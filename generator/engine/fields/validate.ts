@@ -52,7 +52,7 @@ export const validateValue = (field: FieldNode, value: unknown, options: ReadOpt
 
 function validated(field: FieldNode, value: unknown, options: ReadOptions & Pick<Descent, 'blocks'>): Validated {
   const [violations, drafts]: [Violation[], DraftEntry[]] = [[], []]
-  const descent: Descent = { ...options, path: [], violations, drafts, seen: new Map(), intended: new Set() }
+  const descent: Descent = { ...options, path: [], violations, drafts, intended: new Set() }
   return { value: descend(field, value, descent), violations, drafts }
 }
 
@@ -76,25 +76,20 @@ export const accepts = (field: FieldNode, value: unknown): boolean =>
 
 /**
  * `path` changes during the descent, so a violation has a copy. `blocks` are those from the root down to the value; they
- * are undefined where nobody asks what unknown keys mean. `seen` are the fields that values were compared with: what an
- * alias repeats is reported at its anchor. `intended` are the places that lack a value because of an unknown key.
+ * are undefined where nobody asks what unknown keys mean. `intended` are the places that lack a value because of an
+ * unknown key.
  */
 type Descent = ReadOptions & {
   path: (string | number)[]
   blocks: OpenBlock[] | undefined
   violations: Violation[]
   drafts: DraftEntry[]
-  seen: Map<unknown, FieldNode>
   intended: Set<string>
 }
 
 function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
   if (field.kind === 'block' && isDraft(field, value)) return draftOf(field, value, descent)
   if (field.isDispensable === true && descent.path.length > 0) return valueIfRight(field, value)
-  if (typeof value === 'object' && value !== null) {
-    if (descent.seen.get(value) === field) return validateValue(field, value).value
-    descent.seen.set(value, field)
-  }
   switch (field.kind) {
     case 'block':
     case 'text':

@@ -137,17 +137,6 @@ describe('the form of a value', () => {
   })
 })
 
-test('what an alias repeats is told once, at its anchor', () => {
-  const { told, at } = wrongIn(
-    services,
-    `ac: &ac\n  icon: ▸wlfi\n  ▸name: { it: x }\ntv: *ac\ntub: *ac\nwifi:\n  icon: wifi\n  ${name}`
-  )
-  expect(told).toEqual([
-    ['value-unknown', at[0]],
-    ['translation-missing', at[1]]
-  ])
-})
-
 describe('languages', () => {
   const icons = ['ac', 'tv', 'wifi']
   const serviceOf = (icon: string, text: string): string => `${icon}:\n  icon: ${icon}\n  ${text}\n`

@@ -43,13 +43,12 @@ const hostile = [
 const unwritable = ['!placeholder x', ' ', 'a\u0085b', '\u2028', 'a\u200Bb', '\uFEFF', '\u202E', '\uD800']
 
 /**
- * What the houses have none of: references, brackets over several lines, notes in odd places, entries that hold
+ * What the houses have none of: anchors, brackets over several lines, notes in odd places, entries that hold
  * nothing.
  */
 const hard = `# A note at the top
 %%: [a, b] # behind
 base: &base { a: 1, b: "x" }
-again: *base
 flow: {
   one: 1, # first
   two: [x, y,

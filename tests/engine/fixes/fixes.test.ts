@@ -171,11 +171,9 @@ test('a value that is doubtful once it can be read is mended, and told', async (
 
 test('a fix that makes its file unreadable is dropped, wherever that shows', async () => {
   const entry = entryOf(messages, 'type-wrong')
-  // What it takes away is missing far below it.
-  const fix = ({ file, text }: { file: string; text: string }) => [{ file, text: text.replace('&bunk ', '') }]
-  const broken = changed(enzian, 'name: Enzian', 'name: &bunk Enzian')
-    .replace('area: 31', 'area: many')
-    .replace('photo: enzian\n', 'photo: *bunk\n')
+  // What it takes away is missing lines below it.
+  const fix = ({ file, text }: { file: string; text: string }) => [{ file, text: text.replace('{\n', '\n') }]
+  const broken = changed(enzian, 'area: 31', 'area: {\n  many: 1,\n  more: 2\n}')
   const { before, left, written } = await mended(
     { [enzian]: broken },
     { messages: { ...messages, codes: { ...messages.codes, 'type-wrong': { ...entry, fix } } } }

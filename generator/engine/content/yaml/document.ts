@@ -2,17 +2,7 @@
  * Reads a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
  * differently from how they look. It is several times slower than `fast-parser.ts`.
  */
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  parseDocument,
-  visit,
-  type Document,
-  type YAMLError,
-  type YAMLMap
-} from 'yaml'
+import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type YAMLError, type YAMLMap } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
@@ -44,9 +34,6 @@ const placeholderTags = [
   { tag: placeholderTag, collection: 'map' as const, resolve: <Block>(block: Block) => block },
   { tag: placeholderTag, collection: 'seq' as const, resolve: <Block>(block: Block) => block }
 ]
-
-// Enough for any honest use of an anchor; alias bombs multiply into millions.
-const maxAliasCount = 100
 
 export function parseText(text: string): Document {
   const document = parseDocument(text, {
@@ -165,21 +152,15 @@ function readValid(file: string, text: string, document: Document): ReadResult {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return { diagnostics: [error('file-empty', { file, range: [0, 0] }, {})] }
   }
+  const alias = aliasDiagnostic(file, text, document)
+  if (alias !== undefined) return { diagnostics: [alias] }
   const commas = decimalCommas(file, text, document)
-  try {
-    const value: unknown = document.toJS({ maxAliasCount })
-    const alias = findAlias(document, false)
-    if (alias !== undefined && isCyclic(value, []))
-      return { diagnostics: [error('yaml-syntax', { file, range: alias }, { reason: 'depth' })] }
-    const { unusualNumbers, diagnostics } = misleadingScalars(file, text, document)
-    const placeholders = findPlaceholders(document)
-    return {
-      content: { text, value, document: () => document, placeholders, unusualNumbers },
-      diagnostics: [...commas, ...diagnostics]
-    }
-  } catch (cause) {
-    if (!(cause instanceof ReferenceError)) throw cause
-    return { diagnostics: [aliasDiagnostic(file, text, document)] }
+  const { unusualNumbers, diagnostics } = misleadingScalars(file, text, document)
+  const value: unknown = document.toJS()
+  const placeholders = findPlaceholders(document)
+  return {
+    content: { text, value, document: () => document, placeholders, unusualNumbers },
+    diagnostics: [...commas, ...diagnostics]
   }
 }
 
@@ -208,34 +189,22 @@ function decimalCommas(file: string, text: string, document: Document): Diagnost
   return found
 }
 
-/** An alias bomb, or an alias without an anchor. */
-function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic {
-  const unknown = findAlias(document, true)
-  if (unknown === undefined)
-    return error('yaml-syntax', { file, range: findAlias(document, false) ?? [0, 0] }, { reason: 'depth' })
+/** The first alias (`*name`): nobody but programmers means one, and some multiply into millions of values. */
+function aliasDiagnostic(file: string, text: string, document: Document): Diagnostic | undefined {
+  let first: [number, number] | undefined
+  visit(document, {
+    Alias: (_, node) => {
+      first = rangeOf(node)
+      return visit.BREAK
+    }
+  })
+  if (first === undefined) return undefined
+  const found = text.slice(first[0] + 1, first[1])
   return error(
     'yaml-syntax',
-    { file, range: unknown },
-    /^\*[\w-]+$/.test(text.slice(...unknown))
-      ? { reason: 'alias-unknown', found: text.slice(unknown[0] + 1, unknown[1]) }
-      : { reason: 'text-start' }
+    { file, range: first },
+    /^[\w-]+$/.test(found) ? { reason: 'alias', found } : { reason: 'text-start' }
   )
-}
-
-/** The first alias (`*name`), or the first one without an anchor. */
-function findAlias(document: Document, unknown: boolean): [number, number] | undefined {
-  const named = new Set<string>()
-  for (const { node } of nodesIn(document.contents)) {
-    if (isAlias(node) && !(unknown && named.has(node.source))) return rangeOf(node)
-    if ((isCollection(node) || isScalar(node)) && node.anchor !== undefined) named.add(node.anchor)
-  }
-  return undefined
-}
-
-/** Whether a block contains itself, so that walking it would never end. */
-function isCyclic(value: unknown, within: readonly unknown[]): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return within.includes(value) || Object.values(value).some((item) => isCyclic(item, [...within, value]))
 }
 
 const findPlaceholders = (document: Document): Path[] =>
@@ -258,8 +227,6 @@ function misleadingScalars(
 ): { unusualNumbers: ParsedText['unusualNumbers']; diagnostics: Diagnostic[] } {
   const unusualNumbers: { path: Path; written: string }[] = []
   const diagnostics: Diagnostic[] = []
-  const used = new Set<string>()
-  visit(document, { Alias: (_, { source }) => void used.add(source) })
   const note = /[ \t]+(#[^\r\n]*)/y
   for (const { node, path } of nodesIn(document.contents)) {
     // Every object has it, so schemas do not see it.
@@ -286,7 +253,7 @@ function misleadingScalars(
     if (typeof value !== 'string') continue
     const before = text.slice(text.lastIndexOf('\n', start) + 1, start)
     if (meaningfulComment.test(lost)) diagnostics.push(warning('text-cut', at, { key, read: value, lost }))
-    else if (anchor !== undefined && !used.has(anchor) && before.includes(`&${anchor}`)) {
+    else if (anchor !== undefined && before.includes(`&${anchor}`)) {
       const from = start - before.length + before.lastIndexOf(`&${anchor}`)
       diagnostics.push(warning('text-cut', { file, range: [from, end] }, { key, read: value, lost: `&${anchor}` }))
     }

@@ -1,18 +1,7 @@
 /**
  * Finds where in its text a value is written. Only diagnostics need that, so the text is parsed on the first request.
  */
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Document,
-  type Node,
-  type Pair,
-  type YAMLMap
-} from 'yaml'
+import { isMap, isNode, isPair, isScalar, isSeq, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Path, Place } from '../../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../../store/memoize.ts'
 import { valueAt } from '../../fields/schema-fields.ts'
@@ -59,14 +48,13 @@ export function keyInsideText(
 
 /**
  * The offsets of the value at a path, or of its nearest existing ancestor. For a missing value, and for the part `key`,
- * they are those of the key; for the part `end` those of its end. Aliases are followed, because an anchored value is
- * corrected at its anchor.
+ * they are those of the key; for the part `end` those of its end.
  */
 export function locate(source: SourceText, path: Path, part: Part = 'value'): [start: number, end: number] {
   let node: unknown = source.document().contents
   let key: unknown
   for (const step of path) {
-    const next = childOf(resolve(source, node), step)
+    const next = childOf(node, step)
     if (next === undefined) return rangeOf(key) ?? rangeOf(node) ?? [0, 0]
     node = next.value
     key = next.key ?? key
@@ -101,9 +89,7 @@ export function pathAt(source: SourceText, offset: number): Path {
 
 /** The node at a path, if there is one. */
 export function nodeAt(source: SourceText, path: Path): unknown {
-  let node: unknown = resolve(source, source.document().contents)
-  for (const step of path) node = resolve(source, childOf(node, step)?.value)
-  return node
+  return path.reduce<unknown>((node, step) => childOf(node, step)?.value, source.document().contents)
 }
 
 /** After the last character of a block, before the blank lines and comments below it. */
@@ -120,9 +106,6 @@ function endOfContent(
   }
 }
 
-/** Cached, because each look-up searches the document, and files with thousands of diagnostics repeat the same ones. */
-const aliasTargets = new WeakMap<object, unknown>()
-
 /**
  * The tag before a block or an empty value: easier to find than the first line of the block, and all that an empty
  * value has.
@@ -133,12 +116,6 @@ function tagOf({ text }: SourceText, node: unknown): [number, number] | undefine
     return undefined
   const at = text.lastIndexOf(placeholderTag, range[0])
   return at < 0 ? undefined : [at, at + placeholderTag.length]
-}
-
-function resolve(source: SourceText, node: unknown): unknown {
-  if (!isAlias(node)) return node
-  if (!aliasTargets.has(node)) aliasTargets.set(node, node.resolve(source.document()))
-  return aliasTargets.get(node)
 }
 
 /** The value in a block or a list at a step, with its key. */

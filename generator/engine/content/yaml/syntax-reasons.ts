@@ -1,6 +1,6 @@
 /** The known causes of syntax errors. */
 export const syntaxReasons = [
-  'alias-unknown',
+  'alias',
   'backslash',
   'backslash-path',
   'bracket-extra',
