@@ -239,12 +239,21 @@ export function serializeEntry(
 ): string {
   const { column, isFlow } = context
   const isItem = typeof step === 'number'
-  if (isItem && !isFlow && isFilled(value) && !isFlowNode(styleSource))
-    return `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
+  if (isItem && !isFlow && isFilled(value) && !isFlowNode(styleSource)) {
+    const row = styleSource === null && isRow(value) ? `- ${serializeFlow(value, null, fileStyle)}` : ''
+    const isShort = row !== '' && column + row.length <= fileStyle.width
+    return isShort ? row : `- ${serializeEntries(value, styleSource, fileStyle, column + 2)}`
+  }
   const written = serialized(value, styleSource, fileStyle, context)
   if (isItem && isFlow) return written
   const sign = isItem ? '-' : `${serializeKey(step, fileStyle)}:`
   return /^(?:\r?\n|$)/.test(written) ? sign + written : `${sign} ${written}`
+}
+
+/** Whether a block has short lists among its values, and is read best in one line: many lines would hide its neighbours. */
+const isRow = (value: object): boolean => {
+  const inner: unknown[] = Object.values(value)
+  return !Array.isArray(value) && inner.some(Array.isArray) && !inner.flat().some(isFilled)
 }
 
 const serializeKey = (key: string, fileStyle: FileStyle): string =>

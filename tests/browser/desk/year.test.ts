@@ -47,7 +47,12 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await dialog().waitFor({ state: 'detached' })
   await expect
     .poll(lines)
-    .toEqual(expect.arrayContaining(['+ singleNights:', '+ price: 77', '+ - rooms/grecale', '+ - rooms/scirocco']))
+    .toEqual(
+      expect.arrayContaining([
+        '+ singleNights:',
+        '+ - { from: day, to: day, units: [rooms/grecale, rooms/scirocco], price: 77 }'
+      ])
+    )
   await expect.poll(() => night('Grecale', 3).getAttribute('aria-label')).toContain('€77, price of these days')
   expect(await night('Grecale', 5).getAttribute('aria-label')).not.toContain('€77')
   await undo()
@@ -94,7 +99,9 @@ test('days in words are a choice, a month and a name narrow it, and what is not 
   await dialog().getByRole('heading', { name: 'Maestrale' }).waitFor()
   await dialog().getByRole('button', { name: 'Close', exact: true }).click()
   await button('Close 4 nights').click()
-  await expect.poll(lines).toEqual(expect.arrayContaining(['+ closed:', '+ - rooms/maestrale']))
+  await expect
+    .poll(lines)
+    .toEqual(expect.arrayContaining(['+ closed:', '+ - { from: day, to: day, units: [rooms/maestrale] }']))
   await undo()
 })
 
@@ -160,7 +167,9 @@ test('on a phone a finger chooses days of one unit by two taps, and by dragging'
   await dialog().getByText('2 nights,').waitFor()
   await textbox(/^Price/).fill('66')
   await button('Change 2 nights').click()
-  await expect.poll(lines).toEqual(expect.arrayContaining(['+ price: 66', '+ - apartments/due']))
+  await expect
+    .poll(lines)
+    .toEqual(expect.arrayContaining(['+ - { from: day, to: day, units: [apartments/due], price: 66 }']))
   await undo()
 })
 

@@ -170,16 +170,12 @@ test('what is painted is the shortest that an owner would write, and is joined t
   const rooms = ['rooms/grecale', 'rooms/scirocco', 'rooms/libeccio', 'rooms/maestrale']
   const first = change1({ units: rooms, nights: july, change: { type: 'close', everyYear: false } })
   expect(first.words).toEqual(['Chiuso: Tutte le camere, 6–10 luglio 2027'])
-  expect(first.texts.get(pricesFile)).toContain(
-    'closed:\n  - from: 2027-07-06\n    to: 2027-07-10\n    units:\n      - rooms\n'
-  )
+  expect(first.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-10, units: [rooms] }\n')
   const more = change1(
     { units: rooms, nights: [{ from: '2027-07-11', to: '2027-07-12' }], change: { type: 'close', everyYear: false } },
     first.texts
   )
-  expect(more.texts.get(pricesFile)).toContain(
-    'closed:\n  - from: 2027-07-06\n    to: 2027-07-12\n    units:\n      - rooms\n'
-  )
+  expect(more.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-12, units: [rooms] }\n')
 })
 
 test('nights that are past are refused', () => {
