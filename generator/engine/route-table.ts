@@ -108,7 +108,7 @@ export function checkAddresses(languages: Languages, { entries, unrouted }: Addr
     const at: Place = { file: 'site.yaml', path: ['languages', index, 'prefix'] }
     const needed = reservedIn(path)
     if (needed !== undefined) {
-      found.push(error('route-reserved', at, { path, ...needed, isPrefix: true }))
+      found.push(error('route-reserved', at, { path, ...needed }))
       continue
     }
     for (const entry of entries)
@@ -141,7 +141,7 @@ function claimDiagnostics(claims: readonly Claim[]): Diagnostic[] {
     else if (needed !== undefined) {
       if (reservedWords.some((words) => entry.slugPath.startsWith(`${words}/`))) continue
       reservedWords.push(entry.slugPath)
-      report(error('route-reserved', at, { path, ...needed, isPrefix: false }))
+      report(error('route-reserved', at, { path, ...needed }))
     } else if (other === undefined) first.set(folded, claim)
     // One thing on two pages has the same address only if the pages above it do, too.
     else if (other.entry !== entry && JSON.stringify(other.at) !== JSON.stringify(at)) {

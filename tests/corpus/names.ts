@@ -18,7 +18,6 @@ export const names: readonly Mistake[] = [
   ...inFile(flat, [['a field in two words', '\npricedFor: 4', '\n▸priced for: 4', 'key-unknown', 'write "pricedFor"']]),
   ...inPlace(room, '\narea: 28', [
     ['a field that nobody knows', '\n▸pets: true\narea: 28', 'key-unknown', 'fields here'],
-    ['a merge key', '\n▸<<: { area: 28 }', 'key-unknown', 'write out'],
     ['the name __proto__', '\n▸__proto__: 1\narea: 28', 'key-unknown', 'delete it']
   ]),
   ...inFile(prices, [

@@ -65,7 +65,7 @@ export const languages: readonly Mistake[] = [
 export const references: readonly Mistake[] = [
   ...inPlace(room, '  - { id: kettle }', [
     ['a misspelt service', '  - { id: ▸ketle }', 'reference-unknown', 'write "kettle"'],
-    ['a service that there is not', '  - { id: ▸sauna }', 'reference-unknown', 'add "sauna"'],
+    ['a service that there is not', '  - { id: ▸sauna }', 'reference-unknown', 'add it to services.yaml'],
     ['a service without its brackets', '  - ▸kettle', 'type-wrong', '{ id: kettle }']
   ]),
   ...inFile('services.yaml', [

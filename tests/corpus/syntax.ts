@@ -185,7 +185,9 @@ export const syntax: readonly Mistake[] = [
     ['translations cut within quotes', cut('translations.yaml', 'nt} salle de bains', ''), 'file-cut', 'put back']
   ]),
   ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back']]),
-  ...asFile('rules.yaml', [['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['rules.yaml', 'put back']]]),
+  ...asFile('rules.yaml', [
+    ['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['times and rules', 'put back']]
+  ]),
   ...asFile(prices, [['the prices cut', cut(prices, '\napartments:'), 'field-missing', 'apartments']]),
   ...asFile('phones.yaml', [['the phones cut', cut('phones.yaml', 'subjects:'), 'field-missing', 'which subject']]),
   ...['rules.yaml', 'services.yaml', 'pages.yaml', 'site.yaml', 'translations.yaml', 'phones.yaml', prices].map(

@@ -181,15 +181,16 @@ function formatOf(bytes: Uint8Array): 'bitmap' | 'svg' | PhotoProblemCause {
     const brands = [start.slice(8, 12), ...(start.slice(16, end).match(/[^]{4}/g) ?? [])]
     if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'bitmap'
     const heif = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
+    // Other containers of this kind are videos.
     return brands.some((brand) => heif.test(brand))
-      ? { problem: 'heic' }
-      : { problem: 'unsupported-format', format: 'video' }
+      ? { problem: 'unsupported-format', format: 'HEIC' }
+      : { problem: 'not-an-image' }
   }
-  if (/^(?:II\*\0|MM\0\*)/.test(start)) return { problem: 'unsupported-format', format: 'tiff' }
-  if (/^BM[^]{4}\0{4}/.test(start)) return { problem: 'unsupported-format', format: 'bmp' }
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return { problem: 'unsupported-format', format: 'TIFF' }
+  if (/^BM[^]{4}\0{4}/.test(start)) return { problem: 'unsupported-format', format: 'BMP' }
   if (start.startsWith('\xff\x0a') || start.startsWith('\0\0\0\x0cJXL ')) {
-    return { problem: 'unsupported-format', format: 'jxl' }
+    return { problem: 'unsupported-format', format: 'JPEG XL' }
   }
-  if (start.startsWith('%PDF-')) return { problem: 'unsupported-format', format: 'pdf' }
+  if (start.startsWith('%PDF-')) return { problem: 'unsupported-format', format: 'PDF' }
   return isSvg(bytes) ? 'svg' : { problem: 'not-an-image' }
 }

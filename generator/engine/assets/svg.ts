@@ -107,7 +107,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<CleanSvg | SvgProblem
   // The bytes are not in the encoding that they declare.
   if (text === undefined) return { problem: 'svg-malformed' }
   // An entity can hide its content from every check below, and a few of them can expand to gigabytes.
-  if (/<!ENTITY/i.test(text)) return { problem: 'svg-entities' }
+  if (/<!ENTITY/i.test(text)) return { problem: 'svg-malformed' }
 
   const { optimize } = await import('svgo')
   const drawing: ReadDrawing = { size: null, outside: new Set(), isTooLarge: false }
@@ -162,9 +162,9 @@ function decoderFor(bytes: Uint8Array, fatal: boolean): TextDecoder {
 }
 
 function malformed(error: unknown): SvgProblemCause {
-  if (error instanceof Error && 'line' in error) return { problem: 'svg-malformed', line: Number(error.line) }
-  // Another root than `svg`, or nesting too deep to walk.
-  if (error instanceof RangeError || error instanceof NotADrawing) return { problem: 'svg-malformed' }
+  // The parser's own error names a line. Another root than `svg`, or nesting too deep to walk, are the others.
+  if (error instanceof Error && ('line' in error || error instanceof RangeError || error instanceof NotADrawing))
+    return { problem: 'svg-malformed' }
   throw error
 }
 

@@ -1,6 +1,6 @@
 /** What can be wrong with the addresses of pages. */
 import { entry } from './code-entry.ts'
-import { count, either, facts, flag, oneOf, text } from '../diagnostics/facts.ts'
+import { count, either, facts, oneOf, text } from '../diagnostics/facts.ts'
 
 export const addresses = {
   'route-clash': entry({
@@ -10,7 +10,7 @@ export const addresses = {
     example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
   }),
   'route-reserved': entry({
-    args: facts({ path: text, reserved: text, by: oneOf('site', 'windows'), isPrefix: flag }),
+    args: facts({ path: text, reserved: text, by: oneOf('site', 'windows') }),
     by: 'by',
     example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),

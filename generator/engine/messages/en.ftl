@@ -16,12 +16,8 @@ let-pass = { $button ->
     [none] write "# { $note }" at the end of this line
    *[other] press “{ $button }”
 }
-count_minute = { $number ->
-    [one] { $number } minute
-   *[other] { $number } minutes
-}
 age_now = just now
-age_minutes = { COUNT($number, of: "minute") } ago
+age_minutes = { $number } minutes ago
 age_hours = { $number } hours ago
 age_days = { $number } days ago
 
@@ -188,8 +184,6 @@ key-unknown_outside = The field "{ $key }" belongs to "{ $parent }": it does not
     .help = begin it, and all that belongs to it, with two more spaces than "{ $parent }:" above it.
 key-unknown_headless = There is no field "{ $key }" here: the line "{ $parent }:" is missing above it.
     .help = write "{ $parent }:" on a line of its own above it.
-key-unknown_merge = "<<" does not copy the fields of another block here: the program does not read it.
-    .help = write out the fields you need instead of this line.
 key-unknown_nearest =
     .help = write "{ $nearest }".
 key-unknown_known =
@@ -202,8 +196,10 @@ field-missing = { $field } is missing here.
 field-missing_within =
     .help = write it between the brackets, with your own value instead of …{ PURPOSE($about) }{ LINES($within) }
 field-empty = { $field } is empty.
-    .help = write the value{ PURPOSE($about) }{ or-delete }{ LINES($written) }
+    .help = write the value{ PURPOSE($about) }{ LINES($written) }
     .desk = write it{ PURPOSE($about) }.
+field-empty_isOptional =
+    .help = write the value{ PURPOSE($about) }, or delete the line{ LINES($written) }
 field-empty_isEmptyList = { $field } is an empty list, but needs at least one entry.
     .help = add an entry, on a line that begins with "- ".
     .desk = add an entry.
@@ -211,11 +207,7 @@ field-empty_hasOnlyDrafts = All entries of { $field } are drafts, but the site n
     .help = remove "draft: true" from an entry, or add another one.
     .desk = untick “Not yet on the site” in an entry, or add another one.
 field-empty_mayBeEmpty =
-    .help = write the value{ PURPOSE($about) }, or [] if there are none{ or-delete }.
-or-delete = { $isOptional ->
-    [true] , or delete the line
-   *[false] { "" }
-}
+    .help = write the value{ PURPOSE($about) }, or [] if there are none.
 duplicate-value = Another entry already has { QUOTED($value) } as its { $field }.
     .help = choose something different for one of the two.
     .also = first used here
@@ -352,10 +344,8 @@ photo-missing_nearest =
     .desk = there is one with a similar name, "{ $nearest }": if you mean it, choose it in the field.
 photo-missing_count = None of the { $count } photos that the site looks for in the folder "{ $photo }" is there.
     .help = put the photos into { $folder }.
-    .desk = { photo-missing_count.help }
 photo-missing_count-nearest =
     .help = the folder photos/{ $nearest } has photos with these names: rename it to { $name }, or write "{ $nearest }" here.
-    .desk = { photo-missing_count-nearest.help }
 photo-night-inside = The drawing "{ $photo }" changes its own colours at night, but iPhones ignore that: the site always shows it in its daytime colours.
     .help = put a copy called { $darkVariant }.svg beside it: at night the site shows that one, in its night-time colours.
     .also = named here
@@ -365,29 +355,20 @@ photo-problem_unreadable = The photo "{ $ref }" cannot be read ({ $reason }).
     .help = export it again as JPEG.
 photo-problem_not-an-image = The file of the photo "{ $ref }" is not a picture, whatever its name ends in.
     .help = replace it with a JPEG, PNG, WebP, AVIF or SVG file.
-photo-problem_heic = The photo "{ $ref }" is a HEIC file, as iPhones make them, and browsers cannot show those.
-    .help = export it as JPEG: open it on the phone or the computer, choose "Export" or "Save as", then JPEG.
 photo-problem_truncated = The file of the photo "{ $ref }" stops in the middle.
     .help = copy it again from the camera or the phone.
-photo-problem_svg-entities = The drawing "{ $ref }" defines entities, which the site does not read.
-    .help = export it again as plain SVG.
 photo-problem_svg-unfolds = The drawing "{ $ref }" repeats its own parts so often that it would freeze a visitor's browser.
     .help = export it again as plain SVG without copies that refer to others, or as PNG.
 photo-problem_svg-no-size = The drawing "{ $ref }" does not say how large it is.
     .help = export it with a width and a height, or with a viewBox.
-photo-problem_unsupported-format = The photo "{ $ref }" is a { $format } file, which the site cannot show.
-    .help = export it again as JPEG, or as PNG, WebP or AVIF.
-photo-problem_video = "{ $ref }" is a video, which the site cannot show.
-    .help = replace it with a photo.
+photo-problem_unsupported-format = The photo "{ $ref }" is a { $format } file, which browsers cannot show.
+    .help = export it as JPEG: open it on the phone or the computer, choose "Export" or "Save as", then JPEG.
 photo-problem_too-small = The photo "{ $ref }" is too small: { $width } × { $height } pixels.
     .help = use one of at least { $minWidth } × { $minHeight } pixels.
-photo-problem_too-large = The photo "{ $ref }" is too large: { $width } × { $height } pixels.
-    .help = export it with at most { $millions } million pixels.
-photo-problem_too-heavy = The photo "{ $ref }" has { $megabytes } MB, which is too much.
-    .help = export it with at most { $most } MB.
-photo-problem_svg-malformed = The drawing "{ $ref }" is not a whole SVG file.
-    .help = export it again from the drawing program.
-photo-problem_svg-malformed-line = The drawing "{ $ref }" is not a whole SVG file: it breaks at line { $line }.
+photo-problem_too-large = The photo "{ $ref }" is too large: { $size }.
+    .help = export it smaller, with at most { $most }.
+photo-problem_svg-malformed = The drawing "{ $ref }" is not a whole and plain SVG file.
+    .help = export it again from the drawing program, as plain SVG.
 photo-problem_svg-outside = The drawing "{ $ref }" takes { QUOTED($links) } from outside, but a page shows only what is in the drawing itself.
     .help = put the picture into the drawing: in Inkscape, "Extensions", "Images", "Embed Images".
 photo-twice_inCapitals = The name of the photo "{ $photo }" differs only in capitals from another file or folder, and many computers take the two for one.
@@ -395,14 +376,11 @@ photo-twice_inCapitals = The name of the photo "{ $photo }" differs only in capi
 photo-twice = The photo "{ $photo }" is there twice, in two formats.
     .help = delete one of the two: this one or { $other }.
 photo-unused_isOther = The file "{ $photo }" is not a picture, and no page shows it.
-    .help = move it out of the photo folder, or delete it.
-    .desk = delete it.
+    .help = delete it; if you need it, keep it elsewhere.
 photo-unused_count = No page shows { $count } photos of the folder "{ $photo }".
-    .help = use them where you need them, or delete the files.
-    .desk = choose them where you need them, or delete them.
+    .help = use them where you need them, or delete them.
 photo-unused = No page shows the photo "{ $photo }".
-    .help = use it where you need it, or delete the file.
-    .desk = choose it where you need it, or delete it.
+    .help = use it where you need it, or delete it.
 
 ## Addresses
 
@@ -412,10 +390,7 @@ route-clash = Two pages would have the same address: { $path }.
 route-clash_prefix = Two languages have the prefix "{ $prefix }", so their pages would have the same addresses.
     .help = give one of them another prefix.
 route-reserved =
-    .help = choose another { $isPrefix ->
-        [true] prefix
-       *[false] slug
-    }.
+    .help = choose another address.
 route-reserved_site = The site needs the address { $path } for its own files: { $reserved }.
 route-reserved_windows = The address { $path } contains "{ $reserved }", a name that no file can have on Windows.
 name-too-long = The name { QUOTED($found) } has { $length } characters, and many computers cannot have files with such long names.
@@ -430,14 +405,11 @@ format_of-name = The name { $quoted } does not work: it must be { $requirement }
 format_corrected = write it like this: { $value }.
 format_example = write, for example: { $value }.
 format_filled = { $field } is empty.
-format_filled-form = write the text.
-format_filled-file = write the text between the quotation marks, or after the colon.
-format_photo-space = no name of a photo has spaces: rename the file, and write it like this: { $plain }.
-format_photo-sign = no name of a photo has { LIST(QUOTED($signs), joint: "or") }: rename the file, and write it like this: { $plain }.
 format_variables = { $field } has { SHORT($found) }, which does not exist here.
 format_variables-brace = { $field } has a brace without its partner: { SHORT($found) }.
 format_variables-known = only { LIST($names, joint: "or") } can be used here.
-format_variables-braces = write a name between two braces, as in { $first }; { format_variables-known }
+format_filled-advice = write the text.
+format_photo-plain = no name of a photo has spaces or signs: rename the file, and write it like this: { $plain }.
 format_identifier = small letters without accents, digits and hyphens
 format_photo = the name of a photo in data/photos/, without spaces and without its ending (.jpg)
 
@@ -474,9 +446,7 @@ system_ENOENT = { $path } is not there, or no longer there. If something else is
 system_ENOTDIR = { $path } cannot be used: there is a file where a folder should be, or a folder where a file should be. Move it away, then try again.
 system_EIO = { $path } cannot be read or written: the disk reports a fault. Check the disk, then try again.
 system_ESTALE = { $path } is on a disk that is no longer there. Check that it is connected, then try again.
-system_EFBIG = { $path } would be larger than the disk or your user is allowed. Move the project to another disk.
 system_EBUSY = { $path } is open in another program. Close that, then try again.
 system_ENAMETOOLONG = { $path } has a name that is too long for this disk. Move the project to a folder with a shorter path.
-system_ELOOP = { $path } is a link that leads in a circle. Delete it, then try again.
 system_EMFILE = Too many files are open on this computer. Close some programs, then try again.
 system_ENOMEM = This computer has no memory left. Close some programs, then try again.

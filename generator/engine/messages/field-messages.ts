@@ -12,17 +12,14 @@ const wrongPlace = either(facts({ type: oneOf('inside') }), facts({ type: oneOf(
 export const fields = {
   'key-unknown': entry({
     args: facts({
-      key: like('arve', '<<'),
+      key: text,
       nearest: maybe(text),
       known: listOf(text, 0, 1, 3, 20),
       place: maybe(wrongPlace),
       isLanguage: maybe(oneOf(true))
     }),
     by: ['nearest', 'isLanguage', 'known'],
-    wording: ({ key, place }) =>
-      key === '<<'
-        ? { case: 'merge' }
-        : place && { case: place.type, parent: 'parent' in place ? place.parent : undefined },
+    wording: ({ place }) => place && { case: place.type, parent: 'parent' in place ? place.parent : undefined },
     also: true,
     fix: fixKey,
     example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
@@ -52,7 +49,7 @@ export const fields = {
       /** The lines to write below its key. */
       written: maybe(like('  name: …'))
     }),
-    by: ['isEmptyList', 'hasOnlyDrafts', 'mayBeEmpty'],
+    by: ['isEmptyList', 'hasOnlyDrafts', 'mayBeEmpty', 'isOptional'],
     example: { 'rooms/enzian.yaml': '▸area:' }
   }),
   'duplicate-value': entry({

@@ -62,7 +62,7 @@ export const commonFormats = {
   filled: {
     broken: [''],
     sentence: () => ({ says: 'filled' }),
-    help: (_, isInForm) => ({ says: isInForm ? 'filled-form' : 'filled-file' })
+    help: () => ({ says: 'filled-advice' })
   },
   identifier: { examples: ['coffee-machine'], correct: correctIdentifier },
   photo: {
@@ -70,22 +70,17 @@ export const commonFormats = {
     examples: ['blue-room/01'],
     correct: correctPhotoName,
     help: ({ found }) => {
-      const signs = new Set(found.trim().match(/[^\p{L}\p{N}\s_/-]/gu))
       const plain = found
         .trim()
         .replace(/[^\p{L}\p{N}_/-]+/gu, '-')
         .replace(/^-+|-+(?=\/|$)/g, '')
-      if (!photoNamePattern.test(plain)) return undefined
-      return signs.size === 0 ? { says: 'photo-space', plain } : { says: 'photo-sign', signs: [...signs], plain }
+      return photoNamePattern.test(plain) ? { says: 'photo-plain', plain } : undefined
     }
   },
   variables: {
     broken: ['{x}', '{x'],
     sentence: ({ found }) => ({ says: isInBraces(found) ? 'variables' : 'variables-brace', found }),
-    help: ({ found, variables }) => {
-      const names = variables.map((name) => `{${name}}`)
-      return { says: isInBraces(found) ? 'variables-known' : 'variables-braces', names, first: names[0] ?? '' }
-    }
+    help: ({ variables }) => ({ says: 'variables-known', names: variables.map((name) => `{${name}}`) })
   }
 } satisfies FormatTable
 

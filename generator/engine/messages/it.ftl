@@ -16,12 +16,8 @@ let-pass = { $button ->
     [none] scrivi "# { $note }" in fondo alla riga
    *[other] premi «{ $button }»
 }
-count_minute = { $number ->
-    [one] { $number } minuto
-   *[other] { $number } minuti
-}
 age_now = meno di un minuto fa
-age_minutes = { COUNT($number, of: "minute") } fa
+age_minutes = { $number } minuti fa
 age_hours = { $number } ore fa
 age_days = { $number } giorni fa
 
@@ -183,8 +179,6 @@ key-unknown_outside = Il campo «{ $key }» fa parte di «{ $parent }»: qui non
     .help = fallo cominciare, con tutto ciò che ne fa parte, due spazi più a destra di «{ $parent }:», sotto cui si trova.
 key-unknown_headless = Il campo «{ $key }» qui non esiste: sopra manca la riga «{ $parent }:».
     .help = scrivi «{ $parent }:» in una riga a sé, sopra questa.
-key-unknown_merge = «<<» non copia qui i campi di un’altra parte: il programma non lo legge.
-    .help = scrivi per esteso i campi che ci vogliono, al posto di questa riga.
 key-unknown_nearest =
     .help = scrivi «{ $nearest }».
 key-unknown_known =
@@ -197,8 +191,10 @@ field-missing = Qui manca { $field }.
 field-missing_within =
     .help = scrivilo fra le parentesi, con il tuo valore al posto di …{ PURPOSE($about) }{ LINES($within) }
 field-empty = { $field } è vuoto.
-    .help = scrivi il valore{ PURPOSE($about) }{ or-delete }{ LINES($written) }
+    .help = scrivi il valore{ PURPOSE($about) }{ LINES($written) }
     .desk = scrivilo{ PURPOSE($about) }.
+field-empty_isOptional =
+    .help = scrivi il valore{ PURPOSE($about) }, oppure cancella la riga{ LINES($written) }
 field-empty_isEmptyList = { $field } è un elenco vuoto, ma ci vuole almeno una voce.
     .help = aggiungi una voce, in una riga che comincia con un trattino e uno spazio.
     .desk = aggiungi una voce.
@@ -206,11 +202,7 @@ field-empty_hasOnlyDrafts = In { $field } tutte le voci sono ancora in preparazi
     .help = togli «draft: true» da una voce, oppure aggiungine un’altra.
     .desk = togli il segno a «Non ancora sul sito» in una voce, oppure aggiungine un’altra.
 field-empty_mayBeEmpty =
-    .help = scrivi il valore{ PURPOSE($about) }, oppure [] se non ce ne sono{ or-delete }.
-or-delete = { $isOptional ->
-    [true] , oppure cancella la riga
-   *[false] { "" }
-}
+    .help = scrivi il valore{ PURPOSE($about) }, oppure [] se non ce ne sono.
 duplicate-value = Per { $field }, { QUOTED($value) } c’è già in un’altra voce.
     .help = scegli qualcosa di diverso per una delle due voci.
     .also = usato prima qui
@@ -347,10 +339,8 @@ photo-missing_nearest =
     .desk = ce n’è una con un nome simile, «{ $nearest }»: se è quella, sceglila nel campo.
 photo-missing_count = Nella cartella «{ $photo }» non c’è nessuna delle { $count } foto che il sito vi cerca.
     .help = metti le foto nella cartella { $folder }.
-    .desk = { photo-missing_count.help }
 photo-missing_count-nearest =
     .help = la cartella photos/{ $nearest } ha foto con questi nomi: chiamala «{ $name }», oppure scrivi qui «{ $nearest }».
-    .desk = { photo-missing_count-nearest.help }
 photo-night-inside = Il disegno «{ $photo }» cambia da sé i suoi colori di notte, ma gli iPhone non ne tengono conto: il sito lo mostra sempre con i colori del giorno.
     .help = mettigli accanto una copia che si chiama { $darkVariant }.svg: di notte il sito mostra quella, con i suoi colori della notte.
     .also = indicato qui
@@ -360,29 +350,20 @@ photo-problem_unreadable = Non si riesce a leggere la foto «{ $ref }» ({ $reas
     .help = esportala di nuovo come JPEG.
 photo-problem_not-an-image = Il file della foto «{ $ref }» non è un’immagine, qualunque sia la sua estensione.
     .help = al suo posto metti un file JPEG, PNG, WebP, AVIF o SVG.
-photo-problem_heic = La foto «{ $ref }» è un file HEIC, come li fanno gli iPhone, e i browser non li mostrano.
-    .help = esportala come JPEG: aprila sul telefono o sul computer, scegli «Esporta» o «Salva come», poi JPEG.
 photo-problem_truncated = Il file della foto «{ $ref }» si interrompe a metà.
     .help = copialo di nuovo dalla macchina fotografica o dal telefono.
-photo-problem_svg-entities = Il disegno «{ $ref }» definisce delle «entità», che il sito non legge.
-    .help = esportalo di nuovo come SVG semplice.
 photo-problem_svg-unfolds = Il disegno «{ $ref }» ripete le sue parti così tante volte che il browser di chi apre la pagina si bloccherebbe.
     .help = esportalo di nuovo come SVG semplice, senza copie che rimandano ad altre, oppure come PNG.
 photo-problem_svg-no-size = Il disegno «{ $ref }» non dice quanto è grande.
     .help = esportalo con una larghezza e un’altezza, oppure con una viewBox.
-photo-problem_unsupported-format = La foto «{ $ref }» è un file { $format }, che il sito non può mostrare.
-    .help = esportala di nuovo come JPEG, oppure come PNG, WebP o AVIF.
-photo-problem_video = «{ $ref }» è un video, che il sito non può mostrare.
-    .help = al suo posto metti una foto.
+photo-problem_unsupported-format = La foto «{ $ref }» è un file { $format }, che i browser non mostrano.
+    .help = esportala come JPEG: aprila sul telefono o sul computer, scegli «Esporta» o «Salva come», poi JPEG.
 photo-problem_too-small = La foto «{ $ref }» è troppo piccola: { $width } × { $height } pixel.
     .help = usane una di almeno { $minWidth } × { $minHeight } pixel.
-photo-problem_too-large = La foto «{ $ref }» è troppo grande: { $width } × { $height } pixel.
-    .help = esportala con al massimo { $millions } milioni di pixel.
-photo-problem_too-heavy = La foto «{ $ref }» ha { $megabytes } MB, che sono troppi.
-    .help = esportala con al massimo { $most } MB.
-photo-problem_svg-malformed = Il disegno «{ $ref }» non è un file SVG intero.
-    .help = esportalo di nuovo dal programma di disegno.
-photo-problem_svg-malformed-line = Il disegno «{ $ref }» non è un file SVG intero: si interrompe alla riga { $line }.
+photo-problem_too-large = La foto «{ $ref }» è troppo grande: { $size }.
+    .help = esportala più piccola, con al massimo { $most }.
+photo-problem_svg-malformed = Il disegno «{ $ref }» non è un file SVG intero e semplice.
+    .help = esportalo di nuovo dal programma di disegno, come SVG semplice.
 photo-problem_svg-outside = Il disegno «{ $ref }» prende da fuori { QUOTED($links) }, ma una pagina mostra solo ciò che è nel disegno stesso.
     .help = metti l’immagine nel disegno: con Inkscape in «Estensioni», «Immagini», «Incorpora immagini».
 photo-twice_inCapitals = Il nome della foto «{ $photo }» differisce solo nelle maiuscole da quello di un altro file o di un’altra cartella, e per molti computer sono lo stesso.
@@ -390,14 +371,11 @@ photo-twice_inCapitals = Il nome della foto «{ $photo }» differisce solo nelle
 photo-twice = La foto «{ $photo }» c’è due volte, in due formati.
     .help = elimina una delle due: questa, oppure «{ $other }».
 photo-unused_isOther = Il file «{ $photo }» non è un’immagine, e nessuna pagina lo mostra.
-    .help = spostalo fuori dalla cartella delle foto, oppure eliminalo.
-    .desk = eliminalo.
+    .help = eliminalo; se ti serve, conservalo altrove.
 photo-unused_count = Nessuna pagina mostra { $count } foto della cartella «{ $photo }».
-    .help = usale dove servono, oppure elimina i file.
-    .desk = sceglile dove servono, oppure eliminale.
+    .help = usale dove servono, oppure eliminale.
 photo-unused = Nessuna pagina mostra la foto «{ $photo }».
-    .help = usala dove serve, oppure elimina il file.
-    .desk = sceglila dove serve, oppure eliminala.
+    .help = usala dove serve, oppure eliminala.
 
 ## Indirizzi
 
@@ -407,10 +385,7 @@ route-clash = Due pagine avrebbero lo stesso indirizzo: «{ $path }».
 route-clash_prefix = Due lingue hanno il prefisso «{ $prefix }», e così le loro pagine avrebbero gli stessi indirizzi.
     .help = dai un altro prefisso a una delle due.
 route-reserved =
-    .help = scegli un altro { $isPrefix ->
-        [true] prefisso
-       *[false] slug
-    }.
+    .help = scegli un altro indirizzo.
 route-reserved_site = L’indirizzo «{ $path }» serve al sito per i suoi file: «{ $reserved }».
 route-reserved_windows = L’indirizzo «{ $path }» contiene «{ $reserved }», un nome che su Windows nessun file può avere.
 name-too-long = Il nome { QUOTED($found) } ha { $length } caratteri, e molti computer non possono avere file con nomi così lunghi.
@@ -425,14 +400,11 @@ format_of-name = Il nome «{ $found }» non va bene: { $requirement }.
 format_corrected = scrivi così: { $value }.
 format_example = scrivi, per esempio, così: { $value }.
 format_filled = { $field } è vuoto.
-format_filled-form = scrivi il testo.
-format_filled-file = scrivi il testo fra le virgolette, o dopo i due punti.
-format_photo-space = nessun nome di una foto ha spazi: cambia nome al file, e scrivilo così: { $plain }.
-format_photo-sign = nessun nome di una foto ha { LIST(QUOTED($signs), joint: "or") }: cambia nome al file, e scrivilo così: { $plain }.
 format_variables = In { $field } c’è { SHORT($found) }, che qui non esiste.
 format_variables-brace = In { $field } c’è una parentesi graffa senza la sua compagna: { SHORT($found) }.
 format_variables-known = qui si può usare solo { LIST($names, joint: "or") }.
-format_variables-braces = scrivi un nome fra due parentesi graffe, come in { $first }; { format_variables-known }
+format_filled-advice = scrivi il testo.
+format_photo-plain = nessun nome di una foto ha spazi o segni: cambia nome al file, e scrivilo così: { $plain }.
 format_identifier = ci vogliono lettere minuscole senza accenti, cifre e trattini
 format_photo = ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)
 
@@ -469,9 +441,7 @@ system_ENOENT = { $path } non c’è, o non c’è più. Se qualcos’altro sta 
 system_ENOTDIR = { $path } non si può usare: c’è un file dove dovrebbe esserci una cartella, o una cartella dove dovrebbe esserci un file. Sposta altrove ciò che è di troppo, poi riprova.
 system_EIO = { $path } non si può leggere o scrivere: il disco segnala un guasto. Controlla il disco, poi riprova.
 system_ESTALE = { $path } è su un disco che non c’è più. Controlla che sia collegato, poi riprova.
-system_EFBIG = { $path } sarebbe più grande di quanto permettono il disco o il tuo utente. Sposta il progetto su un altro disco.
 system_EBUSY = { $path } è aperto in un altro programma. Chiudi quello, poi riprova.
 system_ENAMETOOLONG = { $path } ha un nome troppo lungo per questo disco. Sposta il progetto in una cartella con un percorso più corto.
-system_ELOOP = { $path } è un collegamento che gira in tondo. Eliminalo, poi riprova.
 system_EMFILE = Su questo computer sono aperti troppi file. Chiudi qualche programma, poi riprova.
 system_ENOMEM = Questo computer non ha più memoria libera. Chiudi qualche programma, poi riprova.

@@ -16,10 +16,9 @@ import {
   type ValueOf
 } from '../diagnostics/facts.ts'
 
-/** Why a drawing cannot be shown. The line counts from 1, and is missing if no single place is wrong. */
+/** Why a drawing cannot be shown. */
 const svgProblem = either(
-  facts({ problem: oneOf('svg-entities', 'svg-unfolds', 'svg-no-size') }),
-  facts({ problem: oneOf('svg-malformed'), line: maybe(count) }),
+  facts({ problem: oneOf('svg-malformed', 'svg-unfolds', 'svg-no-size') }),
   /** `links` are its references to other files. */
   facts({ problem: oneOf('svg-outside'), links: listOf(text) })
 )
@@ -31,8 +30,8 @@ const size = { width: count, height: count }
 /** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
 const problemCause = either(
   facts({ problem: oneOf('unreadable'), reason: text }),
-  facts({ problem: oneOf('not-an-image', 'heic', 'truncated') }),
-  facts({ problem: oneOf('unsupported-format'), format: oneOf('tiff', 'bmp', 'jxl', 'pdf', 'video') }),
+  facts({ problem: oneOf('not-an-image', 'truncated') }),
+  facts({ problem: oneOf('unsupported-format'), format: oneOf('HEIC', 'TIFF', 'BMP', 'JPEG XL', 'PDF') }),
   facts({ ...size, problem: oneOf('too-small'), minWidth: count, minHeight: count }),
   facts({ ...size, problem: oneOf('too-large'), maxPixels: oneOf<number>(1e8, 268_402_689) }),
   facts({ problem: oneOf('too-heavy'), bytes: oneOf<number>(72e6), maxBytes: oneOf<number>(64e6) }),
@@ -46,18 +45,14 @@ const photoProblem = both(facts({ ref: text, file: text }), problemCause)
 
 export type PhotoProblem = ValueOf<typeof photoProblem>
 
-function problemWording(photo: PhotoProblem): Wording {
+/** The size that is too large, and the largest that is not. */
+function sizeWording(photo: PhotoProblem): Wording | undefined {
   const { problem } = photo
-  if (problem === 'unsupported-format')
-    return { case: photo.format === 'video' ? 'video' : problem, format: photo.format.toUpperCase() }
-  if (problem === 'too-large') return { case: problem, millions: photo.maxPixels / 1_000_000 }
-  if (problem === 'too-heavy')
-    return {
-      case: problem,
-      megabytes: Math.ceil(photo.bytes / 1_000_000),
-      most: Math.floor(photo.maxBytes / 1_000_000)
-    }
-  return { case: problem === 'svg-malformed' && photo.line !== undefined ? `${problem}-line` : problem }
+  if (problem === 'too-large')
+    return { size: `${photo.width} × ${photo.height} px`, most: `${photo.maxPixels / 1_000_000} MP` }
+  if (problem !== 'too-heavy') return undefined
+  const [megabytes, most] = [Math.ceil(photo.bytes / 1_000_000), Math.floor(photo.maxBytes / 1_000_000)]
+  return { case: 'too-large', size: `${megabytes} MB`, most: `${most} MB` }
 }
 
 export const photos = {
@@ -89,7 +84,8 @@ export const photos = {
   }),
   'photo-problem': entry({
     args: photoProblem,
-    wording: problemWording,
+    by: 'problem',
+    wording: sizeWording,
     also: true,
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),

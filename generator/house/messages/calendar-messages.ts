@@ -170,9 +170,8 @@ export const calendars = {
     }
   }),
   'feed-doubtful': entry({
-    args: facts({ unit, name: text, isFile: flag, nights: count, lost: count }),
+    args: facts({ unit, name: text, nights: count, lost: count }),
     severity: 'warning',
-    wording: ({ nights, lost }) => ({ case: lost === nights ? 'all' : 'some' }),
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: ▸arve.ics\n  enzian: []',
       'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
@@ -182,8 +181,7 @@ export const calendars = {
 
 /** Why a calendar cannot be read, with the place in it. */
 function clauseOf(feed: UnreadableFeed, say: Speech): string | undefined {
-  const hasCode = feed.reason === 'unreachable' && feed.code !== undefined
-  const clause = say(`feed-problem_${feed.reason}${hasCode ? '-code' : ''}`, { ...feed })
+  const clause = say(`feed-problem_${feed.reason}`, { ...feed })
   if (!('line' in feed) || feed.line === undefined) return clause
   return say(`feed-problem_${feed.day === undefined ? 'line' : 'event'}`, { clause, line: feed.line, day: feed.day })
 }
@@ -198,7 +196,8 @@ function nightsOf({ unit: of, kept, age = 0, isTooOld = false }: UnreadableFeed,
 const sharedAdvice: { readonly [R in FeedProblem['reason']]?: string } = {
   unpackable: 'wait',
   timeout: 'wait',
-  undated: 'event'
+  undated: 'event',
+  'series-changed': 'repetition'
 }
 
 /** The problems of a calendar that is best downloaded once more. */

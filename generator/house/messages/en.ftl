@@ -4,22 +4,6 @@ count_night = { $number ->
     [one] { $number } night
    *[other] { $number } nights
 }
-count_future-night = { $number ->
-    [one] { $number } future night
-   *[other] { $number } future nights
-}
-count_digit = { $number ->
-    [one] { $number } digit
-   *[other] { $number } digits
-}
-count_unit = { $number ->
-    [one] { $number } unit
-   *[other] { $number } units
-}
-count_litre = { $number ->
-    [one] { $number } litre costs
-   *[other] { $number } litres cost
-}
 nights_one = night of { DAY($from) }
 nights_several = nights from { $isOneMonth ->
     [true] { DAY($from, month: "no") }
@@ -49,8 +33,7 @@ format_path = words of small letters without accents, digits and hyphens, with /
 format_percentage = a percentage with at most two decimals
 format_phone = a phone number with + and the country code, without spaces
 format_prefix = empty, or begin with / (letters, digits, = _ ~ -)
-format_private-note = a few words without names, addresses or telephone numbers of guests
-format_private-note-personal = { $field } seems to contain the name, address or number of a guest: whoever can read this file would read it.
+format_private-note = { $field } seems to contain the name, address or number of a guest: whoever can read this file would read it.
 format_private-note-again = write it without; two words with capitals in a row look like a name.
 format_site-address = the https:// address of a whole site, in small letters and with nothing after it
 format_slug = { format_identifier }
@@ -61,101 +44,69 @@ format_feed-address-dots = { $field } is not a whole address: the dots replace w
 format_feed-address-again = copy it again from the booking site, whole and on one line.
 format_coordinates-latitude = write { $latitude }, … with the longitude after the latitude.
 format_coordinates-link = this link has no position in it: open it, right-click the place on the map (on a phone, hold your finger on it), and copy the two numbers that appear.
-format_hours-end = write …-{ $hour } with the time when it begins.
-format_hours-begin = write { $hour }-… with the time when it ends.
 format_locale-language = write the country after the language: { $written }, or another country.
 format_national-code-length = this one has { $signs }: copy it again from the document of the ministry.
 format_day-none = There is no day "{ $found }".
-format_day-none-ever = There is no day "{ $found }" in any year.
+format_day-last = the last day of that month is { $last }: correct the month or the day.
+format_hours-half = write the other time, too: "{ $half }".
 format_day-order = write the month first, then the day: { $first } for { DAY($first, year: "no") }, { $second } for { DAY($second, year: "no") }.
-format_day-correct = correct the month or the day; the last day of that month is { $last }.
-format_day-last = there is no such day; the last one of that month is { $last }.
-format_phone-length = { $field } has { COUNT($figures, of: "digit") }, and a phone number has between 7 and 15 with its country code.
+format_phone-length = a phone number has between 7 and 15 digits with its country code, and { $field } has { $figures }.
 format_phone-form = { $quoted } is not a whole phone number.
 format_phone-compare = compare it with the number on your phone, digit by digit.
 format_phone-country = write the country code before it, in quotes: "+39{ $national }" in Italy.
-format_phone-advice = { $form ->
-    [dialled] write it with all its digits, as you would dial it; one of another country begins with + and its country code.
-    [code] write + and the country code, then the number.
-    [italy] write +, the country code and the number, all in quotes and without spaces; in Italy it begins with "+39".
-   *[file] write +, the country code and the number, all in quotes and without spaces.
-}
-format_phone-letter = a number has no letters, and this one has { $letter }: { format_phone-advice }
-format_phone-one = write one number only: { format_phone-advice }
+format_phone-advice = write one number, with the country code (+39 in Italy), in quotes and without spaces.
+format_phone-advice-form = write one number with all its digits; if it is of another country, with + and its country code before it.
 
 ## References
 
-reference-kind = { $kind ->
-    [language] language
-    [number] phone number
-    [page] page
-    [photo] photo
-    [rule] house rule
-    [section] guide section
-    [service] service
-   *[subject] subject
-}
-reference-list = { $kind ->
-    [language] "languages" of site.yaml
-    [number] "numbers" of phones.yaml
-    [page] pages.yaml
-    [photo] data/photos/
-    [rule] rules.yaml
-    [section] "sections" of guide.yaml
-    [service] services.yaml
-   *[subject] "subjects" of phones.yaml
-}
 reference-names = { $kind ->
     [language] the languages of the site
     [number] the phone numbers
     [page] the pages
-    [photo] the photos
     [rule] the times and rules
     [section] the sections of the guide
     [service] the services
    *[subject] the subjects of messages
 }
-reference-unknown = There is no { reference-kind } { QUOTED($found) }{ $uses ->
-        [one] { "" }
-       *[other] , and { $uses } places name it
-    }.
-    .help = add "{ $found }" to { reference-list }.
+reference-unknown = { QUOTED($found) } is not among { reference-names }.
+    .help = add "{ $found }" to { $file }.
     .desk = choose another one, or add "{ $found }" to { reference-names }.
     .also = used here
 reference-unknown_isDraft = The page { QUOTED($found) } is not yet on the site, and a link on the site leads to it.
     .help = put that page on the site (remove "draft: true" there), or write another page.
     .desk = put that page on the site, or choose another one.
-reference-unknown_defined = In { reference-list } nothing is called { QUOTED($found) }, and { $uses } places use that name; none uses "{ $defined }".
-    .form = Among { reference-names } nothing is called { QUOTED($found) }, and { $uses } places use that name; none uses "{ $defined }".
+reference-unknown_defined = { QUOTED($found) } is not among { reference-names }, and { $uses } places use that name; none uses "{ $defined }".
     .help = write "{ $found }" here, or "{ $defined }" in each of those places.
 reference-unknown_nearest =
-    .help = write "{ $nearest }", as in { reference-list }.
+    .help = write "{ $nearest }", as in { $file }.
     .desk = choose "{ $nearest }".
 reference-unknown_known =
-    .help = { $kind ->
-        [page] write one of the pages that exist ({ LIST($known) }), or delete this entry.
-       *[other] { reference-list } has { LIST($known) }; add "{ $found }" there, or use one of these names.
-    }
+    .help = use one of these: { LIST($known) }; if one is missing there, add it to { $file }.
     .desk = choose another one from the list.
-reference-unused = Nothing uses the { reference-kind } { QUOTED($found) }.
+reference-unused = { QUOTED($found) } is among { reference-names }, but nothing uses it.
     .help = use it where you need it, or delete it.
-names-lost = { QUOTED($found) } are not among the names in { reference-list }, and { $uses } places use them.
-    .form = { QUOTED($found) } are not among { reference-names }, and { $uses } places use them.
+names-lost = { QUOTED($found) } are not among { reference-names }, and { $uses } places use them.
     .help = put back the lost part of this file from a copy; if the names are new, add them here.
     .also = used here
 unit-unknown = There is no unit "{ $unit }", so the program ignores what is written here.
     .help = write the slug of a room or an apartment, or delete this part.
 unit-unknown_from = "{ $unit }" is under "{ $from }" here, but its file is in { $to }/.
+    .form = The prices of "{ $unit }" are in the wrong part: rooms and apartments have one each.
     .help = move the file back to { $from }/; or, if "{ $unit }" should be in { $to }/, move its lines, here and in bookings.yaml, below "{ $to }".
+    .desk = write its prices in the other part, and delete these.
 unit-unknown_nearest =
     .help = write "{ $nearest }".
 unit-unknown_known =
     .help = use one of these names: { LIST($known) }.
 page-unmatched_file = The page "{ $page }" has nothing to show: there is no { $file }.
+    .form = The page "{ $page }" has nothing to show.
     .help = add { $file }, or take "{ $page }" out of pages.yaml.
+    .desk = add what it should show, or delete this page.
 page-unmatched_page = There is { $file }, but pages.yaml has no page "{ $page }" to show it.
+    .form = There is no page "{ $page }", but there is something that only this page shows.
     .help = add "{ $page }" to pages.yaml, or move the file away.
-phone-swap = Numbers can change places only where there are two, not { $count }.
+    .desk = add the page "{ $page }".
+phone-swap = Numbers can change places only where there are two, and here there are { $count }.
     .help = write "swap: []".
     .desk = take the language out of this list.
     .also = the number is here
@@ -186,9 +137,9 @@ coordinates-far = This point is in the sea off Africa.
     .also = far from here
 coordinates-far_isHouse = By these coordinates the house is at least { $kilometres } km away from most of its places, so they are probably wrong.
 coordinates-far_kilometres = This point is { $kilometres } km away from the house.
-code-doubtful_postcode = The postcode { QUOTED($found) } has { COUNT($digits, of: "digit") }, and an Italian postcode has 5.
+code-doubtful_postcode = An Italian postcode has 5 digits, and { QUOTED($found) } has { $digits }.
     .help = compare it, digit by digit, with a document that has it.
-code-doubtful_vat-number = The VAT number { QUOTED($found) } has { COUNT($digits, of: "digit") }, and an Italian one has 11.
+code-doubtful_vat-number = An Italian VAT number has 11 digits, and { QUOTED($found) } has { $digits }.
     .help = { code-doubtful_postcode.help }
 code-doubtful_vat-number-digit = The VAT number { QUOTED($found) } has a wrong digit: the last of its 11 does not match the others.
 code-doubtful_phone = { QUOTED($found) } is not an Italian phone number: after +39, a mobile number has 9 or 10 digits and begins with 3, a landline has 6 to 11 and begins with 0.
@@ -214,7 +165,7 @@ legal-duty =
 legal-duty_vat-number = There are { $flats } apartments and no VAT number: in Italy, from the third short let on, letting is a business (L. 199/2025).
     .help = write "vatNumber", { adviser }
     .desk = write the VAT number, { adviser }
-legal-duty_unit-code = There is no national code (CIN) for { COUNT($units, of: "unit") }: every advertisement has to show it (D.L. 145/2023, art. 13-ter).
+legal-duty_unit-code = Some units ({ $units }) have no national code (CIN), which every advertisement has to show (D.L. 145/2023, art. 13-ter).
     .help = write "nationalCode" here, or in site.yaml with the units of its structure, { adviser }
     .desk = write it here, or in the facts of the site with the units of its structure, { adviser }
 legal-duty_tax-limit = The tourist tax has no limit of nights. Most towns set one in their rules, and without it guests are asked for more than is due.
@@ -267,12 +218,9 @@ feed-problem_address-invalid = its address is not one that a browser could open
 feed-problem_credentials = its address has a name and a password in it, which calendars do not use
 feed-problem_host-unknown = there is no server with the name in its address ({ $code })
 feed-problem_tls = no protected connection to its server is possible ({ $code })
-feed-problem_redirect-loop = its server redirects from one address to the next, without end
-feed-problem_redirect-scheme = its server redirects to an address that is not protected, or not on the web
-feed-problem_redirect-private = its server redirects to a machine in the private network of this program
 feed-problem_unpackable = what its server sends is compressed, and cannot be unpacked
 feed-problem_unreachable = its server does not answer
-feed-problem_unreachable-code = its server does not answer ({ $code })
+feed-problem_redirect = its server redirects to another address, which cannot be read
 feed-problem_status = its server answers with the status { $status }
 feed-problem_timeout = its server takes longer than { $seconds } seconds
 feed-problem_too-large = it has more than { $megabytes } MB
@@ -300,7 +248,6 @@ feed-advice_unreachable = check whether this computer is online; if it is, wait,
 feed-advice_browser = open its address in a browser. If the calendar comes there, the booking site may refuse programs: export it as a file from time to time and name that with "file", or look for another address on the site. If it does not come there either, wait, or copy the address again from the site.
 feed-advice_event = look for that event where the calendar is kept, and correct it.
 feed-advice_repetition = look for that event where the calendar is kept, and enter it as single days.
-feed-advice_series-changed = look for that event where the calendar is kept, end its series before that day, and enter the rest as another event.
 feed-advice_free-times = let the program that keeps it export the bookings as events, and name that calendar instead.
 feed-nights_never = It was never read before, so "{ UNIT($unit) }" is offered on no night until it can be read.
 feed-nights_old = It was last read on { DAY($kept) }, { AGE($age) }, longer ago than "keptDays" allows: "{ UNIT($unit) }" is offered on no night until it can be read.
@@ -316,32 +263,22 @@ nights-sold-twice = "{ UNIT($unit) }" is sold twice, for the { NIGHTS($from, $to
     .help = cancel the booking of "{ $name }" at once, or write to your guests and cancel the stay here. If "{ $name }" only passes on the nights of this site, write "echoes: true" in that calendar.
     .desk = cancel the booking of "{ $name }" at once, or write to your guests and cancel the stay here. If "{ $name }" only passes on the nights of this site, press "It is our own echo" in the notice.
     .also = the confirmed stay
-feed-left-out = The calendar "{ $name }" of "{ UNIT($unit) }" { $events ->
-        [one] has one event, and it does not count
-       *[other] has { $events } events, and none of them counts
-    }: it takes no night.
+feed-left-out = In the calendar "{ $name }" of "{ UNIT($unit) }" no event counts (there are { $events }), so it takes no night.
     .help = see whether the words under "only" and "not" are those of the titles in that calendar.
+    .desk = see whether the words chosen here are those of the titles in that calendar.
 feed-frozen = The calendar "{ $name }" of "{ UNIT($unit) }" has not changed since { DAY($since) }, while others changed on { $days } days: it may have stopped, and nights that were booked since then would be offered again.
     .help = compare it with the bookings of "{ UNIT($unit) }" on the booking site. If one is missing, copy the address of the calendar again from there; if none is, all is well.
 feed-frozen_isFile =
     .help = { feed-advice_export-file }
 feed-window = The calendar "{ $name }" of "{ UNIT($unit) }" takes every night from { DAY($from) } on. That is probably not a booking but the end of the time for which that site takes bookings; the nights stay taken here as well.
     .help = let that site take bookings for as long as yours does, or look less far ahead with "horizon" in availability/prices.yaml; if the unit is closed then, say so there with "closed".
-feed-doubtful =
-    .help = look at the bookings { $isFile ->
-        [true] where the file comes from
-       *[false] on the booking site
-    }. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
-feed-doubtful_all = The calendar "{ $name }" of "{ UNIT($unit) }" took { COUNT($nights, of: "future-night") }, and suddenly takes none of them. { feed-doubt }
-feed-doubtful_some = The calendar "{ $name }" of "{ UNIT($unit) }" took { COUNT($nights, of: "future-night") }, and suddenly no longer takes { $lost } of them. { feed-doubt }
-feed-doubt = That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
+    .desk = let that site take bookings for as long as yours does, or shorten the time that can be booked here; if the unit is closed then, mark it among the closures.
+feed-doubtful = The calendar "{ $name }" of "{ UNIT($unit) }" took { COUNT($nights, of: "night") } from today on, and suddenly takes { $lost } fewer. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
+    .help = look at the bookings where the calendar comes from. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
 
 ## Seasons and days
 
-season-gap = No season has the { NIGHTS($from, $to) }{ $isLeapDay ->
-        [true] , which leap years have
-       *[false] { "" }
-    }.
+season-gap = No season has the { NIGHTS($from, $to) }.
     .help = end one season later or begin the next one earlier, or write these nights under "closed".
     .desk = end one season later or begin the next one earlier, or close the house on these nights.
     .also = the next season begins here
@@ -349,17 +286,15 @@ season-gap_before-after =
     .help = end "{ $before }" on { DAY($to) } ({ $to }), or begin "{ $after }" on { DAY($from) } ({ $from }); or write these nights under "closed".
     .desk = end "{ $before }" on { DAY($to) }, or begin "{ $after }" on { DAY($from) }; or close the house on these nights.
 period-overlap =
+    .help = end one of the two periods earlier, or begin the other one later.
     .also = the other period
 period-overlap_single = { UNIT($unit) } has two prices for the { NIGHTS($from, $to) }.
     .help = delete one of the two lines, or change its days or its units.
 period-overlap_easter = Some nights around Easter are in two seasons, "{ $other }" and "{ $season }".
-    .help = end one of the two seasons earlier, or begin the other one later.
 period-overlap_tax = There are two amounts of the tourist tax for the { NIGHTS($from, $to) }.
-    .help = end one of the two periods earlier, or begin the other one later.
 period-overlap_twice = Two periods of the season "{ $season }" have the { NIGHTS($from, $to) }.
     .help = delete one of the two, or change its days.
 period-overlap_seasons = Two seasons, "{ $other }" and "{ $season }", have the { NIGHTS($from, $to) }.
-    .help = end one of the two seasons earlier, or begin the other one later.
 period-overlap_seasons-ends =
     .help = end "{ $other }" on { DAY($ends) } ({ $ends }), or begin "{ $season }" on { DAY($begins) } ({ $begins }).
     .desk = end "{ $other }" on { DAY($ends) }, or begin "{ $season }" on { DAY($begins) }.
@@ -379,7 +314,7 @@ period-mixed_easter = This period goes from { $from } to { $to }: only one of th
     .help = count both from Easter (easter-2, easter+1), or write two days.
 price-odd = A night in "{ UNIT($unit) }" costs €{ $price } in the season "{ $season }"; judging by the other prices it should be about €{ $usual }.
     .help = check whether a figure is missing, or one too many; if the price is right, { let-pass }.
-price-odd_litres = { COUNT($litres, of: "litre") } €{ $price }; judging by the other sizes it should be about €{ $usual }.
+price-odd_litres = The size of { $litres } L costs €{ $price }; judging by the others it should be about €{ $usual }.
 price-odd_less = A night in "{ UNIT($unit) }" costs €{ $price } in the season "{ $season }" and €{ $less } in "{ $other }"; in every other unit the first costs less.
     .help = check whether the two prices are swapped; if the price is right, { let-pass }.
 closed-always = With this line the house is closed on every day of every year, and nothing can be booked.
@@ -395,13 +330,10 @@ stay-rule-empty = This line says for whom or when it applies, but has no rule.
     .help = add one of these, or delete the line: { QUOTED($fields) }.
     .desk = add a rule, or delete this entry.
 stay-impossible =
-    .help = between such days there { $isOneNight ->
-        [true] is 1 night
-       *[false] are { LIST($between, joint: "or") } nights
-    }, or whole weeks more: change "minimum" and "maximum", or the days; of several lines the last one counts.
+    .help = there can be { LIST($between, joint: "or") } nights between such days, or whole weeks more: change "minimum" and "maximum", or the days; of several lines the last one counts.
+    .desk = there can be { LIST($between, joint: "or") } nights between such days, or whole weeks more: change the minimum and the maximum, or the days; of several rules the last one counts.
     .also = together with this
 stay-impossible_length = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay would have to have at least { COUNT($minimum, of: "night") } and at most { $maximum }.
     .help = write "maximum: { $minimum }" or more, or fewer nights for "minimum"; of several lines the last one counts.
     .desk = write a maximum of { $minimum } or more, or a lower minimum; of several rules the last one counts.
-stay-impossible_days = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay would have to begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") } and have { $minimum } to { COUNT($maximum, of: "night") }.
-stay-impossible_days-exact = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay would have to begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") } and have { COUNT($maximum, of: "night") }.
+stay-impossible_days = Nobody can book "{ UNIT($unit) }" from { DAY($from) } on: a stay would have to begin on { LIST(WEEKDAYS($arrival), joint: "or") }, end on { LIST(WEEKDAYS($departure), joint: "or") } and have at least { COUNT($minimum, of: "night") } and at most { $maximum }.

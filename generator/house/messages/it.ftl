@@ -4,22 +4,6 @@ count_night = { $number ->
     [one] { $number } notte
    *[other] { $number } notti
 }
-count_future-night = { $number ->
-    [one] { $number } notte futura
-   *[other] { $number } notti future
-}
-count_digit = { $number ->
-    [one] { $number } cifra
-   *[other] { $number } cifre
-}
-count_unit = { $number ->
-    [one] { $number } alloggio
-   *[other] { $number } alloggi
-}
-count_litre = { $number ->
-    [one] { $number } litro costa
-   *[other] { $number } litri costano
-}
 nights_one = la notte { DAY($from, article: "del") }
 nights_several = le notti { $isOneMonth ->
     [true] { DAY($from, article: "dal", month: "no") }
@@ -49,8 +33,7 @@ format_path = ci vogliono parole di lettere minuscole senza accenti, cifre e tra
 format_percentage = ci vuole una percentuale con al massimo due decimali
 format_phone = ci vuole un numero di telefono con il + e il prefisso del Paese, senza spazi
 format_prefix = deve essere vuoto, o cominciare con / (lettere, cifre, = _ ~ -)
-format_private-note = ci vogliono poche parole senza nomi, indirizzi o numeri di telefono di ospiti
-format_private-note-personal = { $field } sembra contenere il nome, l’indirizzo o il numero di un ospite: chi può leggere questo file lo leggerebbe.
+format_private-note = { $field } sembra contenere il nome, l’indirizzo o il numero di un ospite: chi può leggere questo file lo leggerebbe.
 format_private-note-again = scrivilo senza; due parole con la maiuscola di seguito sembrano un nome.
 format_site-address = ci vuole l’indirizzo di tutto un sito, con https:// davanti, in lettere minuscole e senza altro dopo
 format_slug = { format_identifier }
@@ -61,105 +44,69 @@ format_feed-address-dots = { $field } non è intero: i punti sono al posto di ci
 format_feed-address-again = copialo di nuovo dal sito delle prenotazioni, intero e in una riga sola.
 format_coordinates-latitude = scrivi { $latitude }, … con la longitudine dopo la latitudine.
 format_coordinates-link = in questo link la posizione non c’è: aprilo, fai clic con il tasto destro sul punto della mappa (sul telefono tienilo premuto), e copia i due numeri che compaiono.
-format_hours-end = scrivi …-{ $hour } con l’ora in cui comincia.
-format_hours-begin = scrivi { $hour }-… con l’ora in cui finisce.
 format_locale-language = dopo la lingua scrivi il Paese: { $written }, o un altro Paese.
 format_national-code-length = qui sono { $signs }: copialo di nuovo dal documento del ministero.
 format_day-none = Il giorno «{ $found }» non c’è.
-format_day-none-ever = Il giorno «{ $found }» non c’è in nessun anno.
+format_day-last = l’ultimo giorno di quel mese è { $last }: correggi il mese o il giorno.
+format_hours-half = scrivi anche l’altra ora: «{ $half }».
 format_day-order = scrivi prima il mese, poi il giorno: { $first } per { DAY($first, article: "il") }, { $second } per { DAY($second, article: "il") }.
-format_day-correct = correggi il mese o il giorno; l’ultimo giorno di quel mese è { $last }.
-format_day-last = questo giorno non c’è; l’ultimo di quel mese è { $last }.
-format_phone-length = { $field } ha { COUNT($figures, of: "digit") }, e un numero di telefono ne ha fra 7 e 15, con il prefisso del Paese.
+format_phone-length = un numero di telefono ha fra 7 e 15 cifre, con il prefisso del Paese, e { $field } ne ha { $figures }.
 format_phone-form = «{ $found }» non è un numero di telefono intero.
 format_phone-compare = confrontalo con il numero sul tuo telefono, cifra per cifra.
 format_phone-country = scrivi davanti il prefisso del Paese, fra virgolette: "+39{ $national }" in Italia.
-format_phone-advice = { $form ->
-    [dialled] scrivilo con tutte le cifre, come lo comporresti; quello di un altro Paese comincia con il + e il suo prefisso.
-    [code] scrivi il + e il prefisso del Paese, e poi il numero.
-    [italy] scrivi il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi; in Italia comincia con "+39".
-   *[file] scrivi il +, il prefisso del Paese e il numero, tutto fra virgolette e senza spazi.
-}
-format_phone-letter = un numero non ha lettere, e qui c’è { $letter }: { format_phone-advice }
-format_phone-one = scrivi un numero solo: { format_phone-advice }
+format_phone-advice = scrivi un numero solo, con il prefisso del Paese (+39 in Italia), fra virgolette e senza spazi.
+format_phone-advice-form = scrivi un numero solo, con tutte le cifre; se è di un altro Paese, con il + e il suo prefisso davanti.
 
 ## Rimandi
 
-reference-kind = { $kind ->
-    [language] la lingua
-    [number] il numero di telefono
-    [page] la pagina
-    [photo] la foto
-    [rule] la regola della casa
-    [section] la sezione della guida
-    [service] il servizio
-   *[subject] l’argomento
-}
-reference-list = { $kind ->
-    [language] «languages» di site.yaml
-    [number] «numbers» di phones.yaml
-    [page] pages.yaml
-    [photo] data/photos/
-    [rule] rules.yaml
-    [section] «sections» di guide.yaml
-    [service] services.yaml
-   *[subject] «subjects» di phones.yaml
-}
 reference-names = { $kind ->
     [language] le lingue del sito
     [number] i numeri di telefono
     [page] le pagine
-    [photo] le foto
     [rule] gli orari e le regole
     [section] le sezioni della guida
     [service] i servizi
    *[subject] gli argomenti dei messaggi
 }
-reference-unknown = { reference-kind } { QUOTED($found) } non c’è{ $uses ->
-        [one] { "" }
-       *[other] , e { $uses } punti ne hanno il nome
-    }.
-    .help = aggiungi «{ $found }» in { reference-list }.
+reference-unknown = Fra { reference-names } non c’è { QUOTED($found) }.
+    .help = aggiungi «{ $found }» in { $file }.
     .desk = scegli un’altra voce, oppure aggiungi «{ $found }» fra { reference-names }.
     .also = usato qui
 reference-unknown_isDraft = La pagina { QUOTED($found) } non è ancora sul sito, e un link sul sito vi porta.
     .help = metti sul sito quella pagina (togli lì «draft: true»), oppure scrivi un’altra pagina.
     .desk = metti sul sito quella pagina, oppure scegline un’altra.
-reference-unknown_defined = In { reference-list } niente si chiama { QUOTED($found) }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
-    .form = Fra { reference-names } niente si chiama { QUOTED($found) }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
+reference-unknown_defined = Fra { reference-names } non c’è { QUOTED($found) }, e { $uses } punti hanno quel nome; nessuno ha «{ $defined }».
     .help = scrivi «{ $found }» qui, oppure «{ $defined }» in ognuno di quei punti.
 reference-unknown_nearest =
-    .help = scrivi «{ $nearest }», come in { reference-list }.
+    .help = scrivi «{ $nearest }», come in { $file }.
     .desk = scegli «{ $nearest }».
 reference-unknown_known =
-    .help = { $kind ->
-        [page] scrivi una delle pagine che ci sono ({ LIST($known) }), oppure togli questa voce.
-       *[other] in { reference-list } ci sono { LIST($known) }; aggiungi lì «{ $found }», oppure usa uno di questi nomi.
-    }
+    .help = usa uno di quelli che ci sono: { LIST($known) }; se ne manca uno, aggiungilo in { $file }.
     .desk = scegli un’altra voce dell’elenco.
-reference-unused = { reference-kind } { QUOTED($found) } non si usa da nessuna parte.
+reference-unused = Fra { reference-names } c’è { QUOTED($found) }, che non si usa da nessuna parte.
     .help = usa questo nome dove serve, oppure cancellalo.
-names-lost = { QUOTED($found) } non sono fra i nomi in { reference-list }, e { $uses } punti li usano.
-    .form = { QUOTED($found) } non sono fra { reference-names }, e { $uses } punti li usano.
+names-lost = Fra { reference-names } non ci sono { QUOTED($found) }, e { $uses } punti li usano.
     .help = rimetti da una copia la parte di questo file che è andata persa; se i nomi sono nuovi, aggiungili qui.
     .also = usato qui
 unit-unknown = L’alloggio «{ $unit }» non c’è, e così il programma ignora ciò che è scritto qui.
     .help = scrivi lo slug di una camera o di un appartamento, oppure cancella questa parte.
 unit-unknown_from = «{ $unit }» qui è sotto «{ $from }», ma il suo file è in { $to }/.
+    .form = I prezzi di «{ $unit }» sono nella parte sbagliata: camere e appartamenti hanno ognuno la sua.
     .help = rimetti il file in { $from }/; oppure, se «{ $unit }» deve essere in { $to }/, sposta le sue righe, qui e in bookings.yaml, sotto «{ $to }».
+    .desk = scrivi i suoi prezzi nell’altra parte, e togli questi.
 unit-unknown_nearest =
     .help = scrivi «{ $nearest }».
 unit-unknown_known =
     .help = usa uno di questi nomi: { LIST($known) }.
 page-unmatched_file = La pagina «{ $page }» non ha niente da mostrare: non c’è { $file }.
+    .form = La pagina «{ $page }» non ha niente da mostrare.
     .help = aggiungi { $file }, oppure togli «{ $page }» da pages.yaml.
+    .desk = aggiungi ciò che deve mostrare, oppure togli questa pagina.
 page-unmatched_page = C’è { $file }, ma pages.yaml non ha una pagina «{ $page }» che lo mostri.
+    .form = Manca la pagina «{ $page }», e c’è qualcosa che solo lei mostra.
     .help = aggiungi «{ $page }» a pages.yaml, oppure sposta il file altrove.
-phone-swap = I numeri possono scambiarsi di posto solo dove sono due, e qui { $count ->
-        [0] non ce n’è nessuno
-        [one] ce n’è uno solo
-       *[other] sono { $count }
-    }.
+    .desk = aggiungi la pagina «{ $page }».
+phone-swap = I numeri possono scambiarsi di posto solo dove sono due, e qui sono { $count }.
     .help = scrivi «swap: []».
     .desk = togli la lingua da questo elenco.
     .also = il numero è qui
@@ -190,9 +137,9 @@ coordinates-far = Questo punto è nel mare davanti all’Africa.
     .also = lontano da qui
 coordinates-far_isHouse = Secondo queste coordinate la casa è ad almeno { $kilometres } km dalla maggior parte dei suoi luoghi: è probabile che siano sbagliate.
 coordinates-far_kilometres = Questo punto è a { $kilometres } km dalla casa.
-code-doubtful_postcode = Il CAP { QUOTED($found) } ha { COUNT($digits, of: "digit") }, e un CAP italiano ne ha 5.
+code-doubtful_postcode = Un CAP italiano ha 5 cifre, e { QUOTED($found) } ne ha { $digits }.
     .help = confrontalo, cifra per cifra, con un documento su cui c’è.
-code-doubtful_vat-number = La partita IVA { QUOTED($found) } ha { COUNT($digits, of: "digit") }, e quella italiana ne ha 11.
+code-doubtful_vat-number = Una partita IVA italiana ha 11 cifre, e { QUOTED($found) } ne ha { $digits }.
     .help = confrontala, cifra per cifra, con un documento su cui c’è.
 code-doubtful_vat-number-digit = La partita IVA { QUOTED($found) } ha una cifra sbagliata: l’ultima delle 11 non torna con le altre.
 code-doubtful_phone = { QUOTED($found) } non è un numero di telefono italiano: dopo +39 un cellulare ha 9 o 10 cifre e comincia con 3, un fisso ne ha da 6 a 11 e comincia con 0.
@@ -218,7 +165,7 @@ legal-duty =
 legal-duty_vat-number = Ci sono { $flats } appartamenti e nessuna partita IVA: dal terzo in affitto breve l’attività è d’impresa (L. 199/2025).
     .help = scrivi «vatNumber», { adviser }
     .desk = scrivi la partita IVA, { adviser }
-legal-duty_unit-code = Manca il codice nazionale (CIN) di { COUNT($units, of: "unit") }: va indicato in ogni annuncio (D.L. 145/2023, art. 13-ter).
+legal-duty_unit-code = A qualche alloggio ({ $units }) manca il codice nazionale (CIN), che va indicato in ogni annuncio (D.L. 145/2023, art. 13-ter).
     .help = scrivi «nationalCode» qui, oppure in site.yaml con gli alloggi della sua struttura, { adviser }
     .desk = scrivilo qui, oppure nei dati del sito con gli alloggi della sua struttura, { adviser }
 legal-duty_tax-limit = L’imposta di soggiorno non ha un limite di notti. Quasi ogni comune ne fissa uno nel suo regolamento, e senza si chiede agli ospiti più del dovuto.
@@ -271,12 +218,9 @@ feed-problem_address-invalid = il suo indirizzo non è uno che un browser possa 
 feed-problem_credentials = nel suo indirizzo ci sono un nome e una password, che per un calendario non si usano
 feed-problem_host-unknown = non c’è nessun server con il nome scritto nel suo indirizzo ({ $code })
 feed-problem_tls = con il suo server non è possibile un collegamento protetto ({ $code })
-feed-problem_redirect-loop = il suo server rimanda da un indirizzo all’altro, senza fine
-feed-problem_redirect-scheme = il suo server rimanda a un indirizzo che non è protetto, o che non è sul web
-feed-problem_redirect-private = il suo server rimanda a un computer della rete privata di questo programma
 feed-problem_unpackable = ciò che manda il suo server è compresso, e non si riesce ad aprirlo
 feed-problem_unreachable = il suo server non risponde
-feed-problem_unreachable-code = il suo server non risponde ({ $code })
+feed-problem_redirect = il suo server rimanda a un altro indirizzo, che non si può leggere
 feed-problem_status = il suo server risponde con lo stato { $status }
 feed-problem_timeout = il suo server ci mette più di { $seconds } secondi
 feed-problem_too-large = ha più di { $megabytes } MB
@@ -304,7 +248,6 @@ feed-advice_unreachable = guarda se questo computer è in rete; se lo è, aspett
 feed-advice_browser = apri il suo indirizzo in un browser. Se lì il calendario arriva, forse il sito delle prenotazioni rifiuta i programmi: esportalo ogni tanto come file e indicalo con «file», oppure cerca sul sito un altro indirizzo. Se non arriva nemmeno lì, aspetta, oppure copia di nuovo l’indirizzo dal sito.
 feed-advice_event = cerca quell’evento dove si tiene il calendario, e correggilo.
 feed-advice_repetition = cerca quell’evento dove si tiene il calendario, e scrivilo giorno per giorno.
-feed-advice_series-changed = cerca quell’evento dove si tiene il calendario, fallo finire prima di quel giorno, e scrivi il resto come un altro evento.
 feed-advice_free-times = fai esportare le prenotazioni come eventi dal programma che lo tiene, e indica quel calendario.
 feed-nights_never = Non è mai stato letto prima: finché non si riesce a leggerlo, per «{ UNIT($unit) }» non si offre nessuna notte.
 feed-nights_old = È stato letto l’ultima volta { DAY($kept, article: "il") }, { AGE($age) }, più di quanto permette «keptDays»: per «{ UNIT($unit) }» non si offre nessuna notte finché non si riesce a leggerlo.
@@ -320,32 +263,22 @@ nights-sold-twice = «{ UNIT($unit) }» è venduto due volte, per { NIGHTS($from
     .also = il soggiorno confermato
     .help = disdici subito la prenotazione di «{ $name }», oppure scrivi ai tuoi ospiti e disdici il soggiorno qui. Se «{ $name }» ripassa soltanto le notti di questo sito, scrivi «echoes: true» in quel calendario.
     .desk = disdici subito la prenotazione di «{ $name }», oppure scrivi ai tuoi ospiti e disdici il soggiorno qui. Se «{ $name }» ripassa soltanto le notti di questo sito, premi «È un’eco nostra» nell’avviso.
-feed-left-out = Il calendario «{ $name }» di «{ UNIT($unit) }» { $events ->
-        [one] ha un solo evento, e non conta
-       *[other] ha { $events } eventi, e nessuno conta
-    }: non occupa nessuna notte.
+feed-left-out = Nel calendario «{ $name }» di «{ UNIT($unit) }» nessun evento conta (sono { $events }): non occupa nessuna notte.
     .help = guarda se le parole sotto «only» e «not» sono quelle dei titoli in quel calendario.
+    .desk = guarda se le parole scelte qui sono quelle dei titoli in quel calendario.
 feed-frozen = Il calendario «{ $name }» di «{ UNIT($unit) }» non cambia { DAY($since, article: "dal") }, mentre altri sono cambiati in { $days } giorni: forse si è fermato, e ciò che è stato prenotato dopo si offrirebbe una seconda volta.
     .help = confrontalo con le prenotazioni di «{ UNIT($unit) }» sul sito. Se ne manca una, copia di nuovo da lì l’indirizzo del calendario; se non ne manca nessuna, va bene così.
 feed-frozen_isFile =
     .help = { feed-advice_export-file }
 feed-window = Il calendario «{ $name }» di «{ UNIT($unit) }» occupa tutte le notti { DAY($from, article: "dal") } in poi. È probabile che non sia una prenotazione ma la fine del periodo in cui quel sito accetta prenotazioni; anche qui le notti restano occupate.
     .help = fai accettare a quel sito prenotazioni per tutto il periodo del tuo, oppure guarda meno avanti con «horizon» in availability/prices.yaml; se l’alloggio allora è chiuso, dillo lì con «closed».
-feed-doubtful =
-    .help = guarda le prenotazioni { $isFile ->
-        [true] là da dove viene il file
-       *[false] sul sito delle prenotazioni
-    }. Se non ci sono più nemmeno lì, aspetta; oppure dai una volta npm run availability -- --believe { $unit }, che libera subito le loro notti.
-feed-doubtful_all = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { COUNT($nights, of: "future-night") }, e tutto a un tratto nessuna. { feed-doubt }
-feed-doubtful_some = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { COUNT($nights, of: "future-night") }, e tutto a un tratto { $lost } di meno. { feed-doubt }
-feed-doubt = Di solito è un guasto: queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.
+    .desk = fai accettare a quel sito prenotazioni per tutto il periodo del tuo, oppure accorcia il periodo prenotabile qui; se l’alloggio allora è chiuso, segnalo fra le chiusure.
+feed-doubtful = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { COUNT($nights, of: "night") } da oggi in poi, e tutto a un tratto { $lost } di meno. Di solito è un guasto: queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.
+    .help = guarda le prenotazioni là da dove viene il calendario. Se non ci sono più nemmeno lì, aspetta; oppure dai una volta npm run availability -- --believe { $unit }, che libera subito le loro notti.
 
 ## Stagioni e giorni
 
-season-gap = Nessuna stagione comprende { NIGHTS($from, $to) }{ $isLeapDay ->
-        [true] , che c’è negli anni bisestili
-       *[false] { "" }
-    }.
+season-gap = Nessuna stagione comprende { NIGHTS($from, $to) }.
     .help = fai finire più tardi una stagione o cominciare prima quella dopo, oppure scrivi queste notti in «closed».
     .desk = fai finire più tardi una stagione o cominciare prima quella dopo, oppure chiudi la casa in queste notti.
     .also = la stagione dopo comincia qui
@@ -353,17 +286,15 @@ season-gap_before-after =
     .help = fai finire «{ $before }» { DAY($to, article: "il") } ({ $to }), o cominciare «{ $after }» { DAY($from, article: "il") } ({ $from }); oppure scrivi queste notti in «closed».
     .desk = fai finire «{ $before }» { DAY($to, article: "il") }, o cominciare «{ $after }» { DAY($from, article: "il") }; oppure chiudi la casa in queste notti.
 period-overlap =
+    .help = fai finire prima uno dei due periodi, oppure cominciare più tardi l’altro.
     .also = l’altro periodo
 period-overlap_tax = Per { NIGHTS($from, $to) } ci sono due importi dell’imposta di soggiorno.
-    .help = fai finire prima uno dei due periodi, oppure cominciare più tardi l’altro.
 period-overlap_single = Per { NIGHTS($from, $to) } «{ UNIT($unit) }» ha due prezzi.
     .help = cancella una delle due righe, oppure cambia i suoi giorni o i suoi alloggi.
 period-overlap_easter = Intorno a Pasqua qualche notte sta in due stagioni: «{ $other }» e «{ $season }».
-    .help = fai finire prima una delle due, oppure fai cominciare più tardi l’altra.
 period-overlap_twice = Due periodi della stagione «{ $season }» comprendono { NIGHTS($from, $to) }.
     .help = cancella uno dei due periodi, oppure cambia i suoi giorni.
 period-overlap_seasons = Due stagioni, «{ $other }» e «{ $season }», comprendono { NIGHTS($from, $to) }.
-    .help = fai finire prima una delle due stagioni, oppure cominciare più tardi l’altra.
 period-overlap_seasons-ends =
     .help = fai finire «{ $other }» { DAY($ends, article: "il") } ({ $ends }), oppure cominciare «{ $season }» { DAY($begins, article: "il") } ({ $begins }).
     .desk = fai finire «{ $other }» { DAY($ends, article: "il") }, oppure cominciare «{ $season }» { DAY($begins, article: "il") }.
@@ -383,7 +314,7 @@ period-mixed_easter = Questo periodo va da { $from } a { $to }: solo uno dei due
     .help = conta da Pasqua tutti e due (easter-2, easter+1), oppure scrivi due giorni.
 price-odd = Una notte in «{ UNIT($unit) }» costa { $price } € nella stagione «{ $season }»; a giudicare dagli altri prezzi dovrebbe costare circa { $usual } €.
     .help = guarda se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, { let-pass }.
-price-odd_litres = { COUNT($litres, of: "litre") } { $price } €; a giudicare dagli altri formati il prezzo dovrebbe essere di circa { $usual } €.
+price-odd_litres = Il formato da { $litres } L costa { $price } €; a giudicare dagli altri dovrebbe costare circa { $usual } €.
 price-odd_less = Una notte in «{ UNIT($unit) }» costa { $price } € nella stagione «{ $season }» e { $less } € in «{ $other }»; in ogni altro alloggio la prima costa meno.
     .help = guarda se i due prezzi sono scambiati; se il prezzo è giusto, { let-pass }.
 closed-always = Con questa riga la casa è chiusa tutti i giorni di tutti gli anni, e non si può prenotare niente.
@@ -399,13 +330,10 @@ stay-rule-empty = Questa riga dice per chi o quando vale, ma non ha nessuna rego
     .help = aggiungi una di queste, oppure cancella la riga: { QUOTED($fields) }.
     .desk = aggiungi una regola, oppure togli questa voce.
 stay-impossible =
-    .help = fra quei giorni { $isOneNight ->
-        [true] c’è 1 notte
-       *[false] le notti sono { LIST($between, joint: "or") }
-    }, o intere settimane in più: cambia «minimum» e «maximum», oppure i giorni; fra più righe conta l’ultima.
+    .help = le notti fra quei giorni possono essere { LIST($between, joint: "or") }, o intere settimane in più: cambia «minimum» e «maximum», oppure i giorni; fra più righe conta l’ultima.
+    .desk = le notti fra quei giorni possono essere { LIST($between, joint: "or") }, o intere settimane in più: cambia il minimo e il massimo, oppure i giorni; fra più regole conta l’ultima.
     .also = insieme a questo
 stay-impossible_length = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe avere almeno { COUNT($minimum, of: "night") } e al massimo { $maximum }.
     .help = scrivi «maximum: { $minimum }» o di più, oppure meno notti in «minimum»; fra più righe conta l’ultima.
     .desk = scrivi un massimo di { $minimum } o di più, oppure un minimo più basso; fra più regole conta l’ultima.
-stay-impossible_days = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe cominciare di { LIST(WEEKDAYS($arrival), joint: "or") }, finire di { LIST(WEEKDAYS($departure), joint: "or") } e avere da { $minimum } a { COUNT($maximum, of: "night") }.
-stay-impossible_days-exact = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe cominciare di { LIST(WEEKDAYS($arrival), joint: "or") }, finire di { LIST(WEEKDAYS($departure), joint: "or") } e avere { COUNT($maximum, of: "night") }.
+stay-impossible_days = { DAY($from, article: "dal") } nessuno può prenotare «{ UNIT($unit) }»: un soggiorno dovrebbe cominciare di { LIST(WEEKDAYS($arrival), joint: "or") }, finire di { LIST(WEEKDAYS($departure), joint: "or") } e avere almeno { COUNT($minimum, of: "night") } e al massimo { $maximum }.

@@ -19,7 +19,7 @@ import {
   type FormatMessages,
   type FormatTable
 } from '../../engine/messages/format-messages.ts'
-import { hasNumberingPlan, readPhone } from '../model/phone-number.ts'
+import { readPhone } from '../model/phone-number.ts'
 import { cinPattern, dayPattern } from '../schemas/checked-values.ts'
 import { daysFromEaster, easterDay } from '../stay/easter.ts'
 
@@ -103,7 +103,7 @@ export const valueFormats = {
     help: ({ found }) => {
       const [hour, ...others] = normalizeTimes(found)
       if (hour === undefined || others.length > 0) return undefined
-      return { says: /\b(?:entro|fino|until|till|by)\b/i.test(found) ? 'hours-end' : 'hours-begin', hour }
+      return { says: 'hours-half', half: /\b(?:entro|fino|until|till|by)\b/i.test(found) ? `…-${hour}` : `${hour}-…` }
     }
   },
   language: {
@@ -180,7 +180,7 @@ export const valueFormats = {
   'private-note': {
     broken: ['call Mario Rossi', '+39 333 1234567', 'x@y.example'],
     // It must not be repeated: whoever reads the messages would read the name.
-    sentence: () => ({ says: 'private-note-personal' }),
+    sentence: () => ({ says: 'private-note' }),
     help: () => ({ says: 'private-note-again' })
   },
   'site-address': {
@@ -291,18 +291,12 @@ function dayHelp(found: string, withYear: boolean) {
   if (meant === undefined) return undefined
   const [other] = others
   if (other !== undefined) return { says: 'day-order', first: formatDay(meant), second: formatDay(other) }
-  return {
-    says: isDayWritten(found) ? 'day-correct' : 'day-last',
-    last: formatDay({ ...meant, day: lastDayOfMonth(meant) })
-  }
+  return { says: 'day-last', last: formatDay({ ...meant, day: lastDayOfMonth(meant) }) }
 }
 
-/** Whether a text has the form of a day in the files, and 06-31 has it too. */
-const isDayWritten = (found: string): boolean => dayPattern.test(found)
-
+/** A text can have the form of a day, as 06-31 does, and be none. */
 function noSuchDay({ found }: BrokenFormat) {
-  if (!isDayWritten(found)) return undefined
-  return { says: found.length > '06-31'.length ? 'day-none' : 'day-none-ever', found }
+  return dayPattern.test(found) ? { says: 'day-none', found } : undefined
 }
 
 /** The time zone with a name like this, or with this city. */
@@ -313,13 +307,9 @@ function suggestTimeZone(found: string): string | undefined {
 }
 
 function phoneHelp({ found, country = 'IT' }: BrokenFormat, isInForm: boolean) {
-  const isItaly = country === 'IT'
-  const form = isInForm ? (hasNumberingPlan(country) ? 'dialled' : 'code') : isItaly ? 'italy' : 'file'
   if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }
-  const [letter] = /[A-Za-z]/.exec(found) ?? []
-  if (letter !== undefined) return { says: 'phone-letter', letter, form }
-  if ((found.match(/\+/g) ?? []).length > 1 || /[,;]/.test(found)) return { says: 'phone-one', form }
   const national = isInForm ? '' : joinedPhone(found.trim())
   // Italian numbers keep their zero.
-  return isItaly && /^0\d{6,11}$/.test(national) ? { says: 'phone-country', national } : { says: 'phone-advice', form }
+  if (country === 'IT' && /^0\d{6,11}$/.test(national)) return { says: 'phone-country', national }
+  return { says: isInForm ? 'phone-advice-form' : 'phone-advice' }
 }

@@ -12,7 +12,16 @@ import { finalRule, rule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, facts, flag, listOf, maybe, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
-const referenceKind = oneOf(...referenceKinds)
+/** The kinds of names that are checked here; `photos` checks the others. */
+type Kind = Exclude<ReferenceKind, 'photo'>
+
+const referenceKind = oneOf(...referenceKinds.filter((kind): kind is Kind => kind !== 'photo'))
+
+/** Where names of a kind are defined. */
+function homeOf(kind: Kind, name: string): string {
+  if (kind === 'page') return name.startsWith('guests/') ? nameHomes.section.file : 'pages.yaml'
+  return kind === 'language' ? 'site.yaml' : nameHomes[kind].file
+}
 
 /** What these rules say. */
 export const referenceCodes = {
@@ -27,6 +36,7 @@ export const referenceCodes = {
       isDraft: maybe(flag)
     }),
     by: ['isDraft', 'defined', 'nearest', 'known'],
+    wording: ({ kind, found }) => ({ file: homeOf(kind, found) }),
     also: true,
     fix: fixName,
     example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
@@ -50,9 +60,6 @@ export const referenceCodes = {
     }
   })
 }
-
-/** The kinds of names that are checked here; `photos` checks the others. */
-type Kind = Exclude<ReferenceKind, 'photo'>
 
 /** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. `isDraft` is of an unknown one. */
 type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path }; isDraft?: true }

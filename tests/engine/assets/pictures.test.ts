@@ -172,8 +172,8 @@ describe('what no page can show', () => {
 
   test.each<[what: string, bytes: string, problem: Partial<PhotoProblem>]>([
     ['a page saved instead of its picture', '<!doctype html><title>Photo</title><svg/>', { problem: 'not-an-image' }],
-    ['a TIFF', 'II*\0\x08\0\0\0', { problem: 'unsupported-format', format: 'tiff' }],
-    ['a video', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', { problem: 'unsupported-format', format: 'video' }],
+    ['a TIFF', 'II*\0\x08\0\0\0', { problem: 'unsupported-format', format: 'TIFF' }],
+    ['a video', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', { problem: 'not-an-image' }],
     [
       'a drawing that shows other files',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><image href="a.jpg"/></svg>',

@@ -160,14 +160,14 @@ describe('size', () => {
 })
 
 describe('not well-formed', () => {
-  test.each<[what: string, source: string | Buffer, place?: object]>([
-    ['an open element', `<svg ${HEAD}>\n  <g>\n</svg>`, { line: 3 }],
-    ['cut off', `<svg ${HEAD}>\n<rect width="1"`, { line: 2 }],
+  test.each<[what: string, source: string | Buffer]>([
+    ['an open element', `<svg ${HEAD}>\n  <g>\n</svg>`],
+    ['cut off', `<svg ${HEAD}>\n<rect width="1"`],
     ['another root', `<html><svg ${HEAD}/></html>`],
     ['bytes that are in no encoding', Buffer.from(`<svg ${HEAD}><text>\xe8</text></svg>`, 'latin1')],
     ['nesting without end', `<svg ${HEAD}>${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`]
-  ])('%s', async (_, source, place) => {
-    expect(await clean(source)).toEqual({ problem: 'svg-malformed', ...place })
+  ])('%s', async (_, source) => {
+    expect(await clean(source)).toEqual({ problem: 'svg-malformed' })
   })
 
   const times = (count: number, part: string): string => part.repeat(count)
@@ -200,7 +200,7 @@ describe('not well-formed', () => {
 
   test('entities, which could unfold into gigabytes', async () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
-    expect(await clean(`${bomb}<svg ${HEAD}><text>&b;</text></svg>`)).toEqual({ problem: 'svg-entities' })
+    expect(await clean(`${bomb}<svg ${HEAD}><text>&b;</text></svg>`)).toEqual({ problem: 'svg-malformed' })
   })
 
   test('a plain DOCTYPE is no fault and goes', async () => {

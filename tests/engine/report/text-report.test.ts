@@ -54,7 +54,6 @@ describe('how a diagnostic reads', () => {
   const broken = (format: ValueFormat, found: string, more: object = {}): string | undefined =>
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', found, variables: [], ...more }))
 
-  const country = 'write +, the country code and the number, all in quotes and without spaces; '
   test.each<[format: ValueFormat, found: string, meant: string]>([
     ['anchor', 'Il Pozzo', 'il-pozzo'],
     ['country', 'it', 'IT'],
@@ -74,7 +73,11 @@ describe('how a diagnostic reads', () => {
   test.each<[format: ValueFormat, found: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
-    ['phone', '+390884123456/7', `${country}in Italy it begins with "+39".`],
+    [
+      'phone',
+      '+390884123456/7',
+      'write one number, with the country code (+39 in Italy), in quotes and without spaces.'
+    ],
     // Which of the two is the month, nobody can tell.
     ['month-day', '05/06', 'write the month first, then the day: 06-05 for 5 June, 05-06 for 6 May.'],
     ['national-code', 'none', 'this one has 4: copy it again from the document of the ministry.']
@@ -83,7 +86,7 @@ describe('how a diagnostic reads', () => {
   })
 
   test('of a number in another country no code is guessed', () => {
-    expect(broken('phone', '01599 544000', { country: 'GB' })).toBe(`${country.slice(0, -2)}.`)
+    expect(broken('phone', '01599 544000', { country: 'GB' })).not.toContain('"+39')
   })
 
   test('a line of megabytes is cut around the place', () => {

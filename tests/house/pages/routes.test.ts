@@ -52,7 +52,7 @@ describe('two pages with one address are one diagnostic, in whatever language th
     ])
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     expect(errors).toMatchObject(
-      reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved, isPrefix: false } }]
+      reserved === undefined ? [] : [{ code: 'route-reserved', at: marks.at[0], args: { reserved } }]
     )
   })
 
@@ -62,9 +62,7 @@ describe('two pages with one address are one diagnostic, in whatever language th
       const { diagnostics, marks } = await diagnosticsAfter(houses.second, [
         { file: 'site.yaml', from: 'prefix: /fr', to: `prefix: ▸${prefix}` }
       ])
-      expect(diagnostics).toMatchObject([
-        { code: 'route-reserved', severity: 'error', at: marks.at[0], args: { isPrefix: true } }
-      ])
+      expect(diagnostics).toMatchObject([{ code: 'route-reserved', severity: 'error', at: marks.at[0] }])
     }
   )
 

@@ -21,7 +21,6 @@ export const seasonCodes = {
   'season-gap': entry({
     args: facts({ from: someDay, to: someDay, before: maybe(text), after: maybe(text) }),
     by: ['before', 'after'],
-    wording: ({ from, to }) => ({ isLeapDay: from === to && from === '02-29' }),
     also: true,
     example: {
       'availability/prices.yaml':

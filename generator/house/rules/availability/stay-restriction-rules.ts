@@ -36,19 +36,13 @@ export const stayCodes = {
       maximum: count,
       days: maybe(impossibleDays)
     }),
-    wording: ({ day: first, minimum, maximum, days }) => {
-      const from = first.slice('2027-'.length)
-      if (days === undefined) return { case: 'length', from }
-      const { arrival, departure, between } = days
-      return {
-        case: minimum === maximum ? 'days-exact' : 'days',
-        from,
-        arrival,
-        departure,
-        between: between.map(String),
-        isOneNight: between.join() === '1'
-      }
-    },
+    wording: ({ day: first, days }) => ({
+      case: days === undefined ? 'length' : 'days',
+      from: first.slice('2027-'.length),
+      arrival: days?.arrival,
+      departure: days?.departure,
+      between: days?.between.map(String)
+    }),
     also: true,
     example: {
       'availability/stays.yaml': {
