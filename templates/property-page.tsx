@@ -13,6 +13,15 @@ const ofPlate = sizesInSlots(
   { from: 60, width: 70, unit: 'vw', shape: 16 / 10 },
   { width: 92, unit: 'vw', shape: 4 / 3 }
 )
+/** One of two beside each other. */
+const ofPair = sizesInSlots(
+  { from: 80, width: 38, unit: 'rem', shape: 4 / 3 },
+  { from: 48, width: 46, unit: 'vw', shape: 4 / 3 },
+  { width: 92, unit: 'vw', shape: 4 / 3 }
+)
+
+/** The first two are large, and the last of an odd number is alone. */
+const isPaired = (index: number, count: number): boolean => index > 1 && (index % 2 === 1 || index < count - 1)
 
 export function Page({ page: { heading, subtitle, sections, stay, promo }, shell }: PageProps<PropertyView>) {
   return (
@@ -28,7 +37,7 @@ export function Page({ page: { heading, subtitle, sections, stay, promo }, shell
       <div className="plates wrap">
         {sections.map(({ id, title, text, highlight, figures, photo }, index) => (
           <section key={id} className="plate" aria-labelledby={id}>
-            <Image photo={photo} sizes={ofPlate} first={index === 0} />
+            <Image photo={photo} sizes={isPaired(index, sections.length) ? ofPair : ofPlate} first={index === 0} />
             <div className="label">
               <h2 id={id}>{title}</h2>
               <p>{text}</p>
