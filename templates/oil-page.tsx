@@ -7,11 +7,13 @@ import { Image } from './parts/image.tsx'
 import { sizesInSlots } from './parts/image-sizes.ts'
 
 const ofHero = sizesInSlots({ from: 60, width: 100, unit: 'vw', shape: 1.4 }, { width: 98, unit: 'vw', shape: 1 })
-const ofHarvest = sizesInSlots(
-  { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
-  { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
-  { width: 92, unit: 'vw', shape: 2 }
-)
+/** On a phone two share a row, and the first of an odd number has its own. */
+const ofHarvest = (isAlone: boolean) =>
+  sizesInSlots(
+    { from: 80, width: 25, unit: 'rem', shape: 4 / 3 },
+    { from: 48, width: 31, unit: 'vw', shape: 4 / 3 },
+    isAlone ? { width: 92, unit: 'vw', shape: 2 } : { width: 46, unit: 'vw', shape: 4 / 3 }
+  )
 const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { width: 92, unit: 'vw', shape: 1 })
 /** The tin is shown whole and does not fill its frame. */
 const ofTin = (): string => '10rem'
@@ -24,9 +26,9 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
       <Estate page={page} />
       {gallery.length > 0 && (
         <ul className="harvest wrap">
-          {gallery.map((photo) => (
+          {gallery.map((photo, index) => (
             <li key={photo.src}>
-              <Image photo={photo} sizes={ofHarvest} />
+              <Image photo={photo} sizes={ofHarvest(index === 0 && gallery.length % 2 === 1)} />
             </li>
           ))}
         </ul>
