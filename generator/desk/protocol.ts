@@ -258,11 +258,8 @@ export type Merged =
 // Requests
 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
-const seen = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .optional()
-const place = { file: z.string(), path, seen }
+const version = z.string().regex(/^[0-9a-f]{64}$/)
+const place = { file: z.string(), path, seen: version.optional() }
 const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
   z.object({ type: z.literal('confirm'), ...place }),
@@ -365,8 +362,8 @@ export const requests = {
   redo: { method: 'POST', request: z.object({}), answer: answer<Saved>() },
   /** The fix of a diagnostic, by its id, and the edits that it comes from, which are saved with it. */
   fix: { method: 'POST', request: z.object({ id: z.string(), edits }), answer: answer<Saved>() },
-  /** Puts a file back that was removed, as its form was last. */
-  restore: { method: 'POST', request: z.object({ file: z.string() }), answer: answer<Saved>() },
+  /** Puts a file back that was removed, as its form has shown it. */
+  restore: { method: 'POST', request: z.object({ file: z.string(), seen: version }), answer: answer<Saved>() },
   /** Answers a question of the definition by its name. Nothing of it is kept. `isFresh` reads other servers for it. */
   ask: {
     method: 'POST',

@@ -439,16 +439,17 @@ describe('undo', () => {
 test('a file that somebody removes comes back as its form had it, and never over a new one', async () => {
   const file = 'rooms/enzian.yaml'
   const before = textAt(file)
-  expect(await post('restore', { file })).toMatchObject({ type: 'impossible' })
-  const form = (): Promise<unknown> => get(`file?file=${file}`)
-  expect(await form()).toMatchObject({ file })
-  expect(await post('restore', { file })).toMatchObject({ type: 'impossible' })
+  const form = async (): Promise<FileForm | null> => get(`file?file=${file}`)
+  const seen = (await form())?.version
+  const restore = (at: string, version = seen): Promise<unknown> => post('restore', { file: at, seen: version })
+  expect(await restore(file)).toMatchObject({ type: 'impossible' })
   rmSync(join(data, file))
   expect(await form()).toBeNull()
-  expect(await post('restore', { file })).toMatchObject({ type: 'saved', undo: { files: [file] } })
+  expect(await restore(file, '0'.repeat(64))).toMatchObject({ type: 'impossible' })
+  expect(await restore(file)).toMatchObject({ type: 'saved', undo: { files: [file] } })
   expect(textAt(file)).toBe(before)
   for (const other of ['../site.yaml', 'package.json']) {
-    expect(await post('restore', { file: other })).toMatchObject({ type: 'impossible' })
+    expect(await restore(other)).toMatchObject({ type: 'impossible' })
   }
 })
 

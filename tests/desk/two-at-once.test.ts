@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
-import { openApi } from '../../generator/desk/server/desk-api.ts'
+import { openApi, type DeskApi } from '../../generator/desk/server/desk-api.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
 import type { DeskEdit, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
@@ -23,6 +23,7 @@ let live: PreviewApi
 let afterCheck: () => void | Promise<void>
 /** What happens once the pages show what was written. */
 let afterWrite: () => void
+let api: DeskApi
 let handlers: Handlers
 
 beforeEach(async () => {
@@ -42,7 +43,8 @@ beforeEach(async () => {
     }
   }
   await vi.waitUntil(() => live.state().fault === undefined, { timeout: patience })
-  handlers = openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, told).handlers
+  api = openApi({ definition: houseDesk, data, cache: emptyFolder(), env: {} }, told)
+  handlers = api.handlers
 })
 afterEach(() => server.close())
 
@@ -88,6 +90,8 @@ test('what an editor writes while a change is checked is never overwritten', asy
   const saved = await save(edit)
   expect(saved).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining(file) } })
   expect(text()).toBe(theirs)
+  // Nor is a change that was not made one that can be taken back.
+  expect((await api.state()).undo).toBeUndefined()
 })
 
 test('whoever hears of a conflict finds what the files say, and not what they said before', async () => {

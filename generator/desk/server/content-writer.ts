@@ -18,6 +18,7 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
+import { wholeEdits } from '../changes/meant-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
@@ -96,7 +97,7 @@ export function openContentWriter(options: Options) {
   return {
     /** Shows edits on the pages of a window; nothing to show none. Returns the diagnostics of the content with them. */
     show: async (window: string, edits: (() => readonly DeskEdit[]) | undefined): Promise<DeskDiagnostic[]> => {
-      await live.showDraft(window, edits && (() => draftOf(edits(), writer)))
+      await live.showDraft(window, edits && (() => draftOf(wholeOf(edits(), writer), writer)))
       if (edits === undefined) return []
       return shownDiagnostics((await live.drafted(window)) ?? (await live.check(noChanges)), definition)
     },
@@ -126,9 +127,8 @@ export function openContentWriter(options: Options) {
     steps: history.steps,
     bytesOf: writer.bytesOf,
     textOf,
+    textSeen: writer.textSeen,
     content: writer.content,
-    /** The version by which edits name the text of a file as it was last read. */
-    versionOf: (file: string) => versionOf(file, writer),
     /** The form of that text. */
     formOf: (file: string) => formIn(file, writer),
     formsOf: (files: Iterable<string>) => formsOf(files, writer)
@@ -178,8 +178,12 @@ function openWriter({ definition, data, cache, live }: Options) {
     history,
     bytesOf,
     textOf,
-    /** Has the texts that forms have shown, too. Of one that it has no more no edit is made: it is a conflict. */
     contents,
+    /** A text that a form has shown. Of one that is kept no more no edit is made: it is a conflict. */
+    textSeen: (version: string): string | undefined => {
+      const bytes = contents.isKept(version) ? contents.recall(version) : undefined
+      return bytes && decode(bytes).text
+    },
     textsRead,
     /** The content as it was last read. */
     content: (): RawContent => contentFrom(textsRead(), definition)
@@ -202,12 +206,20 @@ const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']):
 const textsOf = (files: FileContents): Map<string, string | undefined> =>
   new Map([...files].map(([file, bytes]) => [file, bytes && decode(bytes).text]))
 
-async function save({ edits, photos = new Map() }: Change, writer: WriterContext): Promise<Saved> {
-  const { bytesOf, history } = writer
+/** Edits with what is meant by them, and what follows from them elsewhere. */
+const wholeOf = (edits: readonly DeskEdit[], writer: WriterContext): DeskEdit[] =>
+  wholeEdits(edits, writer.content()).map((edit) => ({ seen: versionOf(edit.file, writer), ...edit }))
+
+async function save(change: Change, writer: WriterContext): Promise<Saved> {
+  const { definition, live, bytesOf, history } = writer
+  const [why] = change.edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
+  if (why !== undefined) return { type: 'impossible', why }
+  const { photos = new Map() } = change
+  const edits = wholeOf(change.edits, writer)
   const applied = appliedTo(edits, writer)
   if ('type' in applied) {
     // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
-    if (applied.type === 'conflict') await writer.live.afterWrite()
+    if (applied.type === 'conflict') await live.afterWrite()
     return applied
   }
   const taken = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
@@ -218,7 +230,7 @@ async function save({ edits, photos = new Map() }: Change, writer: WriterContext
 
 async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, history } = writer
-  const applied = appliedTo(edits, writer)
+  const applied = appliedTo(wholeOf(edits, writer), writer)
   if ('type' in applied) return applied
   const before = contentsOf(applied.keys(), bytesOf)
   const checked = await live.check(changesOf(applied))
@@ -312,12 +324,8 @@ function versionOf(file: string, { contents, textsRead }: WriterContext): string
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
   edits: readonly DeskEdit[],
-  { textOf, contents, content, history }: WriterContext
+  { textOf, textSeen, content, history }: WriterContext
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
-  const textSeen = (version: string): string | undefined => {
-    const bytes = contents.isKept(version) ? contents.recall(version) : undefined
-    return bytes && decode(bytes).text
-  }
   const applied = applyEdits(edits, { textOf, textSeen, textsBefore: history.textsBefore, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }

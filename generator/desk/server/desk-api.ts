@@ -17,7 +17,7 @@ import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf, fileLabel, folderEntries, isContent, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
-import { deskFolder, openContentWriter, type Change } from './content-writer.ts'
+import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDrafts } from './typed-drafts.ts'
 import { searchContent } from '../forms/search-content.ts'
@@ -28,17 +28,16 @@ import type { Environment } from './git-repository.ts'
 import { changesNow, onlineNow, publishContent, takeBackPublication } from './publication.ts'
 import { compareWithPublished, publicationNow } from './publish.ts'
 import { listPhotos } from './photo-uses.ts'
-import { wholeEdits } from '../changes/meant-edits.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type { DeskEdit, DeskState, NamesOf, Origin, OutdatedFact, PageEntry, Published, Saved } from '../protocol.ts'
+import type { DeskEdit, DeskState, NamesOf, Origin, OutdatedFact, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
   restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
   notRestored: (file: string): LocalizedText => ({
-    it: `Il programma è stato riavviato e non ha più ${file}: copia quel che hai scritto.`,
-    en: `The program was started again and no longer has ${file}: copy what you have written.`
+    it: `Il programma non ha più ${file}: copia quel che hai scritto.`,
+    en: `The program no longer has ${file}: copy what you have written.`
   }),
   photoGone: {
     it: 'Il programma è stato riavviato: scegli la foto di nuovo.',
@@ -69,13 +68,6 @@ type ApiContext = ReturnType<typeof openContext>
 function openContext({ definition, data, cache, env }: DeskOptions, live: PreviewApi) {
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
-  const whole = (wanted: readonly DeskEdit[]): DeskEdit[] =>
-    wholeEdits(wanted, desk.content()).map((edit) => ({ seen: desk.versionOf(edit.file), ...edit }))
-  const save = async ({ edits, photos }: Change): Promise<Saved> => {
-    const [why] = edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
-    return why === undefined ? desk.save({ photos, edits: whole(edits) }) : { type: 'impossible', why }
-  }
-  const show: typeof desk.show = (window, edits) => desk.show(window, edits && (() => whole(edits())))
   return {
     definition,
     data,
@@ -87,12 +79,8 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
-    whole,
-    save,
-    drafts: openDrafts(join(folder, 'drafts'), { ...desk, save, show }),
-    lastPublished: openPublished({ definition, data, env }),
-    /** The files that forms were made of, as they were last: one that somebody removes meanwhile can be put back. */
-    opened: new Map<string, Uint8Array>()
+    drafts: openDrafts(join(folder, 'drafts'), desk),
+    lastPublished: openPublished({ definition, data, env })
   }
 }
 
@@ -199,7 +187,7 @@ const textAt = (value: unknown, key: string): string | undefined => {
 
 /** The requests that change nothing. */
 function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
-  const { desk, live, drafts, content, opened, inTurn } = context
+  const { desk, live, drafts, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
@@ -212,10 +200,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     },
     file: async ({ file }) => {
       if (!isContent(file, context.definition)) return undefined
-      const bytes = desk.bytesOf(file)
-      if (bytes === undefined) return null
-      opened.set(file, bytes)
-      return desk.formOf(file)
+      return desk.bytesOf(file) === undefined ? null : desk.formOf(file)
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
@@ -279,7 +264,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, drafts, opened, whole, save, inTurn } = context
+  const { desk, live, uploads, drafts, inTurn } = context
   return {
     edits: drafts.take,
     save: async ({ photos: chosen = [], replaced = [], edits }) => {
@@ -292,19 +277,19 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
-      return save({ edits, photos })
+      return desk.save({ edits, photos })
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
     'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),
     merge: ({ choices }) => inTurn(() => mergePublished(choices, context)),
-    undo: (wanted) => desk.undo(wanted),
-    redo: () => desk.redo(),
-    restore: ({ file }) =>
+    undo: desk.undo,
+    redo: desk.redo,
+    restore: ({ file, seen }) =>
       desk.write(() => {
-        const bytes = opened.get(file)
-        if (bytes === undefined) return { type: 'impossible', why: phrases.notRestored(file) }
+        const text = desk.textSeen(seen)
+        if (text === undefined) return { type: 'impossible', why: phrases.notRestored(file) }
         if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
-        return { files: new Map([[file, bytes]]), words: phrases.restored(file) }
+        return { files: new Map([[file, new TextEncoder().encode(text)]]), words: phrases.restored(file) }
       }),
     plan: (wanted) => planTask(context, wanted),
     ask: async ({ question, asked, isFresh }) => {
@@ -313,7 +298,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return answer === undefined ? 'malformed' : { answered: answer(asked, await askedFrom(context, isFresh)) ?? null }
     },
     task: (wanted) => runTask(context, wanted),
-    fix: (wanted) => desk.fix({ ...wanted, edits: whole(wanted.edits) }),
+    fix: desk.fix,
     photo: async ({ name, beside }, { bytes, type }: SentRequest) => {
       const taken = new Set((await live.photos()).map(({ ref }) => ref))
       return uploads.stage({ bytes, type, name, beside }, taken)

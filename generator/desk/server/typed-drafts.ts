@@ -24,9 +24,7 @@ type KeptEdit = TypedEdit & { sentBefore?: readonly unknown[]; isSaved?: boolean
 type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[] }
 
 /** What a draft needs of the writer, which shows the edits to the pages of a window and asks for them again. */
-export type DraftWriter = Pick<ContentWriter, 'show' | 'formsOf' | 'steps'> & {
-  save: (change: { edits: readonly DeskEdit[] }) => Promise<Saved>
-}
+export type DraftWriter = Pick<ContentWriter, 'show' | 'save' | 'formsOf' | 'steps'>
 
 export function openDrafts(folder: string, writer: DraftWriter) {
   const kept = openKept(folder)

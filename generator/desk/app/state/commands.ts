@@ -184,6 +184,11 @@ export function createCommands(context: CommandContext) {
     }
   /** Puts a file back that somebody has removed, and what is typed in it after that. */
   const restore = (file: string): Promise<boolean> =>
-    run({ at: { file, path: [] }, ask: () => post('restore', { file }), done: words.fileIsBack, changes: () => [] })
+    run({
+      at: { file, path: [] },
+      ask: () => post('restore', { file, seen: store.get().forms.get(file)?.version ?? '' }),
+      done: words.fileIsBack,
+      changes: () => []
+    })
   return { run, save, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
 }
