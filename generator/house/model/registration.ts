@@ -1,7 +1,10 @@
 /** The registration codes of a unit: its own, or those of the building that it is part of. */
 import type { Collection, Model } from './content-model.ts'
 
-type Codes = { nationalCode?: string | undefined; regionalCode?: string | undefined }
+/** In the order in which pages name them. */
+export const codeNames = ['nationalCode', 'regionalCode'] as const
+
+type Codes = { [Name in (typeof codeNames)[number]]?: string | undefined }
 
 export function registrationOf(unit: Codes, collection: Collection, { legal }: Pick<Model['site'], 'legal'>): Codes {
   const structure = legal.structures.find(({ units }) => units === collection)

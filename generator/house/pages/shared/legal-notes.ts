@@ -8,6 +8,18 @@ export type LegalNote = { heading: string; text: string }
 /** Where they stand on the page with the contacts. */
 export const legalAnchor = 'legal'
 
+/** The fields of the company that have a word of their own on the pages, beside its name. */
+export const companyFields = [
+  'registeredOffice',
+  'vatNumber',
+  'taxCode',
+  'registerNumber',
+  'shareCapital',
+  'soleMember',
+  'email',
+  'certifiedEmail'
+] as const
+
 const order = [
   'privacy',
   'controller',

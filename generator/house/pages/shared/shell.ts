@@ -5,7 +5,8 @@ import { searchAnchor } from '../../stay/calendar-facts.ts'
 import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
-import { legalAnchor, legalNotesOf } from './legal-notes.ts'
+import { codeNames } from '../../model/registration.ts'
+import { companyFields, legalAnchor, legalNotesOf } from './legal-notes.ts'
 import { housePhones, formatPhoneFor } from './phone.ts'
 import { addressLink, labelOf, type Link } from './parts.ts'
 import { inWords, type LanguageName, type LocaleContext } from './locale-context.ts'
@@ -118,27 +119,20 @@ function signOf(context: LocaleContext) {
   const { model, words } = context
   const { site } = model
   const { code } = context.language
-  const { company, registeredOffice, vatNumber, taxCode, registerNumber, shareCapital, soleMember } = site.legal
-  const { email, certifiedEmail, structures, more = [] } = site.legal
+  const { company, structures, more = [] } = site.legal
   const hasContacts = context.pages.contacts !== undefined
-  const labelled = (label: string, value: string | undefined): string[] =>
-    value === undefined ? [] : [`${label} ${value}`]
-  const mailTo = (label: string, address: string | undefined): Link[] =>
-    address === undefined ? [] : [{ href: `mailto:${address}`, label: `${label}: ${address}` }]
   const legal: (string | Link)[] = [
     company,
-    ...labelled(`${words.registeredOffice}:`, registeredOffice),
-    ...labelled(words.vatNumber, vatNumber),
-    ...labelled(words.taxCode, taxCode),
-    ...labelled(words.registerNumber, registerNumber),
-    ...labelled(words.shareCapital, shareCapital),
-    ...(soleMember === true ? [words.soleMember] : []),
-    ...mailTo(words.email, email),
-    ...mailTo(words.certifiedEmail, certifiedEmail),
-    ...inWords(structures, code).flatMap(({ name, nationalCode, regionalCode }) => [
-      ...labelled(`${name}: ${words.nationalCode}`, nationalCode),
-      ...labelled(`${name}: ${words.regionalCode}`, regionalCode)
-    ]),
+    ...companyFields.flatMap((field): (string | Link)[] => {
+      const value = site.legal[field]
+      if (typeof value !== 'string') return value === true ? [words[field]] : []
+      if (field === 'email' || field === 'certifiedEmail')
+        return [{ href: `mailto:${value}`, label: `${words[field]}: ${value}` }]
+      return [`${words[field]}${field === 'registeredOffice' ? ':' : ''} ${value}`]
+    }),
+    ...inWords(structures, code).flatMap(({ name, ...codes }) =>
+      codeNames.flatMap((each) => (codes[each] === undefined ? [] : [`${name}: ${words[each]} ${codes[each]}`]))
+    ),
     ...inWords(more, code).flatMap(({ name, value, href }, index) => {
       // A line whose number nobody knows yet says nothing.
       if (value === undefined && model.unconfirmed.includes(`site.yaml/legal/more/${index}/value`)) return []

@@ -6,11 +6,12 @@ import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import type { OutputFile } from '../../../engine/output/output-types.ts'
 import { termsJsonOf } from '../../bookings/terms-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
-import { registrationOf } from '../../model/registration.ts'
+import { codeNames, registrationOf } from '../../model/registration.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
 import { absolute } from '../shared/absolute.ts'
+import { companyFields } from '../shared/legal-notes.ts'
 import { labelOf, ratingOf, servicesOf, townLine, unitFacts } from '../shared/parts.ts'
 import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/locale-context.ts'
@@ -150,18 +151,6 @@ function nightPricesOf(
   return own && confirmed(`${at}/seasons`, confirmed(`${at}/${collection}/${slug}`, own))
 }
 
-/** The fields of the company that have a word of their own on the pages, beside its name. */
-const companyFields = [
-  'registeredOffice',
-  'vatNumber',
-  'taxCode',
-  'registerNumber',
-  'shareCapital',
-  'soleMember',
-  'email',
-  'certifiedEmail'
-] as const
-
 function legalOf({ model: { site }, language, words }: LocaleContext, confirmed: Confirmed) {
   const { company, structures } = site.legal
   const at = 'site.yaml/legal'
@@ -178,8 +167,6 @@ function legalOf({ model: { site }, language, words }: LocaleContext, confirmed:
     )
   }
 }
-
-const codeNames = ['nationalCode', 'regionalCode'] as const
 
 /** The codes of a unit: its own, or those of its structure, unless its own are still to be confirmed. */
 function codesOf(

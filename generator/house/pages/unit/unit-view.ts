@@ -4,7 +4,7 @@ import type { Collection, Model, Unit, UnitsPage } from '../../model/content-mod
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized } from '../../../engine/fields/text.ts'
 import type { UnitFacts, CollectionFacts } from '../../stay/calendar-facts.ts'
-import { registrationOf } from '../../model/registration.ts'
+import { codeNames, registrationOf } from '../../model/registration.ts'
 import { smallestAmount } from '../../schemas/currencies.ts'
 import { centsOf } from '../../stay/locale-format.ts'
 import type { Tax } from '../../stay/unit-terms.ts'
@@ -166,7 +166,7 @@ function accessTexts({ steps, lift, door }: NonNullable<Unit['access']>, { words
 }
 
 const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
-  (['nationalCode', 'regionalCode'] as const).flatMap((name) => {
+  codeNames.flatMap((name) => {
     const code = codes[name]
     return code === undefined ? [] : [`${words[name]} ${code}`]
   })
