@@ -126,8 +126,7 @@ function nextStay(terms: UnitTerms, refused: Refusal, context: Wish): Stay | und
   const arrivals = daysBetween(from, addDays(from, maxDaysToNext + 1))
   const isNear = ({ arrival, departure }: Stay): boolean =>
     arrival <= addDays(query.arrival, maxDaysApart) && departure <= addDays(query.departure, maxDaysApart)
-  const first = arrivals.find((arrival) => isPossible({ arrival, departure: addDays(arrival, wished) }, terms, context))
-  const asLong = first === undefined ? undefined : { arrival: first, departure: addDays(first, wished) }
+  const asLong = arrivals.map((arrival) => movedTo(arrival, query)).find((stay) => isPossible(stay, terms, context))
   if (asLong !== undefined && isNear(asLong)) return asLong
   const here = refused.reason === 'too-short' ? closestStay(query.arrival, terms, context) : undefined
   if (here !== undefined && isNear(here)) return here
@@ -153,17 +152,16 @@ function closestStay(arrival: Day, terms: UnitTerms, context: Wish): Stay | unde
   const isFree = (nights: number): boolean => nights <= maximum && terms.nights.has(addDays(arrival, nights - 1))
   for (let step = 0; closest - step >= minimum || isFree(closest + step); step += 1)
     for (const nights of [closest - step, closest + step]) {
-      const stay = { arrival, departure: addDays(arrival, nights) }
+      const stay = stayFrom(arrival, nights)
       if (nights > 0 && isPossible(stay, terms, context)) return stay
     }
   return undefined
 }
 
-/** The wish some days later, or earlier where they are negative. */
-const shifted = ({ arrival, departure }: Stay, days: number): Stay => ({
-  arrival: addDays(arrival, days),
-  departure: addDays(departure, days)
-})
+const stayFrom = (arrival: Day, nights: number): Stay => ({ arrival, departure: addDays(arrival, nights) })
+
+/** The wish from another day on. */
+const movedTo = (arrival: Day, query: Stay): Stay => stayFrom(arrival, nightCount(query))
 
 /** The cheapest unit for a stay; undefined if no free unit has a price for all guests. */
 export function cheapestUnit<Unit extends Candidate>(
@@ -183,7 +181,7 @@ function shiftsOf<Unit extends Candidate>(context: SearchContext<Unit>): Shifted
   return daysBetween(addDays(query.arrival, -maxShift), addDays(query.arrival, maxShift + 1))
     .filter((arrival) => arrival >= today)
     .map((arrival) => {
-      const stay = shifted(query, dayNumber(arrival) - dayNumber(query.arrival))
+      const stay = movedTo(arrival, query)
       return { stay, best: cheapestUnit(stay, context) }
     })
 }
@@ -197,7 +195,7 @@ function cheapestInMonth<Unit extends Candidate>(
   const month = monthOf(query.arrival)
   return (
     daysBetween(firstDay(month), firstDay(addMonths(month, 1)))
-      .flatMap((arrival) => cheapestUnit(shifted(query, dayNumber(arrival) - dayNumber(query.arrival)), context) ?? [])
+      .flatMap((arrival) => cheapestUnit(movedTo(arrival, query), context) ?? [])
       .filter(({ stay, quote: { total } }) => stay.arrival !== query.arrival && total < limit)
       // oxlint-disable-next-line unicorn/no-array-sort -- as above
       .sort((a, b) => byPrice(a, b) || byNearness(query)(a, b))
@@ -224,7 +222,7 @@ function nearestDates<Unit extends Candidate>(
   // Earlier dates come before later ones at the same distance.
   const others = Array.from({ length: maxDaysApart }, (_, before) => [-before - 1, before + 1])
     .flat()
-    .map((days) => shifted(query, days))
+    .map((days) => movedTo(addDays(query.arrival, days), query))
   const near = taken.flatMap(({ unit }) =>
     price(
       unit,
@@ -242,28 +240,17 @@ function nearestDates<Unit extends Candidate>(
  */
 function movesFor<Unit extends Candidate>(context: SearchContext<Unit>): StayInTwo<Unit>[] {
   const { query, candidates } = context
-  const nights = daysBetween(query.arrival, query.departure)
-  const spans = candidates.map((candidate) => {
-    const { nights: free } = candidate.terms
-    const taken = nights.findIndex((night) => !free.has(night))
-    const lastTaken = nights.findLastIndex((night) => !free.has(night))
-    // Rules can forbid a stay whose nights are all free; its last night is then left to another unit.
-    return { candidate, until: taken < 0 ? nights.length - 1 : taken, from: Math.max(1, lastTaken + 1) }
-  })
-  const moves = spans.flatMap(({ candidate: first, until }): StayInTwo<Unit>[] => {
-    for (let count = until; count >= 1; count -= 1) {
-      const day = addDays(query.arrival, count)
-      const [before, after] = [
-        { arrival: query.arrival, departure: day },
-        { arrival: day, departure: query.departure }
-      ]
-      const seconds = spans.filter(
-        ({ candidate, from }) => candidate !== first && from <= count && isPossible(after, candidate.terms, context)
-      )
-      if (seconds.length === 0 || !isPossible(before, first.terms, context)) continue
-      const parts = seconds.map(({ candidate }) => priceStay(candidate, after, query))
-      const cheapest = parts.reduce((best, part) => (byPrice(part, best) < 0 ? part : best))
-      return [[priceStay(first, before, query), cheapest]]
+  const moves = candidates.flatMap((first): StayInTwo<Unit>[] => {
+    for (let count = nightCount(query) - 1; count >= 1; count -= 1) {
+      const before = stayFrom(query.arrival, count)
+      if (!isPossible(before, first.terms, context)) continue
+      const after = { arrival: before.departure, departure: query.departure }
+      const [cheapest] = candidates
+        .filter((second) => second !== first && isPossible(after, second.terms, context))
+        .map((second) => priceStay(second, after, query))
+        // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
+        .sort(byPrice)
+      if (cheapest !== undefined) return [[priceStay(first, before, query), cheapest]]
     }
     return []
   })

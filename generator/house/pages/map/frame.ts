@@ -36,16 +36,18 @@ export function fitFrame(
     .map(({ index }) => index)
   const atLeast = places.length === 0 ? least.ofHouse : least.ofPlaces
   const all = [{ x: 0, y: 0 }, ...(town === undefined ? [] : [town])]
-  let best: { frame: Frame; far: number[]; crowd: number } | undefined
-  for (let dropped = 0; dropped <= places.length / 2; dropped++) {
+  const without = (dropped: number) => {
     const far = farthestFirst.slice(0, dropped)
     const kept = places.filter((_, index) => !far.includes(index))
     const frame = frameAround([...all, ...kept], atLeast)
-    const crowd = countTouchingPairs([{ x: 0, y: 0 }, ...kept], frame.scale)
-    if (best === undefined || crowd < best.crowd) best = { frame, far, crowd }
-    if (crowd === 0) break
+    return { frame, far, crowd: countTouchingPairs([{ x: 0, y: 0 }, ...kept], frame.scale) }
   }
-  const { frame, far } = best ?? { frame: frameAround(all, atLeast), far: Array<number>() }
+  let best = without(0)
+  for (let dropped = 1; best.crowd > 0 && dropped <= places.length / 2; dropped++) {
+    const next = without(dropped)
+    if (next.crowd < best.crowd) best = next
+  }
+  const { frame, far } = best
   return {
     frame,
     near: places.map((_, index) => index).filter((index) => !far.includes(index)),

@@ -80,11 +80,11 @@ export const labelBox = (label: Label): Box =>
 function labelAt(label: Pick<Label, 'kind' | 'text'>, { x, y, anchor }: Placed, { isLand }: Surroundings): Label {
   const { kind, text } = label
   const box = boxAt(sizeOf(label), { x, y, anchor })
-  const isAtSea = !isLand(box.x + box.width / 2, y)
+  const middle = box.x + box.width / 2
   // Letters may be narrower than was reckoned: in the middle of their paper that does not show.
-  if (kind === 'sight')
-    return { kind, text, anchor: 'middle', x: tenth(box.x + box.width / 2), y: tenth(y + sizes[kind] * 0.36), isAtSea }
-  return { kind, text, anchor, x: tenth(x), y: tenth(y + sizes[kind] * 0.36), isAtSea }
+  const set = kind === 'sight' ? { x: middle, anchor: 'middle' as const } : { x, anchor }
+  const isAtSea = !isLand(middle, y)
+  return { kind, text, anchor: set.anchor, x: tenth(set.x), y: tenth(y + sizes[kind] * 0.36), isAtSea }
 }
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10
