@@ -1,16 +1,5 @@
 /** `.htaccess`, for Apache and the many hosts that run it. */
-import {
-  caching,
-  hashedFolders,
-  type Host,
-  json,
-  lines,
-  type HostPlan,
-  escapeRegExp,
-  textTypes,
-  noIndex
-} from './host-plan.ts'
-import { securityHeaders, transportSecurity } from '../security.ts'
+import { escapeRegExp, lines, type Host, type HostPlan } from './host-plan.ts'
 
 export const apache: Host = { path: '.htaccess', contents: htaccessFile }
 
@@ -19,7 +8,7 @@ export const apache: Host = { path: '.htaccess', contents: htaccessFile }
  * final slash.
  */
 function htaccessFile(plan: HostPlan): string {
-  const { name, policies } = plan
+  const { name, policies, caching, hashedFolders, noIndex, json, textTypes, securityHeaders, transportSecurity } = plan
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`
   const encrypted = "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'"
   const always = (header: string, value: string, where?: string): string =>

@@ -1,16 +1,5 @@
 /** `Caddyfile`, for Caddy. */
-import {
-  caching,
-  directRedirectsOf,
-  hashedFolders,
-  type Host,
-  json,
-  lines,
-  type HostPlan,
-  escapeRegExp,
-  noIndex
-} from './host-plan.ts'
-import { securityHeaders, transportSecurity } from '../security.ts'
+import { escapeRegExp, lines, type Host, type HostPlan } from './host-plan.ts'
 
 export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
 
@@ -19,7 +8,7 @@ export const caddy: Host = { path: 'Caddyfile', contents: caddyFile }
  * they are written.
  */
 function caddyFile(plan: HostPlan): string {
-  const { name, address, policies } = plan
+  const { name, address, policies, caching, hashedFolders, noIndex, json, securityHeaders, transportSecurity } = plan
   const hidden = `(^|/)\\.|^/(${plan.hidden.map(escapeRegExp).join('|')})$|^/404(\\.html)?$`
   return `# ${name} on Caddy, as docs/hosting.md shows.
 # The build writes this file. After each upload: systemctl reload caddy
@@ -81,12 +70,12 @@ ${errors(plan)}}
 }
 
 /** Redirects that keep the query. */
-function redirects(plan: HostPlan): string {
+function redirects({ directRedirects }: HostPlan): string {
   return `		map {query} {mark} {
 			~.+ ?
 			default ""
 		}
-${lines(directRedirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to}{mark}{query} 301`))}
+${lines(directRedirects.map(({ from, to }) => `\t\tredir ${from} ${to}{mark}{query} 301`))}
 		# A page with a final slash leads to the one without.
 		@slash path_regexp slash ^/+(.+?)/+$
 		handle @slash {
@@ -97,7 +86,7 @@ ${lines(directRedirectsOf(plan).map(({ from, to }) => `\t\tredir ${from} ${to}{m
 `
 }
 
-function errors({ policies }: HostPlan): string {
+function errors({ policies, caching }: HostPlan): string {
   return `	handle_errors {
 		encode zstd gzip
 		@missing expression {http.error.status_code} == 404

@@ -1,5 +1,5 @@
 /** `wrangler.jsonc`, its worker, and the list of what is not uploaded: for Cloudflare Workers. */
-import { asJson, caching, type Host, lines, type HostPlan } from './host-plan.ts'
+import { asJson, lines, type Host, type HostPlan } from './host-plan.ts'
 
 export const wrangler: Host = { path: 'wrangler.jsonc', contents: wranglerFile }
 
@@ -27,7 +27,7 @@ function wranglerFile({ name, escapes }: HostPlan): string {
 export const worker: Host = { path: 'worker.js', contents: workerFile }
 
 /** A rule of `_headers` holds for every status: alone, it would have a missing photo cached for a year. */
-function workerFile({ escapes, policies }: HostPlan): string {
+function workerFile({ escapes, policies, caching }: HostPlan): string {
   return `\
 // Asks for the escaped form of a language prefix, which Cloudflare serves without a redirect, and keeps caches from
 // remembering that a file is missing: the next upload may bring it.

@@ -1,7 +1,7 @@
 /** The facts that every host needs, without a format, and parts that several formats share. */
 import type { Model } from '../../content/checked-content.ts'
 import type { RouteTable } from '../../route-table.ts'
-import type { Policies } from '../security.ts'
+import { securityHeaders, transportSecurity, type Policies } from '../security.ts'
 
 /** Addresses are written as in links: root-absolute, with a literal `=`. Slugs and prefixes need no escaping. */
 export type HostPlan = ReturnType<typeof planOf>
@@ -20,12 +20,52 @@ export type HostedSite = {
   answers: readonly string[]
 }
 
+export type Header = readonly [name: string, value: string]
+
+/** What all sites have in common. */
+const facts = {
+  /**
+   * Pages are revalidated each time, which costs a few bytes when nothing has changed. A file with a hash in its name
+   * never changes.
+   */
+  caching: {
+    page: 'no-cache',
+    hashed: 'public, max-age=31536000, immutable',
+    answer: 'public, max-age=300, must-revalidate'
+  },
+  hashedFolders: ['/assets/', '/photos/'],
+  /** The availability answers are for calendars: search engines that find one must not list it. */
+  noIndex: 'noindex',
+  json: 'application/json; charset=utf-8',
+  /** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
+  textTypes: [
+    'text/html',
+    'text/css',
+    'text/javascript',
+    'application/javascript',
+    'application/json',
+    'application/manifest+json',
+    'image/svg+xml',
+    'text/calendar',
+    'text/plain',
+    'text/xml',
+    'application/xml'
+  ],
+  securityHeaders,
+  transportSecurity
+}
+
 /** @param hidden files that only hosts read; servers that can hide them from visitors do so */
 export function planOf({ site, table, policies, worker, answers }: HostedSite, hidden: readonly string[]) {
   const { routes, href, unroutedPath: alone } = table
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
+  const aliases = routes.flatMap(({ to, path, language }) =>
+    to === undefined ? [] : [{ from: path, to: href(to, language) }]
+  )
+  const redirects = [...aliases, ...answers.map((folder) => ({ from: `/${folder}`, to: `/${folder}/` }))]
   return {
+    ...facts,
     /** The name of the host alone: it names the site in the files of the servers. */
     name: hostname,
     /** With its scheme unless that is https. */
@@ -44,60 +84,17 @@ export function planOf({ site, table, policies, worker, answers }: HostedSite, h
       ...routes.filter(({ to }) => to === undefined).map(({ path }) => path),
       ...[alone, worker && `/${worker}`].filter((path) => path !== undefined)
     ],
-    aliases: routes.flatMap(({ to, path, language }) =>
-      to === undefined ? [] : [{ from: path, to: href(to, language) }]
-    ),
+    aliases,
     /** The addresses of the availability answers, with their final slash. */
     answers: answers.map((folder) => `/${folder}/`),
+    /** From aliases, and from answers without their final slash. */
+    redirects,
+    /** The same for servers that would first redirect an alias with a final slash to the one without. */
+    directRedirects: [...redirects, ...aliases.map(({ from, to }) => ({ from: `${from}/`, to }))],
     policies,
     hidden
   }
 }
-
-export type Header = readonly [name: string, value: string]
-
-/**
- * Pages are revalidated each time, which costs a few bytes when nothing has changed. A file with a hash in its name
- * never changes.
- */
-export const caching = {
-  page: 'no-cache',
-  hashed: 'public, max-age=31536000, immutable',
-  answer: 'public, max-age=300, must-revalidate'
-}
-export const hashedFolders = ['/assets/', '/photos/']
-
-/** The availability answers are for calendars: search engines that find one must not list it. */
-export const noIndex = 'noindex'
-
-export const json = 'application/json; charset=utf-8'
-
-/** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
-export const textTypes = [
-  'text/html',
-  'text/css',
-  'text/javascript',
-  'application/javascript',
-  'application/json',
-  'application/manifest+json',
-  'image/svg+xml',
-  'text/calendar',
-  'text/plain',
-  'text/xml',
-  'application/xml'
-]
-
-/** All redirects: from aliases, and from answers without their final slash. */
-export const redirectsOf = ({ aliases, answers }: HostPlan): HostPlan['aliases'] => [
-  ...aliases,
-  ...answers.map((answer) => ({ from: answer.replace(/\/$/, ''), to: answer }))
-]
-
-/** The same for servers that would first redirect an alias with a final slash to the one without. */
-export const directRedirectsOf = (plan: HostPlan): HostPlan['aliases'] => [
-  ...redirectsOf(plan),
-  ...plan.aliases.map(({ from, to }) => ({ from: `${from}/`, to }))
-]
 
 /** Escapes a text for a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,6 +1,5 @@
 /** `_headers` and `_redirects`, for Netlify and Cloudflare. */
-import { caching, type Header, type Host, json, lines, type HostPlan, redirectsOf, noIndex } from './host-plan.ts'
-import { securityHeaders, transportSecurity } from '../security.ts'
+import { lines, type Header, type Host, type HostPlan } from './host-plan.ts'
 
 export const headers: Host = { path: '_headers', contents: headersFile }
 
@@ -10,7 +9,7 @@ export const headers: Host = { path: '_headers', contents: headersFile }
  * of a line; policies are well below that.
  */
 function headersFile(plan: HostPlan): string {
-  const { answers, policies } = plan
+  const { answers, policies, caching, noIndex, json, securityHeaders, transportSecurity } = plan
   const rule = (address: string, values: readonly Header[]): string =>
     lines([address, ...values.map(([name, value]) => `  ${name}: ${value}`)])
   const page: Header[] = [
@@ -62,12 +61,11 @@ export const redirects: Host = { path: '_redirects', contents: redirectsFile }
  * Without Netlify's `!`, which forces a redirect even if there is a page: Cloudflare refuses it, and a Worker refuses
  * the whole upload. So Netlify serves the page of an alias, which redirects by itself.
  */
-function redirectsFile(plan: HostPlan): string {
-  const { aliases, escapes } = plan
+function redirectsFile({ aliases, escapes, redirects: all }: HostPlan): string {
   // The worker asks for Cloudflare's static assets in the escaped form.
   const inEscapes = aliases.flatMap(({ from, to }) => {
     const own = escapes.find(({ prefix }) => from.startsWith(`${prefix}/`))
     return own === undefined ? [] : [{ from: `${own.escaped}${from.slice(own.prefix.length)}`, to }]
   })
-  return lines([...redirectsOf(plan), ...inEscapes].map(({ from, to }) => `${from} ${to} 301`))
+  return lines([...all, ...inEscapes].map(({ from, to }) => `${from} ${to} 301`))
 }

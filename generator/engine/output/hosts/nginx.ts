@@ -1,15 +1,5 @@
 /** `nginx.conf`, for nginx. */
-import {
-  caching,
-  directRedirectsOf,
-  type Host,
-  lines,
-  type HostPlan,
-  escapeRegExp,
-  textTypes,
-  noIndex
-} from './host-plan.ts'
-import { securityHeaders, transportSecurity } from '../security.ts'
+import { escapeRegExp, lines, type Host, type HostPlan } from './host-plan.ts'
 
 export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
 
@@ -19,12 +9,12 @@ export const nginx: Host = { path: 'nginx.conf', contents: nginxFile }
  */
 function nginxFile(plan: HostPlan): string {
   const redirects = lines(
-    directRedirectsOf(plan).map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`)
+    plan.directRedirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`)
   )
   return [settings(plan), headers(plan), pages(plan), folders(plan), redirects].join('')
 }
 
-function settings({ name }: HostPlan): string {
+function settings({ name, textTypes }: HostPlan): string {
   return `# ${name} on nginx: the inside of its server block, which docs/hosting.md shows.
 # The build writes this file. After each upload: systemctl reload nginx
 
@@ -46,7 +36,7 @@ gzip_static on;
 `
 }
 
-function headers({ policies }: HostPlan): string {
+function headers({ policies, caching, securityHeaders, transportSecurity }: HostPlan): string {
   return `set $site_cache "${caching.page}";
 set $site_policy "${policies.page}";
 set $site_robots "";
@@ -104,7 +94,7 @@ location ~ ^(?<site_page>/.+)/$ {
 `
 }
 
-function folders({ policies }: HostPlan): string {
+function folders({ policies, caching, noIndex }: HostPlan): string {
   return `# The names in here change with the contents.
 location ^~ /assets/ {
   set $site_cache "${caching.hashed}";

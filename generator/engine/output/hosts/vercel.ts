@@ -1,11 +1,11 @@
 /** `vercel.json`, for Vercel. */
-import { asJson, caching, type Header, type Host, json, type HostPlan, noIndex } from './host-plan.ts'
-import { securityHeaders, transportSecurity } from '../security.ts'
+import { asJson, type Header, type Host, type HostPlan } from './host-plan.ts'
 
 export const vercel: Host = { path: 'vercel.json', contents: vercelFile }
 
 /** `trailingSlash` stays unset: `false` would redirect answers to addresses without their final slash. */
-function vercelFile({ aliases, answers, policies }: HostPlan): string {
+function vercelFile(plan: HostPlan): string {
+  const { aliases, answers, policies, caching, noIndex, json, securityHeaders, transportSecurity } = plan
   const rule = (source: string, headers: readonly Header[]) => ({
     source,
     headers: headers.map(([key, value]) => ({ key, value }))
