@@ -6,7 +6,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
-import type { build, Plugin } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
 import { readBytes } from '../store/content-source.ts'
 import { bundlerRoot } from './bundler-root.ts'
@@ -233,18 +233,13 @@ async function bundle(
   { apart, together }: Pick<ClientSources, 'apart' | 'together'> = {}
 ) {
   if (Object.keys(inputs).length === 0) return []
-  const { build } = await import('vite')
   const folder = bundlerRoot(root)
   const jsx = join(folder.root, jsxFile)
-  const result = await build({
-    configFile: false,
-    ...folder,
-    logLevel: 'silent',
+  return outputsOf(inputs, {
     plugins: [plainImports, unusedReact, ...(apart === undefined ? [] : [ownImports(join(folder.root, apart))])],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
-      ...production,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       setImmediate: 'undefined',
       // WebKit loses a message on its way when its page goes into the back/forward cache, and React posts no other
@@ -265,11 +260,8 @@ async function bundle(
     // No stylesheet has `light-dark()`, and none needs variables in its place.
     css: { lightningcss: { exclude: lightDark } },
     build: {
-      write: false,
       // Fonts stay files: inline, every page would contain them again.
       assetsInlineLimit: 0,
-      target: browsers,
-      modulePreload: false,
       rollupOptions: {
         output: together && {
           codeSplitting: {
@@ -282,16 +274,30 @@ async function bundle(
             ]
           }
         },
-        transform: { inject: { jsxElement: [jsx, 'element'], jsxFragment: [jsx, 'fragment'] } },
-        input: Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(folder.root, file)]))
+        transform: { inject: { jsxElement: [jsx, 'element'], jsxFragment: [jsx, 'fragment'] } }
       }
     }
   })
-  return outputsOf(result)
 }
 
-const outputsOf = (result: Awaited<ReturnType<typeof build>>) =>
-  (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+/**
+ * Bundles with Vite, as all client code is.
+ * @param inputs source files by the names of the results
+ */
+async function outputsOf(inputs: Readonly<Record<string, string>>, options: InlineConfig) {
+  const { build, mergeConfig } = await import('vite')
+  const folder = bundlerRoot(root)
+  const input = Object.fromEntries(Object.entries(inputs).map(([name, file]) => [name, join(folder.root, file)]))
+  const common: InlineConfig = {
+    configFile: false,
+    ...folder,
+    logLevel: 'silent',
+    define: production,
+    build: { write: false, target: browsers, modulePreload: false, rollupOptions: { input } }
+  }
+  const result = await build(mergeConfig(common, options))
+  return (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+}
 
 /** No script imports styles, so a dynamic import needs nothing of Vite's preload helper. */
 const plainImports: Plugin = {
@@ -391,25 +397,9 @@ const bundleName = (stage: string, inputs: string): string =>
   resultNames(stage, { sourceHashes: [inputs], version: serialize(null).toString('hex') })('v8')
 
 export async function bundlePage(entry: string): Promise<PageBundle> {
-  const { build } = await import('vite')
-  const folder = bundlerRoot(root)
-  const outputs = outputsOf(
-    await build({
-      configFile: false,
-      ...folder,
-      logLevel: 'silent',
-      mode: 'production',
-      define: production,
-      oxc: { jsx: { development: false } },
-      build: {
-        write: false,
-        target: browsers,
-        modulePreload: false,
-        assetsInlineLimit: 200_000,
-        cssCodeSplit: false,
-        rollupOptions: { input: join(folder.root, entry) }
-      }
-    })
+  const outputs = await outputsOf(
+    { page: entry },
+    { oxc: { jsx: { development: false } }, build: { assetsInlineLimit: 200_000, cssCodeSplit: false } }
   )
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const style = outputs.find((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
