@@ -10,6 +10,7 @@ import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate, rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
+import { parseText } from '../content/yaml/document.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import type { FileChange, FixContext } from './value-fixes.ts'
@@ -189,10 +190,7 @@ export function fixType(found: FixContext<{ suggestions?: readonly string[] }>):
   const value = 'path' in at ? valueAt(found.source?.value, at.path) : undefined
   const [signs, ...others] = args.suggestions ?? []
   if (signs === undefined || others.length > 0 || signs.includes('…')) return undefined
-  if (signs.startsWith('- ')) return setAt(at, [value])
-  const field = /^\{ ([\w-]+): .* \}$/.exec(signs)?.[1]
-  if (field !== undefined) return setAt(at, { [field]: value })
-  if (signs.startsWith('"{')) return setAt(at, JSON.parse(signs))
+  if (/^(?:- |\{ |"\{)/.test(signs)) return setAt(at, parseText(signs).toJS())
   // A list or a block can have more in it: a name, a note.
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const given = String(value).trim()

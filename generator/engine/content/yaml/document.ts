@@ -2,7 +2,7 @@
  * Reads a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
  * differently from how they look. It is several times slower than `fast-parser.ts`.
  */
-import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type YAMLError, type YAMLMap } from 'yaml'
+import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type YAMLMap } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
@@ -13,7 +13,6 @@ import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
 
 /** The content of a text, if it is certain. */
 export type ParsedText = {
-  /** The parsed text: that of the file with blanks in place of unknown tags. */
   text: string
   value: unknown
   document: () => Document
@@ -58,7 +57,7 @@ function readScalars(document: Document): void {
       const isVisible = withoutInvisible(source) === source
       const visible = isVisible ? source : withoutInvisible(source).trim()
       if (!isVisible) Object.assign(scalar, { source: visible, value: withoutInvisible(String(value)).trim() })
-      if (type !== 'PLAIN' || (tag !== placeholderTag && isVisible)) return
+      if (type !== 'PLAIN' || (tag?.startsWith('!') !== true && isVisible)) return
       const { contents } = parseDocument(visible)
       // A text of several lines, or a mark such as `---`, would be parsed differently on its own.
       if (isScalar(contents) && contents.source === visible) scalar.value = contents.value
@@ -90,25 +89,12 @@ export function readDocument(file: string, text: string): ReadResult {
     ({ code, args }) => code === 'yaml-tag-unknown' || (code === 'yaml-key-duplicate' && !args.isBlock)
   )
   if (!isCertain) return { diagnostics: found }
-  const tags = unknownTags(document)
-  if (tags.length > 0) {
-    // Parsed again without its tags, to find what else is wrong, including duplicate keys.
-    const untagged = tags.reduce(
-      (rest, { pos: [start, end] }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-      text
-    )
-    const { diagnostics, content } = readDocument(file, untagged)
-    const empty = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
-    return {
-      ...(content === undefined ? {} : { content: { ...content, reported: empty } }),
-      diagnostics: [...found.filter(({ code }) => code === 'yaml-tag-unknown'), ...diagnostics]
-    }
-  }
   const duplicates = duplicateKeys(document).map(({ path, key }) => [...path, key])
   dropDuplicates(document)
+  const reported = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
   const { content, diagnostics } = readValid(file, text, document)
   return {
-    ...(content === undefined ? {} : { content: { ...content, duplicates } }),
+    ...(content === undefined ? {} : { content: { ...content, duplicates, reported } }),
     diagnostics: [...found, ...diagnostics]
   }
 }
@@ -131,22 +117,16 @@ function isTruncated(text: string, { at }: Diagnostic): boolean {
   return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
 }
 
-/** The first line of a file if its first lines belong to a block whose key is missing. */
+/** The first line of a file that is indented, or an entry among others: the key of its block is missing. */
 function linesWithoutParent(text: string): [start: number, end: number] | undefined {
-  const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)?.[0].length ?? 0
-  const [first = ''] = /^.*/.exec(text.slice(notes)) ?? []
-  if (
-    !/^(?: +\S.*\r?\n(?:[ \t]*(?:#.*)?\r?\n)* +|- .*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*(?: +|- ))\S/.test(text.slice(notes))
-  )
-    return undefined
-  return [notes + first.search(/\S/), notes + first.trimEnd().length]
+  const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)![0].length
+  if (!/^(?: +\S|- .*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*(?: +|- )\S)/.test(text.slice(notes))) return undefined
+  const line = lineAt(text, notes)
+  return [line.start + line.indent, line.start + line.text.trimEnd().length]
 }
 
 /** Fewer lines are a note and not a part of a file. */
 const fewestLines = 4
-
-const unknownTags = ({ errors, warnings }: Document): YAMLError[] =>
-  [...errors, ...warnings].filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
 
 function readValid(file: string, text: string, document: Document): ReadResult {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {

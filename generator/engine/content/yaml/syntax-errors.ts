@@ -164,7 +164,7 @@ function* mistakesAround(
     const from = behind.start + note.index
     yield { from, to: behind.end, reason: 'note-ends-text', as: as(behind, behind.text.slice(0, note.index)) }
   }
-  yield* lineMistakes(text, { reason, start, line }, as)
+  yield* lineMistakes(text, { reason, line }, as)
 }
 
 /** Two fields between brackets without a comma. */
@@ -213,15 +213,12 @@ function* valueMistakes(
 /** What may be wrong with a line as a whole: its indentation, its colon, its dash. */
 function* lineMistakes(
   text: string,
-  { reason, start, line }: { reason: SyntaxReason; start: number; line: TextLine },
+  { reason, line }: { reason: SyntaxReason; line: TextLine },
   as: (line: TextLine, written: string) => string
 ): Generator<SyntaxMistake & { as?: string }> {
   const bare = line.text.trim()
   const [from, to] = [line.start + line.indent, line.start + line.indent + bare.length]
   const above = lineBefore(text, line)
-  const first = /^(?:[ \t]*(?:#.*)?\r?\n)*( +)\S[^\r\n]*/.exec(text)
-  if (reason === 'text-goes-on' && start === line.start && first !== null)
-    yield { from: first[0].search(/\S[^\r\n]*$/), to: first[0].length, reason: 'parent-missing' }
   const isName = keyPattern.test(bare)
   const isEntry = bare.startsWith('- ')
   const textColumn =
