@@ -206,3 +206,10 @@ test('a request is named by its unit and its days', () => {
     'Arve, 3–7 agosto 2027 › Stato: Da rispondere → Confermata'
   ])
 })
+
+test('photos that are all new are one change', () => {
+  const photo = (name: string) => ({ photo: `rooms/arve/${name}`, alt: { de: name, en: name, fr: name, it: name } })
+  const texts = after(arve, { type: 'set', path: ['photos'], value: ['one', 'two', 'three'].map(photo) })
+
+  expect(told(texts, 'it')).toEqual(['Camera Arve › Foto: 3 al posto di 2'])
+})

@@ -171,6 +171,9 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const row = places.filter((place) => place !== undefined)
   // With more than one moved entry, the list is just in another order.
   const moved = isRising(row) ? [] : same.filter((_, index) => isRising(row.toSpliced(index, 1))).slice(-1)
+  const [photo] = items.flatMap((entry) => photoIn(entry) ?? [])
+  if (same.length === 0 && old.length > 1 && photo !== undefined)
+    return [{ ...told(pair, both, instead(items.length, old.length)), photo }]
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
     isNamed(entry, both)
       ? told({ ...pair, way: [pair.after.label] }, both, joinedBy(' ', verb, entry.label))
@@ -188,6 +191,12 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
     })
   ]
 }
+
+/** Photos that all are new ones. */
+const instead = (now: number, before: number): LocalizedText => ({
+  it: `${now} al posto di ${before}`,
+  en: `${now} in the place of ${before}`
+})
 
 const isRising = (row: readonly number[]): boolean => row.every((each, index) => index === 0 || row[index - 1]! < each)
 

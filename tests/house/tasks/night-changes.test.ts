@@ -178,6 +178,19 @@ test('what is painted is the shortest that an owner would write, and is joined t
   expect(more.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-12, units: [rooms] }\n')
 })
 
+test('of several prices the first line says what was asked, for the history', () => {
+  const asked: NightRequest = {
+    units: ['rooms/grecale', 'rooms/maestrale'],
+    nights: ['2027-07-03', '2027-07-10'].map((day) => ({ from: day, to: day })),
+    change: { type: 'price', price: { percent: 10 } }
+  }
+  expect(change1(asked).words.map((each) => each.replaceAll('\u00A0', ' '))).toEqual([
+    '+10 %: Grecale, Maestrale, 2 notti, 3–10 luglio 2027',
+    '94 €: Grecale, 2 notti, 3–10 luglio 2027',
+    '127 €: Maestrale, 2 notti, 3–10 luglio 2027'
+  ])
+})
+
 test('nights that are past are refused', () => {
   const past = [{ from: '2027-06-20', to: '2027-06-25' }]
   const asked: NightRequest = { units: ['rooms/grecale'], nights: past, change: { type: 'price' } }

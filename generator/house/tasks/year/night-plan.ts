@@ -64,7 +64,7 @@ type Nights = { from: Day; to: Day }
 /** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
 type Painted = { units: readonly string[]; nights: readonly Nights[]; what: object; words: LocalizedText }
 
-/** A list of lines, which of them lose the painted nights, and what is painted instead; or what is said of nothing. */
+/** A list of lines, which of them lose the painted nights, and what is painted instead; or what is said of nothing, or of all. */
 type Painting = {
   file: string
   key: string
@@ -108,9 +108,9 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
     return joinedBy(': ', what, joinedBy(', ', ...(names ?? [wholeHouse]), nightsWords(nights)))
   }
   const words = [
-    ...(painted.length === 0
-      ? [named(unpainted, { ...request, units })]
-      : painted.map((each) => named(each.words, each))),
+    // The first of several stands for all in the history.
+    ...(painted.length === 1 ? [] : [named(unpainted, { ...request, units })]),
+    ...painted.map((each) => named(each.words, each)),
     ...before.flatMap((line, at) => (isOfEveryYear(line) && cut[at]?.[0] !== line ? [changesEveryYear(line)] : []))
   ]
   if (edits.length === 0) return { impossible: nothingChanges }
@@ -155,7 +155,7 @@ function paintingOf(
             : pricedNights({ units, days: daysIn(nights) }, prices, change.price).map(({ price, ...each }) => {
                 return { ...each, what: { price }, words: money(price) }
               }),
-        unpainted: ofTheSeason
+        unpainted: change.price === undefined ? ofTheSeason : priceWords(change.price, money)
       }
     default: {
       const minimum = change.nights
@@ -276,6 +276,14 @@ const nights = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
 const moneyIn = (currency: string) => (amount: number) =>
   inEachLanguage((language) => moneyFormat(localeOf(language), currency).format(amount))
+
+/** `+10 %`, `−5 €`; a price itself is the same for all nights. */
+function priceWords(change: PriceChange, money: (amount: number) => LocalizedText): LocalizedText {
+  if ('to' in change) return money(change.to)
+  const [amount, unit] =
+    'by' in change ? [change.by, money(Math.abs(change.by))] : [change.percent, asIs(`${Math.abs(change.percent)} %`)]
+  return joinedBy('', asIs(amount < 0 ? '−' : '+'), unit)
+}
 
 const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
   const { it, en } = periodWords(from, to)
