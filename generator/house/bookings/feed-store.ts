@@ -1,10 +1,11 @@
 /** Keeps the last readings of feeds in the cache between commands, without addresses, names or notes. */
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../engine/store/cache-file.ts'
 import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../engine/output/lock.ts'
+import type { FilesWithTexts } from '../model/availability-model.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { pricesAfter, sinceAfter, type NightsSince, type SitePrices } from './nights-since.ts'
@@ -100,10 +101,8 @@ function errorCodeOf(cause: unknown): string {
 export type ListedFeed = { unit: string; key: string; limit?: number | undefined }
 
 /** Saves which feeds a data folder names, for a time when the file that names them is gone. */
-export function saveFeedList(folder: string, data: string, feeds: readonly ListedFeed[]): void {
-  const { read, write } = feedListEntry(folder, data)
-  if (JSON.stringify(read() ?? []) !== JSON.stringify(feeds)) bestEffort(() => void write(feeds))
-}
+export const saveFeedList = (folder: string, data: string, feeds: readonly ListedFeed[]): void =>
+  save(feedListEntry(folder, data), feeds)
 
 /** The feeds of the last saved list of a data folder, with their records. */
 export const loadFeedList = (folder: string, data: string): (ListedFeed & { record: FeedRecord | undefined })[] =>
@@ -124,8 +123,8 @@ export function savePublished(
   { folder, data, now }: { folder: string; data: string; now: number },
   answers: readonly Pick<UnitAnswer, 'unit' | 'taken' | 'nights'>[]
 ): void {
-  const { read, write } = publishedEntry(folder, data)
-  const before = read()
+  const entry = publishedEntry(folder, data)
+  const before = entry.read()
   const after = answers.map(({ unit, taken, nights }): [unit: string, PublishedUnit] => {
     const known = before?.[unit]
     return [
@@ -133,14 +132,30 @@ export function savePublished(
       { taken: sinceAfter(known?.taken ?? [], taken, now), prices: pricesAfter(known?.prices ?? {}, nights) }
     ]
   })
-  bestEffort(() => void write(Object.fromEntries(after)))
+  save(entry, Object.fromEntries(after))
 }
 
-const publishedEntry = (folder: string, data: string): CacheEntry<Record<string, PublishedUnit>> =>
-  cacheEntryAt(join(folder, 'site', sha256(data).slice(0, 32)))
+/** Saves what availability depends on in the files with texts, for a time when one of them cannot be read. */
+export const saveFiles = (folder: string, data: string, files: FilesWithTexts): void =>
+  save(filesEntry(folder, data), files)
 
-const feedListEntry = (folder: string, data: string): CacheEntry<readonly ListedFeed[]> =>
-  cacheEntryAt(join(folder, 'named', sha256(data).slice(0, 32)))
+/** As the answers of the site were last made from them. */
+export const loadFiles = (folder: string, data: string): FilesWithTexts => filesEntry(folder, data).read() ?? {}
+
+/** What is kept of a data folder. */
+const entryOf =
+  <T>(name: string) =>
+  (folder: string, data: string): CacheEntry<T> =>
+    cacheEntryAt(join(folder, name, sha256(resolve(data)).slice(0, 32)))
+
+const publishedEntry = entryOf<Readonly<Record<string, PublishedUnit>>>('site')
+const feedListEntry = entryOf<readonly ListedFeed[]>('named')
+const filesEntry = entryOf<FilesWithTexts>('files')
+
+/** Writes what has changed. */
+function save<T>({ read, write }: CacheEntry<T>, value: T): void {
+  if (JSON.stringify(read()) !== JSON.stringify(value)) bestEffort(() => void write(value))
+}
 
 function readRecord(path: string): FeedRecord | undefined {
   try {

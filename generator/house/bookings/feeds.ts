@@ -27,13 +27,13 @@ import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-compari
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
 import type { FeedBooking, FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
-import { saveFiles } from './house-store.ts'
 import {
   loadFeedList,
   loadPublished,
   recordPath,
   recordReadings,
   saveFeedList,
+  saveFiles,
   savePublished,
   storeFolder,
   type RecordedReading
@@ -96,12 +96,12 @@ export async function readAnswers(
     ...options
   }: FeedOptions & Replaceable & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
-  if (options.network) saveFiles(inputs.cache, inputs.data, filesWithTexts(house))
+  if (options.network) saveFiles(storeFolder(inputs.cache), inputs.data, filesWithTexts(house))
   const window = bookableWindow(house, today)
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
   // Only a command that writes them for the site reads the network.
-  if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: resolve(inputs.data), now }, answers)
+  if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, answers)
   const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
   return { answers, files, today, diagnostics, calendars }
 }
@@ -128,7 +128,7 @@ export async function readFeeds(
   const folder = storeFolder(inputs.cache)
   const today = clock.read(options.now).day
   const requests = house.requests?.requests ?? []
-  const site = loadPublished(folder, resolve(inputs.data))
+  const site = loadPublished(folder, inputs.data)
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
@@ -163,7 +163,7 @@ export function withPublished(
   taken: ReadonlyMap<string, TakenNights>,
   { cache, data }: Pick<FeedInputs, 'cache' | 'data'>
 ): Map<string, TakenNights> {
-  const site = loadPublished(storeFolder(cache), resolve(data))
+  const site = loadPublished(storeFolder(cache), data)
   return new Map(
     [...new Set([...taken.keys(), ...Object.keys(site ?? {})])].map((unit) => {
       const own = taken.get(unit) ?? { stays: [], allKnown: true }
@@ -194,7 +194,7 @@ function orphansOf(
   { cache, data }: FeedInputs,
   { from, now, network }: ReadingOptions
 ): (UnitRecord & { record: FeedRecord })[] {
-  const [folder, id] = [storeFolder(cache), resolve(data)]
+  const folder = storeFolder(cache)
   const { bookings } = house
   if (bookings !== undefined) {
     const listed = feedsOf(house).map((feed) => ({
@@ -202,11 +202,11 @@ function orphansOf(
       key: keyOf(feed, data),
       limit: bookings.keptDays
     }))
-    if (network) saveFeedList(folder, id, listed)
+    if (network) saveFeedList(folder, data, listed)
     return []
   }
   const units = new Set(listUnits(house).map(({ unit }) => unit))
-  return loadFeedList(folder, id).flatMap(({ unit, record, limit }) =>
+  return loadFeedList(folder, data).flatMap(({ unit, record, limit }) =>
     record !== undefined && units.has(unit) && takenStays(record).some(({ departure }) => departure > from)
       ? [{ unit, record, isTooOld: isOlder(record, limit, now) }]
       : []

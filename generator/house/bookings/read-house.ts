@@ -6,7 +6,7 @@ import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
-import { loadFiles } from './house-store.ts'
+import { loadFiles, storeFolder } from './feed-store.ts'
 import {
   isFolder,
   missingFolderResult,
@@ -44,7 +44,7 @@ export function readHouse(
   } = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
   const doubts = doubtsIn(unreadable, sources)
   const doubtful = new Set(doubts.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
-  const known = loadFiles(cache, data)
+  const known = loadFiles(storeFolder(cache), data)
   const {
     house,
     content,

@@ -6,7 +6,7 @@ import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/period.ts'
 import type { Text } from '../../engine/fields/text.ts'
-import { collections, type Collection, type Prices, type Unit } from '../model/content-model.ts'
+import { collections, type Collection, type Unit } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { bookingsFile } from './availability/booking-rules.ts'
 import { unitFacts } from './availability/unit-facts.ts'
@@ -117,7 +117,7 @@ const duplicateUnitRule = rule(
 
 type NamedUnit = Pick<Unit, 'file' | 'name' | 'order' | 'summary' | 'description'>
 
-export function checkDuplicates(units: readonly NamedUnit[]): Diagnostic[] {
+function checkDuplicates(units: readonly NamedUnit[]): Diagnostic[] {
   const reported = (['name', 'order'] as const).flatMap((key) =>
     repetitionsIn(units, (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
       warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: first.file, path: [key] }])
@@ -232,13 +232,7 @@ const outlierFactor = 2.5
  * Prices with one digit too few or too many, compared with those of other units in the season and of the unit in other
  * seasons.
  */
-const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } }, checkPrices)
-
-function checkPrices({
-  prices
-}: {
-  prices?: (Pick<Prices, Collection> & { seasons: object }) | undefined
-}): Diagnostic[] {
+const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } }, ({ prices }) => {
   if (prices === undefined) return []
   return collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
@@ -260,7 +254,7 @@ function checkPrices({
       return warning('price-odd', at, { unit: `${collection}/${slug}`, ...args })
     })
   })
-}
+})
 
 /** With fewer other units it cannot be decided which of the prices is the exception. */
 const minOthers = 2
@@ -293,15 +287,9 @@ function swappedSeasons(
 const litreOutlierFactor = 5
 
 /** Sizes of the oil that cost far more or far less by the litre than each of the others. */
-type OilSize = Readonly<{ price?: number | undefined; litres: number }>
-
-const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } }, checkOil)
-
-function checkOil({
-  oil
-}: Readonly<{ oil?: { sizes?: { products: readonly OilSize[] } | undefined } | undefined }>): Diagnostic[] {
-  const products = (oil?.sizes?.products ?? []).map(({ price = 0, litres }) => ({ price, litres }))
-  if (products.length <= minOthers || products.some(({ price }) => price === 0)) return []
+const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } }, ({ oil }) => {
+  const products = oil?.sizes.products ?? []
+  if (products.length <= minOthers) return []
   return products.flatMap(({ price, litres }, index) => {
     const others = products.toSpliced(index, 1).map((other) => (other.price / other.litres) * litres)
     if (
@@ -313,7 +301,7 @@ function checkOil({
     const usual = Math.round(medianOf(others) ?? price)
     return [warning('price-odd', at, { litres, price, usual })]
   })
-}
+})
 
 /** Lines that close the whole house for ever. */
 const closedAlwaysRule = rule({ prices: { closed: 'all' } }, ({ prices }) => {
