@@ -209,12 +209,7 @@ function nearestPhoto(
   if (inFolder !== photo && names.includes(inFolder)) return inFolder
   const [only, ...others] = unreferenced.filter((name) => folderOf(name) === folderOf(photo))
   if (only !== undefined && others.length === 0) return only
-  const end = (name: string): string => name.slice(folderOf(name).length)
-  const beside = names.filter((name) => folderOf(name) === folderOf(photo))
-  const elsewhere = names.filter((name) => folderOf(name) !== folderOf(photo))
-  const ofFolder = certainMatch(end(photo), beside.map(end))
-  const like =
-    closestMatch(photo, unreferenced) ?? beside.find((name) => end(name) === ofFolder) ?? certainMatch(photo, elsewhere)
+  const like = closestMatch(photo, unreferenced) ?? certainMatch(photo, names)
   return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
     ? undefined
     : like

@@ -49,7 +49,7 @@ export function* lineCandidates(
   const within = blockScalarColumn(text, here) ?? Infinity
   // Below the last line of a text it may be a note.
   if (continuesBlockScalar(text, here) && (lineAfter(text, here)?.indent ?? 0) >= within) {
-    yield reindented(text, [here], within)
+    yield reindented(text, here, within)
     return
   }
   // A line of bare words may be a comment without its `#`, or text from a chat: a fix would publish it.
@@ -61,40 +61,27 @@ export function* lineCandidates(
   yield* asMeant
   for (const written of rewrittenLines(here.text, lineEndOf(text), isKey)) yield withLine(text, here, written)
   // The same holds for a comment that has a colon.
-  for (const column of columnsAround(text, here)) if (column < within) yield reindented(text, [here], column)
-  for (const key of keys) yield* belowKey(text, key, { first: here, moved: [] })
+  for (const column of columnsAround(text, here)) if (column < within) yield reindented(text, here, column)
+  for (const key of keys) yield* belowKey(text, key, { start: here.start, end: here.start })
 }
 
 const withLine = (text: string, { start, end }: TextLine, written: string): string =>
   text.slice(0, start) + written + text.slice(end)
 
 /** Lines below the key of their block, which is lost: it is in the column of the first one, or two spaces before it. */
-function* belowKey(
-  text: string,
-  key: string,
-  { first, moved }: { first: TextLine; moved: readonly TextLine[] }
-): Generator<string> {
-  for (const column of [first.indent, first.indent - 2].filter((at) => at >= 0)) {
+function* belowKey(text: string, key: string, { start, end }: Span): Generator<string> {
+  const { indent } = lineAt(text, start)
+  for (const column of [indent, indent - 2].filter((at) => at >= 0)) {
     const named = `${' '.repeat(column)}${key}:${lineEndOf(text)}`
-    yield applySplices(reindented(text, moved, column + 2), [{ range: [first.start, first.start], text: named }])
+    yield text.slice(0, start) + named + reindented(text, { start, end }, column + 2).slice(start)
   }
 }
 
 /** Texts with lines in other columns, or below a key. */
-export function* moveCandidates(
-  text: string,
-  { start, end }: { start: number; end: number },
-  parent: string | undefined
-): Generator<string> {
-  const lines: TextLine[] = []
-  for (let at = start; at < end;) {
-    const line = lineAt(text, at)
-    lines.push(line)
-    at = line.end + Math.max(1, lineEndAt(text, line.end))
-  }
-  const [first] = lines
-  if (first === undefined) return
-  if (parent !== undefined) yield* belowKey(text, parent, { first, moved: lines })
+export function* moveCandidates(text: string, { start, end }: Span, parent: string | undefined): Generator<string> {
+  const first = lineAt(text, start)
+  const lines = { start: first.start, end }
+  if (parent !== undefined) yield* belowKey(text, parent, lines)
   else
     for (const column of columnsAround(text, first)) if (column !== first.indent) yield reindented(text, lines, column)
 }
@@ -153,15 +140,14 @@ function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) =>
   if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
 }
 
+/** Offsets of whole lines. */
+type Span = { start: number; end: number }
+
 /** The lines with the first one in another column. */
-function reindented(text: string, lines: readonly TextLine[], column: number): string {
-  const by = column - (lines[0]?.indent ?? 0)
-  return applySplices(
-    text,
-    lines
-      .filter((line) => line.text.trim() !== '')
-      .map(({ start, indent }) => ({ range: [start, start + indent], text: ' '.repeat(Math.max(0, indent + by)) }))
-  )
+function reindented(text: string, { start, end }: Span, column: number): string {
+  const by = column - lineAt(text, start).indent
+  const lines = text.slice(start, end).replace(/^ *(?=\S)/gm, ({ length }) => ' '.repeat(Math.max(0, length + by)))
+  return text.slice(0, start) + lines + text.slice(end)
 }
 
 /** The columns of the lines around, and one step further in. */
@@ -177,6 +163,3 @@ function columnsAround(text: string, line: TextLine): number[] {
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 
 const indentOf = (line: string): number => /^ */.exec(line)![0].length
-
-const lineEndAt = (text: string, offset: number): number =>
-  /^\r?\n/.exec(text.slice(offset, offset + 2))?.[0].length ?? 0

@@ -63,26 +63,24 @@ export const breaksIndentation = (text: string): boolean =>
 export const withoutInvisible = (text: string): string =>
   unusual.test(text) ? text.replace(new RegExp(invisible, 'gu'), '') : text
 
-/** Blanks that look like spaces where YAML needs a space: before the first word of a line, and after a colon. */
-const specialSpaces = anyOf('gmu', [
-  // Before a key or the dash of an entry.
-  /^([ ]*)([\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+)(?=[ ]*(?:[\w"'-]+:(?:\s|$)|-\s))/u,
-  // Behind the colon of a key.
-  /^([ ]*(?:- )?[\w-]+:[ ]*)([\u00A0\u2000-\u200A\u202F\u3000]+)/u
-])
+const blank = String.raw`[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]`
+
+/** Blanks that look like spaces where YAML needs a space: before a key or the dash of an entry, and behind a colon. */
+const specialSpaces = new RegExp(
+  `${blank}+(?:(?<=^ *${blank}+)` + String.raw`(?= *(?:[\w"'-]+:(?:\s|$)|-\s))|(?<=^ *(?:- )?[\w-]+: *` + `${blank}+))`,
+  'gmu'
+)
 
 /** Those blanks, each run of them once. */
 export function specialSpacesIn(text: string): { at: number; codePoint: number }[] {
-  if (!/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/.test(text)) return []
-  return [...text.matchAll(specialSpaces)].map(({ index, 1: indent, 2: first, 3: before = '', 4: second = '' }) => ({
-    at: index + (indent ?? before).length,
-    codePoint: (first ?? second).codePointAt(0) ?? 0
+  return [...text.matchAll(specialSpaces)].map(({ 0: found, index }) => ({
+    at: index,
+    codePoint: found.codePointAt(0)!
   }))
 }
 
 /** The text with spaces instead of those blanks. */
-export const withSpaces = (text: string): string =>
-  text.replace(specialSpaces, (found) => found.replace(/[^\w:"' -]/gu, ' '))
+export const withSpaces = (text: string): string => text.replace(specialSpaces, (found) => ' '.repeat(found.length))
 
 /**
  * The first conflict marker that Git leaves where two people changed the same lines. An editor may have indented it; a
