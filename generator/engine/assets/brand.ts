@@ -21,14 +21,7 @@ export type SharePicture = { src: string; width: number; height: number }
 /** An icon as the head of a page names it. */
 export type IconLink = { rel: 'icon' | 'apple-touch-icon'; href: string; type?: string; sizes?: string }
 
-export type Brand = {
-  icons: IconLink[]
-  /** The address of the largest icon, which serves as the logo. */
-  logo: string
-  /** By the reference of the photo behind each. */
-  shares: Map<string, SharePicture>
-  files: BrandFile[]
-}
+export type Brand = ReturnType<typeof planBrand>
 
 /**
  * An icon or a picture for sharing. `path` is its path in the output folder, `name` the one in the store. An icon is
@@ -73,7 +66,7 @@ export type BrandRequest = {
  * All that pages and manifests say of the brand, and its files, before any is drawn.
  * @throws Error for a reference that no photo has: `check` finds those in the data
  */
-export function planBrand({ photos, mark: markRef, shared, backgroundColour }: BrandRequest): Brand {
+export function planBrand({ photos, mark: markRef, shared, backgroundColour }: BrandRequest) {
   const photoOf = photoLookup(photos)
   const mark = photoOf(markRef)
   const paths = [...(mark.kind === 'svg' ? ['favicon.svg'] : []), 'favicon.ico', ...appIcons.map(({ path }) => path)]
@@ -89,8 +82,12 @@ export function planBrand({ photos, mark: markRef, shared, backgroundColour }: B
   })
   return {
     icons: iconLinks(mark),
+    /** The address of the largest icon, which serves as the logo. */
     logo,
-    shares: new Map(shares.map(({ path, photo }) => [photo.ref, { src: addressOf(path), ...share }])),
+    /** By the reference of the photo behind each. */
+    shares: new Map<string, SharePicture>(
+      shares.map(({ path, photo }) => [photo.ref, { src: addressOf(path), ...share }])
+    ),
     files: [...icons, ...shares]
   }
 }

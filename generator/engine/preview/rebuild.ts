@@ -28,25 +28,7 @@ export type RebuildReport = RebuildState & {
 }
 
 /** The running preview, for an extension of its server. */
-export type PreviewApi = Pick<
-  Preview,
-  'check' | 'photos' | 'thumbnail' | 'inspectPhotos' | 'offload' | 'feeds' | 'today'
-> & {
-  state: () => RebuildState
-  /** The last site that could be shown. */
-  site: () => PreviewSite | undefined
-  /**
-   * Shows the pages of one window with changed files instead of those on the disk, while the changes have no error.
-   * @param changesNow called for each check
-   */
-  showDraft: (window: string, changesNow: (() => ProposedChanges) | undefined) => Promise<void>
-  /** What was found in the content with the changes of a window; undefined if there are none. */
-  drafted: (window: string) => Promise<RebuildResult | undefined>
-  /** Called when files have been written: resolves when the pages show what is on the disk. */
-  afterWrite: () => Promise<void>
-  /** Told after each look. */
-  onRebuilt: (listener: () => void) => void
-}
+export type PreviewApi = Rebuilder['api']
 
 // Editors empty or remove a file for a moment before they write it, so an error counts only if it is still there after
 // this delay.
@@ -89,22 +71,30 @@ export function openRebuilder(
     events.emit('rebuilt')
     onRebuild({ ...state, files: [...new Set(files)], durationMs: performance.now() - since })
   }, onError)
-  const api: PreviewApi = {
+  const api = {
     ...preview,
-    state: () => state,
-    site: () => site,
+    state: (): RebuildState => state,
+    /** The last site that could be shown. */
+    site: (): PreviewSite | undefined => site,
+    /** What was found in the content with the changes of a window; undefined if there are none. */
     drafted: drafts.resultFor,
-    showDraft: async (window, changesNow) => {
+    /**
+     * Shows the pages of one window with changed files instead of those on the disk, while the changes have no error.
+     * @param changesNow called for each check
+     */
+    showDraft: async (window: string, changesNow: (() => ProposedChanges) | undefined): Promise<void> => {
       drafts.set(window, changesNow)
       await work.next(() => tellPages(streams))
     },
-    afterWrite: async () => {
+    /** Called when files have been written: resolves when the pages show what is on the disk. */
+    afterWrite: async (): Promise<void> => {
       // Nobody knows what else has changed on such a disk.
       const late = setTimeout(() => work.changed({ content: [], templates: [] }), fallbackAfterMs)
       await once(events, 'rebuilt')
       clearTimeout(late)
     },
-    onRebuilt: (listener) => void events.on('rebuilt', listener)
+    /** Told after each look. */
+    onRebuilt: (listener: () => void): void => void events.on('rebuilt', listener)
   }
   /** @param window of the desk that shows the page; empty for a page outside of it */
   const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
