@@ -35,7 +35,8 @@ import type {
   Origin,
   PhotoChoice,
   Saved,
-  Settled
+  Settled,
+  TypedEdit
 } from '../../generator/desk/protocol.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -294,6 +295,38 @@ describe('what is typed', () => {
     expect(await saveTyped('a', zirbe)).toMatchObject({ outcomes: [conflict], forms: [{ file: name.file }] })
     edit(name.file, 'name: Tanne', 'name: Fichte')
     expect(await saveTyped('a', zirbe)).toMatchObject({ outcomes: [{ theirs: 'Fichte', isOfDesk: false }] })
+    // It keeps nothing else from being shown.
+    await draft('a', zirbe, bed)
+    expect(await shown()).toEqual(['Am Bach', '', ''])
+  })
+
+  test('counts once, and by the latest list, in whatever order lists arrive', async () => {
+    const { version: seen } = await get<FileForm>(`file?file=${name.file}`)
+    const sendList = (at: number, edits: readonly TypedEdit[], isSave: boolean): Promise<Settled> =>
+      post('edits', { window: 'late', turn: at, edits, save: isSave })
+    const typed = (n: number, value: string): TypedEdit => ({ ...name, n, edit: 'set', value, seen })
+    await sendList(2, [typed(2, 'Zirbe')], false)
+    expect(await sendList(1, [typed(1, 'Zir')], true)).toMatchObject({ outcomes: [] })
+    expect(textAt(name.file)).toContain('name: Arve')
+    expect((await get<Draft[]>('drafts')).flatMap(({ edits }) => edits)).toMatchObject([{ value: 'Zirbe' }])
+    // Of the answers to what is saved none may have arrived: it is sent again, and what is typed since goes on from it.
+    for (const sent of [2, 3]) await sendList(3, [typed(sent, 'Zirbe')], true)
+    edit(name.file, 'name: Zirbe', 'name: Fichte')
+    expect(await sendList(4, [typed(3, 'Zirbe')], true)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    edit(name.file, 'name: Fichte', 'name: Zirbe')
+    expect(await sendList(5, [typed(4, 'Zirbelkiefer')], true)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(textAt(name.file)).toContain('name: Zirbelkiefer')
+  })
+
+  test('and is wrong in two places is refused in each for its own reason', async () => {
+    const typed = [['area', -1] as const, ['bathrooms', 0] as const].map(([key, value]) => ({
+      ...name,
+      path: [key],
+      value
+    }))
+    const { outcomes } = await saveTyped('a', ...typed)
+    const paths = outcomes.map((each) => (each.type === 'refused' ? each.diagnostics.map(({ path }) => path) : []))
+    expect(paths).toEqual([[['area']], [['bathrooms']]])
   })
 
   test.each([

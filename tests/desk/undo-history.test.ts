@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { array, assert, constantFrom, nat, pre, property, tuple } from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openContents } from '../../generator/desk/server/kept-contents.ts'
 import { openHistory, takenBack, type HistoryStep } from '../../generator/desk/server/undo-history.ts'
 import type { FileContents } from '../../generator/engine/output/transaction.ts'
@@ -82,6 +83,24 @@ test('a step that could not be taken is taken back, with what it had made others
   takeBack()
   expect(Buffer.from(history.redo()?.after.get('a.yaml') ?? []).toString()).toBe('one\n')
   expect(history.undo()).toBeUndefined()
+})
+
+test('steps of one moment are told apart, and a value is looked for in all the texts before them', () => {
+  const history = historyIn(emptyFolder(), () => bytes('0\n'))
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1)
+  for (let count = 0; count < 3; count++) history.push(step(`${count}\n`, `${count + 1}\n`))
+  clock.mockRestore()
+  const { recent } = history.steps()
+  expect(recent.map(({ at }) => textOf(history.undo(at)))).toEqual(['2\n', '1\n', '0\n'])
+  expect(history.textsBefore('a.yaml')).toEqual(['2\n', '1\n', '0\n'])
+})
+
+test('a step whose texts somebody has cleared away is offered no more', () => {
+  const folder = emptyFolder()
+  const history = historyIn(folder, () => bytes('0\n'))
+  history.push(step('0\n', '1\n'))
+  for (const file of readdirSync(folder)) if (file !== 'steps.json') rmSync(join(folder, file))
+  expect(history.steps()).toEqual({ undo: undefined, redo: undefined, recent: [] })
 })
 
 test('the last two hundred steps are kept, and what they need alone', () => {
