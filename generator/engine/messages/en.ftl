@@ -59,7 +59,7 @@ file-conflict = "{ $mark }" is a mark of Git: two people changed this part, and 
     .help = keep one of the two versions, and delete the other with all lines that begin with <<<<<<<, ======= and >>>>>>>.
 file-foreign =
     .help = put back the text file of this name from a copy.
-file-foreign_word = This is a document of a word processor (Word, LibreOffice, TextEdit), but it must be plain text.
+file-foreign_word = This is a word processor document (Word, LibreOffice, TextEdit), but it must be plain text.
     .help = save it as plain text (in TextEdit, "Format", then "Make Plain Text"), then change its ending to .yaml.
 file-foreign_pdf = This is a PDF, but it must be plain text.
 file-foreign_picture = This is a picture, but it must be plain text.
@@ -82,15 +82,10 @@ static-name_by = The site writes its own "{ $by }", so it cannot have the file "
 
 ## YAML
 
-character-invisible_blank = There is a { $blank ->
-        [no-break] no-break space
-        [wide] wide space
-        [narrow] narrow no-break space
-       *[special] special space
-    } here, which looks like an ordinary space but is not one.
-    .help = delete the spaces here and type ordinary ones instead.
-character-invisible_unseen = There is an invisible character here ({ $name }).
+character-invisible = There is an invisible character here ({ $name }).
     .help = delete it and type the text around it again.
+character-invisible_isBlank = There is a special space here, which looks like an ordinary one but is not.
+    .help = delete the spaces here and type ordinary ones instead.
 yaml-key-duplicate = This block has "{ $key }" twice.
     .help = delete one of the two.
     .also = first written here
@@ -98,6 +93,8 @@ yaml-key-duplicate_missingLanguage = This text has the language "{ $key }" twice
     .help = one of the two is probably the { LANGUAGE($missingLanguage) } text: write "{ $missingLanguage }:" instead of "{ $key }:" there.
 yaml-key-duplicate_isBlock = From here on, "{ $key }" and what follows appear for the second time in this block.
     .help = write the line that begins their block above them, or delete them.
+yaml-syntax =
+    .help = put the whole text in quotes{ LINES($written) }
 yaml-syntax_alias = "*{ $found }" refers to a value elsewhere in the file, which is not possible here.
     .help = write the values out; if the * is part of the text, put the whole text in quotes.
 yaml-syntax_backslash = Between double quotes, \ and the next character are a special sign, and this one does not exist.
@@ -115,7 +112,6 @@ yaml-syntax_brackets-left = These brackets say that there is nothing, but there 
 yaml-syntax_bullet = This line begins with { $found }, but an entry of a list begins with a hyphen.
     .help = write a hyphen and a space{ LINES($written) }
 yaml-syntax_colon-in-text = This line has two colons with a space after them: it is not clear where the text begins.
-    .help = put the whole text in quotes{ LINES($written) }
 yaml-syntax_colon-missing = This line has no colon with a space after it.
     .help = write the name, a colon, a space, then the value{ LINES($written) }
 yaml-syntax_comma-missing = A comma is missing here, between two entries in brackets.
@@ -144,7 +140,7 @@ yaml-syntax_note-space = There is no space before the # of this note.
     .help = write one{ LINES($written) }
 yaml-syntax_parent-missing = These lines are indented, but there is nothing above that they belong to.
     .help = delete the spaces at their beginning; or, if a line is lost, write it above them: the name of the block and a colon.
-yaml-syntax_pasted = { QUOTED($found) } comes with what is copied from an e-mail, a chat or a web page.
+yaml-syntax_pasted = { QUOTED($found) } is left from what was copied from an e-mail, a chat or a web page.
     .help = delete this sign, in the other lines too; if the line does not belong here, delete all of it{ LINES($written) }
 yaml-syntax_quote-open = A quotation mark opens here and is never closed.
     .help = put the same mark at the end of the text{ LINES($written) }
@@ -157,11 +153,9 @@ yaml-syntax_tab = There is a tab here, but lines are indented with spaces only.
 yaml-syntax_text-beside = After this sign the text begins on the next line, but here it is on the same one.
     .help = begin the text on the line below, with two more spaces than the name of the text{ LINES($written) }
 yaml-syntax_text-goes-on = There is more here after the end of a value.
-    .help = if it is part of the text before it, put the whole text in quotes.
 yaml-syntax_text-outside = This line does not have enough spaces before it to be part of the text above.
     .help = if it is a note, begin it with #; if not, give it, and the text below it, more spaces{ LINES($written) }
 yaml-syntax_text-start = A text cannot begin with this character, which is a special sign in YAML.
-    .help = { yaml-syntax_colon-in-text.help }
 yaml-syntax_two-fields = There are two fields on one line.
     .help = write each of them on a line of its own{ LINES($written) }
 yaml-syntax_other = It is not clear what this line belongs to.

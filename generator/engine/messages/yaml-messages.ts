@@ -14,17 +14,12 @@ export const isMisspeltPlaceholder = (tag: string): boolean =>
 /** `U+200E`: as lists of characters name it. */
 const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Blanks that other programs use instead of spaces. */
-const blanks: Readonly<Record<number, string>> = { 0xa0: 'no-break', 0x3000: 'wide', 0x202f: 'narrow' }
-
 export const yaml = {
   'character-invisible': entry({
     /** `isBlank`: it looks like a space where only one can stand. */
     args: facts({ codePoint: oneOf<number>(0xa0, 0x3000, 0x202f, 0x200e), isBlank: maybe(oneOf(true)) }),
-    wording: ({ codePoint, isBlank = false }) =>
-      isBlank
-        ? { case: 'blank', blank: blanks[codePoint] ?? 'special' }
-        : { case: 'unseen', name: unicodeName(codePoint) },
+    by: ['isBlank'],
+    wording: ({ codePoint }) => ({ name: unicodeName(codePoint) }),
     fix: (found) => (found.diagnostic.args.isBlank === true ? usePlainSpaces(found) : removeInvisible(found)),
     example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
   }),

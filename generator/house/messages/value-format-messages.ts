@@ -94,7 +94,11 @@ export const valueFormats = {
     examples: ['info@example.com'],
     // A blank can stand between two words as well as in the address.
     correct: (found) => fixEmail(found.replace(/^<(.*)>$/, '$1')),
-    propose: (found) => fixEmail(found.replace(/^.*<([^<>]*)>$/, '$1').replace(/\s*@\s*/, '@'))
+    // The only one among other words.
+    propose: (found) => {
+      const [only, ...others] = found.replace(/\s*@\s*/g, '@').match(/[^\s<>()[\],;"]+@[^\s<>()[\],;"]+/g) ?? []
+      return only === undefined || others.length > 0 ? undefined : fixEmail(only.replace(/[.:]$/, ''))
+    }
   },
   hours: {
     broken: ['entro le 18', '18:00', 'sempre'],
