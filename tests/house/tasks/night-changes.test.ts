@@ -178,6 +178,17 @@ test('what is painted is the shortest that an owner would write, and is joined t
   expect(more.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-12, units: [rooms] }\n')
 })
 
+test('a house without rules of a stay changes prices as well, and begins these rules', () => {
+  const house = textsOf('second')
+  const nights = [{ from: '2027-07-03', to: '2027-07-04' }]
+  const changed = (change: NightChange): ReadonlyMap<string, string> =>
+    withPlan(house, done(changeNights(planFrom(house), { units: ['rooms/arve'], nights, change })).texts)
+  expect(changed({ type: 'price', price: { to: 180 } }).get(pricesFile)).toContain('price: 180')
+  const texts = changed({ type: 'minimum', nights: 3 })
+  expect(texts.get(staysFile)).toContain('minimum: 3')
+  expect(errorsIn('second', texts)).toEqual(errorsIn('second', house))
+})
+
 test('of several prices the first line says what was asked, for the history', () => {
   const asked: NightRequest = {
     units: ['rooms/grecale', 'rooms/maestrale'],

@@ -81,11 +81,13 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   const all = house.map(({ id }) => id)
   const units = all.filter((id) => request.units.includes(id))
   const { prices, stays } = houseOf(content.checked) ?? {}
-  if (prices === undefined || stays === undefined)
-    return { impossible: unwritable(fileLabel(prices === undefined ? pricesFile : staysFile, content)) }
+  if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
+  // A house may have no such rules yet.
+  if (request.change.type === 'minimum' && stays === undefined && texts.has(staysFile))
+    return { impossible: unwritable(fileLabel(staysFile, content)) }
   if (request.nights.some((each) => each.from < today)) return { impossible: pastNights }
   const money = moneyIn(String(rawAt(content, 'site.yaml', 'currency')))
-  const painting = paintingOf({ ...request, units }, { prices, rules: stays.rules ?? [], money })
+  const painting = paintingOf({ ...request, units }, { prices, rules: stays?.rules ?? [], money })
   const { file, key, before, mayLose, painted, unpainted, everyYear = false } = painting
   const days = daysIn(request.nights)
   const cut = before.map((line) => (mayLose(line) ? without(line, { units, days, all }) : [line]))

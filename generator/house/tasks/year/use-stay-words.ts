@@ -25,7 +25,7 @@ const isThisYear = (day: Day): boolean => day.startsWith(String(new Date().getFu
 
 /** @param currency of the amounts */
 export function useStayWords(currency = 'EUR') {
-  const { t } = useWords()
+  const { t, decimal } = useWords()
   const language = useView((view) => view.language)
   const locale = localeOf(language)
   const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -38,6 +38,7 @@ export function useStayWords(currency = 'EUR') {
       .replace(/\b0(?=\d)/g, '')
   return {
     t,
+    decimal,
     language,
     locale,
     write,

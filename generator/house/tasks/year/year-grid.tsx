@@ -182,7 +182,7 @@ type NightsProps = {
 }
 
 const Nights = memo(function Nights({ data, unit, first, last, chosen, active, anchor }: NightsProps) {
-  const { t, money, dayName } = useStayWords(data.currency)
+  const { t, decimal, money, dayName } = useStayWords(data.currency)
   const own = data.units[unit]
   const chosenDays = chosen.split(' ')
   if (own === undefined) return null
@@ -222,7 +222,7 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
           ...Object.entries(looks).flatMap(([look, has]) => (has ? [look] : []))
         ].join(' ')}
       >
-        {span === undefined && price}
+        {span === undefined && typeof price === 'number' && decimal(price)}
         {looks.least && own.minimum[at - 1] !== least && <small>{t(words.least, { nights: least })}</small>}
         {barsAt(own, at, { first, last, t })}
       </div>
