@@ -213,3 +213,9 @@ test('photos that are all new are one change', () => {
 
   expect(told(texts, 'it')).toEqual(['Camera Arve › Foto: 3 al posto di 2'])
 })
+
+test('of a list that comes each entry is told', () => {
+  const night = { from: '2027-07-03', to: '2027-07-04', units: ['rooms/arve'], price: 180 }
+  const texts = after(prices, { type: 'insert', path: ['singleNights'], value: [night] })
+  expect(told(texts, 'it')).toEqual(['Prezzi e chiusure › Singole notti: si aggiunge 3–4 luglio 2027 (Camera Arve)'])
+})

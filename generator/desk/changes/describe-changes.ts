@@ -120,6 +120,9 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     const [from, to] = [others.get(key), parts.get(key)]
     const field = to ?? from
     if (field === undefined) return []
+    // Of a list that comes, its entries say what is new.
+    if (from === undefined && to?.kind === 'list' && to.fields.length > 0)
+      return listChanges({ before: { ...to, fields: [] }, after: to, way: [...way, to.label] }, both)
     const inner: Pair = { before: from ?? field, after: field, way: wayInto({ before, after, way }, field, both) }
     if (from !== undefined && to !== undefined) return fieldChanges(inner, both)
     const summary = hasParts(field) ? undefined : summaryOf(field)

@@ -180,9 +180,9 @@ test('what is painted is the shortest that an owner would write, and is joined t
 
 test('a house without rules of a stay changes prices as well, and begins these rules', () => {
   const house = textsOf('second')
-  const nights = [{ from: '2027-07-03', to: '2027-07-04' }]
-  const changed = (change: NightChange): ReadonlyMap<string, string> =>
-    withPlan(house, done(changeNights(planFrom(house), { units: ['rooms/arve'], nights, change })).texts)
+  const asked = { units: ['rooms/arve'], nights: [{ from: '2027-07-03', to: '2027-07-04' }] }
+  const changed = (what: NightChange): ReadonlyMap<string, string> =>
+    withPlan(house, done(changeNights(planFrom(house), { ...asked, change: what })).texts)
   expect(changed({ type: 'price', price: { to: 180 } }).get(pricesFile)).toContain('price: 180')
   const texts = changed({ type: 'minimum', nights: 3 })
   expect(texts.get(staysFile)).toContain('minimum: 3')
