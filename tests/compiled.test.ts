@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -11,10 +10,11 @@ import {
   writeFileSync
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder, houses, root } from './content.ts'
 import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
+import { patience } from './patience.ts'
 import { environment, runToEnd, type Ended } from './program.ts'
 
 // The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
@@ -103,12 +103,15 @@ describe('the copy', () => {
     expect(copiesOf(folder)).toHaveLength(2)
   })
 
-  test('does the tasks of the preview in processes of their own', async () => {
+  test('does the tasks of the preview in a process of its own, several at a time', async () => {
     const worker = fork(inCopy(await projectWithCopy(), 'offload-worker.cjs'), ['--offloaded'])
     onTestFinished(() => void worker.kill())
-    worker.send({ name: 'inspectPhotos', args: [[], emptyFolder()] })
-    const answer = await Promise.race([once(worker, 'message'), once(worker, 'exit')])
-    expect(answer).toEqual([{ result: { inspected: [], problems: [] } }, undefined])
+    const answers: unknown[] = []
+    worker.on('message', (answer) => answers.push(answer))
+    for (const id of [1, 2]) worker.send({ id, name: 'inspectPhotos', args: [[], emptyFolder()] })
+    await vi.waitUntil(() => answers.length === 2 || worker.exitCode !== null, { timeout: patience })
+    const result = { inspected: [], problems: [] }
+    expect(new Set(answers)).toEqual(new Set([1, 2].map((id) => ({ id, result }))))
   })
 
   test.runIf(isDeep)('takes over an edit of a stylesheet', async () => {
