@@ -363,7 +363,7 @@ describe('what is typed', () => {
     const refused = await save(number)
     expect(refused).toMatchObject({
       type: 'refused',
-      diagnostics: [{ code: 'rule-broken', help: { en: expect.stringContaining('as you would dial it') } }]
+      diagnostics: [{ code: 'rule-broken', help: { en: expect.stringContaining('with all its digits') } }]
     })
     expect(JSON.stringify(refused)).not.toMatch(/virgolette|quotes/)
   })
