@@ -75,7 +75,8 @@ export const pasted: readonly Mistake[] = [
     ['a sign of a web page', '  it: 1 letto', '  it: ▸1 letto &amp; culla,', 'text-slip', ['&amp;', 'the sign itself']]
   ]),
   ...inFile('site.yaml', [
-    ['an address in brackets', 'info@valle.example', '▸<info@valle.it>', 'rule-broken', 'info@valle.it.']
+    ['an address in brackets', 'info@valle.example', '▸<info@valle.it>', 'rule-broken', 'info@valle.it.'],
+    ['an address among words', 'info@valle.example', '▸scrivici a info@valle.it', 'rule-broken', 'this: info@valle.it.']
   ]),
   // Quotation marks.
   ...inPlace(room, '  it: Doppia\n', [
