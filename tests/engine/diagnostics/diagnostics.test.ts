@@ -46,9 +46,7 @@ describe('every code comes from its example: alone, at its place, and in Italian
 test('a file in the place of the data folder', async () => {
   const file = join(houses.second, 'site.yaml')
   const { diagnostics, texts } = await check({ data: file, cache })
-  expect(placedDiagnostics(diagnostics, texts)).toMatchObject([
-    { code: 'data-missing', args: { folder: file, isFile: true } }
-  ])
+  expect(placedDiagnostics(diagnostics, texts)).toMatchObject([{ code: 'data-missing', args: { folder: file } }])
 })
 
 test('docs/diagnostics.md is as `npm run docs` writes it', ({ skip }) => {
