@@ -1,6 +1,6 @@
 /** Searches 11 units over 18 months with several shares of taken nights, and prints the times in milliseconds. */
-import { addDays, type Day } from '../generator/house/stay/day.ts'
-import { daysBetween } from '../generator/house/stay/day-range.ts'
+import { addDays, type Day } from '../generator/house/stay/days/day.ts'
+import { daysBetween } from '../generator/house/stay/days/day-range.ts'
 import type { UnitTerms, Restriction } from '../generator/house/stay/unit-terms.ts'
 import { search, type Candidate } from '../generator/house/stay/unit-search.ts'
 

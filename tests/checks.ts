@@ -1,6 +1,6 @@
 /** Repeated checks of a house that changes a little each time. */
 import { house } from '../generator/house/definition.ts'
-import { readAnswers } from '../generator/house/bookings/feeds.ts'
+import { readAnswers } from '../generator/house/bookings/feeds/feeds.ts'
 import type { CheckResult, ReadCache } from '../generator/engine/read-content.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'

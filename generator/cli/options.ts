@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
-import { isDay, type Day } from '../house/stay/day.ts'
+import { isDay, type Day } from '../house/stay/days/day.ts'
 
 /** How diagnostics are written: for people, or for programs. */
 const formats = ['text', 'json', 'github'] as const

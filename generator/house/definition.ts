@@ -8,7 +8,7 @@ import { pageAddresses } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { bookingsFile, calendarFiles } from './rules/availability/booking-rules.ts'
 import { rules } from './rules/rule-set.ts'
-import { pricesFile } from './schemas/content-enums.ts'
+import { pricesFile } from './schemas/kinds/content-enums.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './model/content-model.ts'
 import { listUnits } from './model/unit-list.ts'
@@ -37,7 +37,7 @@ const answers: Answers<Model> = {
   folders: (model) => listUnits(model).map(({ path }) => path),
   load: async () => {
     const [{ readAnswers }, { openAnswers }] = await Promise.all([
-      import('./bookings/feeds.ts'),
+      import('./bookings/feeds/feeds.ts'),
       import('./bookings/live-answers.ts')
     ])
     return { read: readAnswers, open: openAnswers }

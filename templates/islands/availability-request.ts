@@ -1,5 +1,5 @@
 /** The availability answer of a server: requested once, validated, and turned into one of the states of the page. */
-import { isDay, todayIn, type Day } from '../../generator/house/stay/day.ts'
+import { isDay, todayIn, type Day } from '../../generator/house/stay/days/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
 import type { UnitTerms } from '../../generator/house/stay/unit-terms.ts'
 import { parseCents, fieldsOf, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'

@@ -1,6 +1,6 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
-import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/day.ts'
+import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/days/day.ts'
 import { escapeMessage } from './booking-message.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'

@@ -1,5 +1,5 @@
 /** The answers of many units, each as soon as it arrives: a failed or slow one does not delay the others. */
-import { addDays, isDay, type Day } from '../../generator/house/stay/day.ts'
+import { addDays, isDay, type Day } from '../../generator/house/stay/days/day.ts'
 import {
   parseJson,
   requestAvailability,

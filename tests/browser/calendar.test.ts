@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { todayIn } from '../../generator/house/stay/day.ts'
+import { todayIn } from '../../generator/house/stay/days/day.ts'
 import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { openPage, viewports, type Watched } from './browser.ts'

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sirv from 'sirv'
-import { addDays } from '../../generator/house/stay/day.ts'
+import { addDays } from '../../generator/house/stay/days/day.ts'
 import { listen } from '../../generator/engine/preview/serving.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { answerWithPhoto } from './photo.ts'

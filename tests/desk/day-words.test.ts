@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayWords, periodWords } from '../../generator/desk/fields/value-kinds.ts'
 import { programLanguages, wordsIn } from '../../generator/engine/diagnostics/language.ts'
 import { readDay } from '../../generator/engine/diagnostics/normalizers.ts'
-import { daysBetween } from '../../generator/house/stay/day-range.ts'
+import { daysBetween } from '../../generator/house/stay/days/day-range.ts'
 
 test('a day that is shown in words is read as the same day', () => {
   for (const day of daysBetween('2028-01-01', '2029-01-01'))

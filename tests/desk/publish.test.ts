@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { compareWithPublished, publish, type Publishing } from '../../generator/desk/server/publish.ts'
+import { compareWithPublished, publish, type Publishing } from '../../generator/desk/server/publish/publish.ts'
 import { emptyFolder } from '../content.ts'
 import { byTurns, isDeep } from '../deep.ts'
 

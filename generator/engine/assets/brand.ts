@@ -12,7 +12,7 @@ import { lazy, memoizeLast } from '../store/memoize.ts'
 import { addressHash, resultNames, type Store } from '../store/store.ts'
 import { bitmapCacheVersion, readPhotoBytes, type PixelSize } from './bitmap.ts'
 import { drawingOf, photoLookup, type InspectedPhoto } from './inspect-photos.ts'
-import { svgCacheVersion } from './svg.ts'
+import { svgCacheVersion } from './svg/svg.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A picture of a page for chats and social networks: a JPEG, since some of them show nothing newer. */

@@ -19,7 +19,7 @@ import {
   type BitmapPhoto,
   type PixelSize
 } from './bitmap.ts'
-import { cleanSvg, measureSvg, isSvg, svgCacheVersion } from './svg.ts'
+import { cleanSvg, measureSvg, isSvg, svgCacheVersion } from './svg/svg.ts'
 
 /** A drawing that is fit for the site. `hasColourScheme` is whether it has styles for light and dark of its own. */
 export type SvgPhoto = Omit<BitmapPhoto, 'kind'> & { kind: 'svg'; hasColourScheme: boolean }

@@ -7,10 +7,10 @@ import { lazy } from '../../engine/store/memoize.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import type { Collection, Model } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
-import { todayIn, type Day } from '../stay/day.ts'
+import { todayIn, type Day } from '../stay/days/day.ts'
 import { answerFiles, planAnswers, bookableWindow, searchAnswersFile, searchAnswersPath } from './unit-answers.ts'
 import type { TakenNights } from './night-spans.ts'
-import { readFeeds, withPublished } from './feeds.ts'
+import { readFeeds, withPublished } from './feeds/feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
 

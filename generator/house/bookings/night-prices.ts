@@ -10,9 +10,9 @@
  */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { collections, type Prices } from '../model/content-model.ts'
-import type { Day } from '../stay/day.ts'
-import { daysFromEaster, distanceFromEaster, kindOfNights, kindsOfNights } from '../stay/easter.ts'
-import { holdsOn } from '../stay/period.ts'
+import type { Day } from '../stay/days/day.ts'
+import { daysFromEaster, distanceFromEaster, kindOfNights, kindsOfNights } from '../stay/days/easter.ts'
+import { holdsOn } from '../stay/days/period.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
 type SeasonNights = Prices['seasons'][string][number]

@@ -3,12 +3,12 @@
  * answers of the site, `calendar.ics`, the desk, and the comparison with the calendars of booking sites.
  */
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
-import type { Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { holdsOn } from '../stay/period.ts'
+import type { Day } from '../stay/days/day.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
+import { holdsOn } from '../stay/days/period.ts'
 import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
-import type { FeedRecord } from './feed-quarantine.ts'
-import type { FeedEntry } from './feed-source.ts'
+import type { FeedRecord } from './feeds/feed-quarantine.ts'
+import type { FeedEntry } from './feeds/feed-source.ts'
 import type { NightsSince, SitePrices } from './nights-since.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 

@@ -1,6 +1,6 @@
 /** Since when nights are taken without a break, by a calendar or on the site, and what they have cost on the site. */
-import { addDays, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
+import { addDays, type Day } from '../stay/days/day.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
 import { mergeStays, type Stay } from '../stay/stay.ts'
 
 /** `since` is in milliseconds since 1970. */

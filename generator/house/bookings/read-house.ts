@@ -6,7 +6,7 @@ import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
-import { loadFiles, storeFolder } from './feed-store.ts'
+import { loadFiles, storeFolder } from './feeds/feed-store.ts'
 import {
   isFolder,
   missingFolderResult,

@@ -3,13 +3,13 @@
  * templates.
  */
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
-import { readAnswers, type HouseAnswers } from './feeds.ts'
+import { readAnswers, type HouseAnswers } from './feeds/feeds.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
 import type { CommandOptions } from '../../engine/build.ts'
 import { readHouse } from './read-house.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { replaceInSite } from '../../engine/output/replace-in-site.ts'
-import type { Day } from '../stay/day.ts'
+import type { Day } from '../stay/days/day.ts'
 
 export type RefreshedAnswers = {
   diagnostics: Diagnostic[]

@@ -4,10 +4,10 @@
  * shown as taken before the calendar took them.
  */
 import type { StayRequest } from '../model/content-model.ts'
-import { addDays, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
+import { addDays, type Day } from '../stay/days/day.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
-import type { FeedRecord } from './feed-quarantine.ts'
+import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import { requestKind, type ComparedFeed, type TakenNights } from './night-spans.ts'
 import { sinceOf, type NightsSince } from './nights-since.ts'
 

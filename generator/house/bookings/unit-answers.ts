@@ -4,8 +4,8 @@
  */
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
-import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
+import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type TakenNights } from './night-spans.ts'

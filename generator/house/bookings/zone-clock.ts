@@ -1,5 +1,5 @@
 /** The clocks of any time zone. A `Date` knows only those of UTC and of the system. */
-import { dayNumber, dayOfNumber, type Day } from '../stay/day.ts'
+import { dayNumber, dayOfNumber, type Day } from '../stay/days/day.ts'
 
 export type Clock = {
   zone: string

@@ -2,7 +2,7 @@
 import { localeOf, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { shorten } from '../../engine/diagnostics/wording.ts'
 import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
-import { weekdays } from '../schemas/content-enums.ts'
+import { weekdays } from '../schemas/kinds/content-enums.ts'
 
 /** How a language says a day, which is as in the files: `06-30` or `2027-06-30`. */
 type DayWords = (day: string, options: { article: string; hasYear: boolean; hasMonth: boolean }) => string

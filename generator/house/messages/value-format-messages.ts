@@ -20,8 +20,8 @@ import {
   type FormatTable
 } from '../../engine/messages/format-messages.ts'
 import { readPhone } from '../model/phone-number.ts'
-import { cinPattern, dayPattern } from '../schemas/checked-values.ts'
-import { daysFromEaster, easterDay } from '../stay/easter.ts'
+import { cinPattern, dayPattern } from '../schemas/kinds/checked-values.ts'
+import { daysFromEaster, easterDay } from '../stay/days/easter.ts'
 
 /** Of days: a value that has the form of one, and help with its month. */
 const ofDays = (hasYear: boolean): FormatMessages => ({

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Demanded, Facts } from '../../engine/fields/demand.ts'
 import type { ContentOf } from '../../engine/content/checked-content.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
-import type { Collection } from '../schemas/content-enums.ts'
+import type { Collection } from '../schemas/kinds/content-enums.ts'
 
 export {
   collections,
@@ -12,7 +12,7 @@ export {
   type GuideName,
   type PageId,
   type Theme
-} from '../schemas/content-enums.ts'
+} from '../schemas/kinds/content-enums.ts'
 export { schemasFor } from '../schemas/data-files.ts'
 export { parseCoordinates } from './coordinates.ts'
 

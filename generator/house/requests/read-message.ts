@@ -5,7 +5,7 @@
  */
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-model.ts'
-import { addDays, weekday, type Day } from '../stay/day.ts'
+import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'

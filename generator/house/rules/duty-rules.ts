@@ -3,7 +3,7 @@
  * whether one applies. A value that is marked as a placeholder is not reported again.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import type { Day } from '../stay/day.ts'
+import type { Day } from '../stay/days/day.ts'
 import { collections, type Collection, type Model } from '../model/content-model.ts'
 import { finalRule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'

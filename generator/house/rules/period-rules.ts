@@ -1,7 +1,7 @@
 /** Periods of the days of a year. */
 import { lazy } from '../../engine/store/memoize.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { includesDay, type MonthDay } from '../stay/period.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
+import { includesDay, type MonthDay } from '../stay/days/period.ts'
 
 type DayRange = { from: string; to: string }
 

@@ -1,7 +1,7 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
 import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './block-schemas.ts'
-import { anchor, coordinates, slug, tone } from './field-schemas.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
+import { anchor, coordinates, slug, tone } from './kinds/field-schemas.ts'
 import { draft, identifier, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const guideSchema = ({

@@ -1,8 +1,8 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './block-schemas.ts'
-import { duty, icon, money } from './field-schemas.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
+import { duty, icon, money } from './kinds/field-schemas.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const inGrams = z.number().min(0).max(100)

@@ -1,7 +1,7 @@
 /** pages.yaml: what each page shows, except for the parts with their own files. */
 import { z } from 'zod'
 import type { Charge } from '../stay/unit-terms.ts'
-import type { PageId } from './content-enums.ts'
+import type { PageId } from './kinds/content-enums.ts'
 import {
   block,
   choice,
@@ -10,7 +10,7 @@ import {
   type ChoiceNames,
   type FieldWords
 } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
 import {
   anchor,
   date,
@@ -24,7 +24,7 @@ import {
   path,
   reference,
   slug
-} from './field-schemas.ts'
+} from './kinds/field-schemas.ts'
 import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {

@@ -1,7 +1,7 @@
 /** services.yaml: what units can have. */
 import { block, record } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './block-schemas.ts'
-import { flag, icon } from './field-schemas.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
+import { flag, icon } from './kinds/field-schemas.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const servicesSchema = ({ text }: BlockSchemas) =>

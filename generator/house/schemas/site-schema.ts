@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
-import { isTimeZone } from '../stay/day.ts'
-import { checkPostcode, checkVatNumber, withSiteFact } from './checked-values.ts'
-import { currencies } from './currencies.ts'
+import { isTimeZone } from '../stay/days/day.ts'
+import { checkPostcode, checkVatNumber, withSiteFact } from './kinds/checked-values.ts'
+import { currencies } from './kinds/currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './block-schemas.ts'
-import type { Collection } from './content-enums.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
+import type { Collection } from './kinds/content-enums.ts'
 import {
   patternText,
   coordinates,
@@ -22,7 +22,7 @@ import {
   siteAddress,
   taxAmount,
   year
-} from './field-schemas.ts'
+} from './kinds/field-schemas.ts'
 import { line, photoRef, trimmedString } from '../../engine/fields/value-schemas.ts'
 
 /** A script can be between language and country, if a language has two: sr-Latn-RS. */

@@ -1,7 +1,7 @@
 /** translations.yaml: the words of the program. */
 import { block } from '../../engine/fields/schema-metadata.ts'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { BlockSchemas } from './block-schemas.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
 
 /** The label of each word, and the variables that it may contain. */
 const words = {

@@ -1,9 +1,9 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
 import { block, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
-import { checkRange } from './checked-values.ts'
-import type { BlockSchemas } from './block-schemas.ts'
-import { flag, reference, registrationCodes, slug, theme } from './field-schemas.ts'
+import { checkRange } from './kinds/checked-values.ts'
+import type { BlockSchemas } from './kinds/block-schemas.ts'
+import { flag, reference, registrationCodes, slug, theme } from './kinds/field-schemas.ts'
 import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const beds = (words: FieldWords) => described(z.int().min(1).max(9), words, { isDrawn: true })

@@ -1,5 +1,5 @@
 /** The price of a stay. Only this module computes totals. All amounts are in cents. */
-import { addDays } from './day.ts'
+import { addDays } from './days/day.ts'
 import {
   guestCount,
   partyByAge,
@@ -9,7 +9,7 @@ import {
   type Party,
   type Tax
 } from './unit-terms.ts'
-import { includesDay } from './period.ts'
+import { includesDay } from './days/period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
 /** `amount` is for one, `total` for everything that the line counts. */

@@ -1,7 +1,7 @@
 /** Why a stay is not possible: the terms of a unit, applied to one stay. */
-import { addDays, weekday, type Day } from './day.ts'
+import { addDays, weekday, type Day } from './days/day.ts'
 import { guestCount, type UnitTerms, type Party, type RestrictionField, type Restriction } from './unit-terms.ts'
-import { holdsOn } from './period.ts'
+import { holdsOn } from './days/period.ts'
 import { nightCount, type Stay } from './stay.ts'
 
 /** Weekdays are 1 for Monday to 7 for Sunday. */

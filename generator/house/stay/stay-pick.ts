@@ -1,5 +1,5 @@
 /** What a guest picks in a calendar, day by day, and why a pick is not possible. */
-import type { Day } from './day.ts'
+import type { Day } from './days/day.ts'
 import type { UnitTerms } from './unit-terms.ts'
 import { arrivalRefusal, refusal, type StayContext, type Refusal } from './refusal.ts'
 import type { Stay } from './stay.ts'

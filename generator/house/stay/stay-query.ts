@@ -3,7 +3,7 @@
  * nights, `2+2-3-7` that the children are three and seven years old. A fragment is not sent to servers, and a link keeps
  * its dates when it is shared.
  */
-import { dayNumber, isDay } from './day-number.ts'
+import { dayNumber, isDay } from './days/day-number.ts'
 import type { Stay } from './stay.ts'
 import type { Party } from './unit-terms.ts'
 

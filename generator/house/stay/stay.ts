@@ -1,5 +1,5 @@
 /** Stays: their nights and which of them are free. */
-import { addDays, dayNumber, type Day } from './day.ts'
+import { addDays, dayNumber, type Day } from './days/day.ts'
 
 /** Consecutive nights: from the night of `arrival` to the one before `departure`. */
 export type Stay = { arrival: Day; departure: Day }

@@ -1,5 +1,5 @@
 /** Reads and validates what an answer says besides its days. Malformed parts are ignored. */
-import { isDay } from './day.ts'
+import { isDay } from './days/day.ts'
 import {
   chargeDues,
   chargeGuests,

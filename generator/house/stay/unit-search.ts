@@ -2,8 +2,8 @@
  * The search over all units: which are free for a wish, why the others are not and when they are, what other dates
  * cost, and what to suggest if none is free. Every suggestion has its full total.
  */
-import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './day.ts'
-import { daysBetween } from './day-range.ts'
+import { addDays, addMonths, dayNumber, firstDay, monthOf, type Day } from './days/day.ts'
+import { daysBetween } from './days/day-range.ts'
 import { guestCount, type UnitTerms, type Party } from './unit-terms.ts'
 import { quote, type Quote } from './quote.ts'
 import { arrivalRefusal, gapAround, lengthsFor, refusal, type Refusal } from './refusal.ts'

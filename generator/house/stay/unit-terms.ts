@@ -2,8 +2,8 @@
  * What an answer says about a unit: its free nights, the restrictions of a stay, and what is added to the price of the
  * nights.
  */
-import type { Day } from './day.ts'
-import type { DayOrMonthDay, MonthDay } from './period.ts'
+import type { Day } from './days/day.ts'
+import type { DayOrMonthDay, MonthDay } from './days/period.ts'
 import type { Nights } from './stay.ts'
 
 /** All amounts are in cents. What the answer leaves out is empty or absent. */

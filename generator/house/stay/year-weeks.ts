@@ -1,5 +1,5 @@
 /** What a week costs in each of the coming 52: the cheapest seven nights that begin in it. */
-import { addDays, weekday, type Day } from './day.ts'
+import { addDays, weekday, type Day } from './days/day.ts'
 import type { Party } from './unit-terms.ts'
 import { refusal } from './refusal.ts'
 import { cheapestUnit, type Candidate, type PricedStay } from './unit-search.ts'

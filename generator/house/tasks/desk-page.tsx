@@ -3,7 +3,7 @@ import { startDesk } from '../../desk/app/start-desk.tsx'
 import { calendarMarks } from './calendar-marks.ts'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
-import { pricesFile } from '../schemas/content-enums.ts'
+import { pricesFile } from '../schemas/kinds/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
 import { Year } from './year/year.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script

@@ -8,11 +8,11 @@ import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/desk-wordi
 import { collections, pageIds } from '../model/content-model.ts'
 import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
-import { isDay } from '../stay/day.ts'
-import { pricesFile } from '../schemas/content-enums.ts'
+import { isDay } from '../stay/days/day.ts'
+import { pricesFile } from '../schemas/kinds/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../rules/rule.ts'
-import { registrationCodes } from '../schemas/field-schemas.ts'
+import { registrationCodes } from '../schemas/kinds/field-schemas.ts'
 
 /** The prices, as far as the site could answer with them. */
 export const pricesOf = part({ prices: 'facts' })

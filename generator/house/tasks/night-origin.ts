@@ -1,10 +1,10 @@
 /** Where the price of a night is written, or that it is closed: a click on a day of a calendar opens that place. */
 import { nightPricesOf } from '../bookings/night-prices.ts'
 import type { Prices } from '../model/content-model.ts'
-import { pricesFile } from '../schemas/content-enums.ts'
-import type { Day } from '../stay/day.ts'
+import { pricesFile } from '../schemas/kinds/content-enums.ts'
+import type { Day } from '../stay/days/day.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
-import { holdsOn } from '../stay/period.ts'
+import { holdsOn } from '../stay/days/period.ts'
 import type { Origin } from '../../desk/protocol.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Lists of periods, as closures, seasons and rules of a stay have them, changed entry by entry. */
-import type { Day } from '../stay/day.ts'
+import type { Day } from '../stay/days/day.ts'
 import { isSameValue } from '../../desk/places.ts'
 import type { DeskEdit, Origin } from '../../desk/protocol.ts'
 

@@ -4,7 +4,7 @@
  * Nothing is sent: a request is a link that the guest opens.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { todayIn } from '../../../generator/house/stay/day.ts'
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { grownAge, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine } from '../../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'

@@ -5,7 +5,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarFacts, CollectionFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { addDays, addMonths, monthOf, todayIn, type Day, type Month } from '../../../generator/house/stay/day.ts'
+import { addDays, addMonths, monthOf, todayIn, type Day, type Month } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { parseStayQuery, wishIn } from '../../../generator/house/stay/stay-query.ts'

@@ -11,7 +11,7 @@ import {
   weeksOf,
   type Day,
   type Month
-} from '../../../generator/house/stay/day.ts'
+} from '../../../generator/house/stay/days/day.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
 import { forward } from '../reading-direction.ts'

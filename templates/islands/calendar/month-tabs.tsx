@@ -1,7 +1,7 @@
 /** A tab for each month of an answer: the prices of its nights, and how many are free. */
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/day.ts'
+import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { forward } from '../reading-direction.ts'

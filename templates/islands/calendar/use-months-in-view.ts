@@ -9,7 +9,7 @@ import {
   monthOf,
   type Day,
   type Month
-} from '../../../generator/house/stay/day.ts'
+} from '../../../generator/house/stay/days/day.ts'
 import { onWindow } from '../url-fragment.ts'
 import { maxMonthsAhead } from './month-tabs.tsx'
 

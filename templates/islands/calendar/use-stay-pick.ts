@@ -1,6 +1,6 @@
 /** What a guest picks in the calendar of a unit: an arrival, then a stay, and the number of guests. */
 import { useState } from 'react'
-import type { Day } from '../../../generator/house/stay/day.ts'
+import type { Day } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms, Party } from '../../../generator/house/stay/unit-terms.ts'
 import {
   isStay,

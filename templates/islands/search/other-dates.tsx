@@ -1,5 +1,5 @@
 /** Other dates for a wish, each with its total: some days earlier or later, the cheapest of the month, the nearest. */
-import { dayNumber, weekday } from '../../../generator/house/stay/day.ts'
+import { dayNumber, weekday } from '../../../generator/house/stay/days/day.ts'
 import type { ShiftedStay } from '../../../generator/house/stay/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'

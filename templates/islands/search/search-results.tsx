@@ -4,7 +4,7 @@
  */
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import type { Day } from '../../../generator/house/stay/day.ts'
+import type { Day } from '../../../generator/house/stay/days/day.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { pairsFor, sumQuotes, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'

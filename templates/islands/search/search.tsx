@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { SearchFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/day.ts'
+import { addDays, dayNumber, isDay, todayIn, type Day } from '../../../generator/house/stay/days/day.ts'
 import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import { search } from '../../../generator/house/stay/unit-search.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'

@@ -1,6 +1,6 @@
 /** The coming year as a ribbon: each week as high as its cheapest total, hatched where all is taken, and as a table. */
 import { useMemo, useState } from 'react'
-import { addDays, type Day } from '../../../generator/house/stay/day.ts'
+import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
 import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'

@@ -3,7 +3,7 @@
  * page, which has those of all units, so that lists have no extra bytes.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-import { todayIn } from '../../../generator/house/stay/day.ts'
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal } from '../../../generator/house/stay/refusal.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type CleanSvg, cleanSvg, isSvg } from '../../../generator/engine/assets/svg.ts'
+import { type CleanSvg, cleanSvg, isSvg } from '../../../generator/engine/assets/svg/svg.ts'
 import type { SvgProblemCause } from '../../../generator/engine/messages/photo-messages.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'

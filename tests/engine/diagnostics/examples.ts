@@ -1,7 +1,7 @@
 /** The examples of the table of codes as data folders, and what the program says of each. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAnswers } from '../../../generator/house/bookings/feeds.ts'
+import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'
 import { withoutExampleMarks, type Example, type ExampleFile } from '../../../generator/engine/messages/code-entry.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'

@@ -1,9 +1,9 @@
 /** Whatever a calendar does from one reading to the next, a night that may be taken is not offered. */
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { readFeeds } from '../../../generator/house/bookings/feeds.ts'
-import { addDays, dayNumber, type Day } from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { readFeeds } from '../../../generator/house/bookings/feeds/feeds.ts'
+import { addDays, dayNumber, type Day } from '../../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { emptyFolder } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { counted, survive } from '../../faults/table.ts'

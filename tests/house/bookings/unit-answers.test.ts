@@ -8,8 +8,8 @@ import {
   type UnitAnswer
 } from '../../../generator/house/bookings/unit-answers.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
-import { addDays, addMonths } from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { addDays, addMonths } from '../../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'

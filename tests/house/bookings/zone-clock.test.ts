@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
-import { todayIn } from '../../../generator/house/stay/day.ts'
+import { todayIn } from '../../../generator/house/stay/days/day.ts'
 
 describe('clocks', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** What the owner reads of a request before answering it. */
 import { expect, test } from 'vitest'
 import { judge } from '../../../generator/house/requests/request-verdict.ts'
-import { loadPublished, savePublished } from '../../../generator/house/bookings/feed-store.ts'
+import { loadPublished, savePublished } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import { emptyFolder } from '../../folders.ts'
 import { houseWith } from '../bookings/house.ts'

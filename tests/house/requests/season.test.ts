@@ -9,10 +9,10 @@ import { compareRequests } from '../../../generator/house/bookings/request-confl
 import { sinceAfter, type NightsSince } from '../../../generator/house/bookings/nights-since.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
-import type { FeedRecord } from '../../../generator/house/bookings/feed-quarantine.ts'
+import type { FeedRecord } from '../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import type { AvailabilityModel, StayRequest } from '../../../generator/house/model/content-model.ts'
-import { addDays, type Day } from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
 
 const unit = 'rooms/grecale'

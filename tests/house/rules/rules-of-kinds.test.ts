@@ -8,7 +8,13 @@ import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.
 import { identifier } from '../../../generator/engine/fields/value-schemas.ts'
 import { textSchemas } from '../../../generator/engine/fields/text-schemas.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
-import { coordinates, dayOrMonthDay, money, phone, reference } from '../../../generator/house/schemas/field-schemas.ts'
+import {
+  coordinates,
+  dayOrMonthDay,
+  money,
+  phone,
+  reference
+} from '../../../generator/house/schemas/kinds/field-schemas.ts'
 import {
   checkFieldsBy,
   fileCheck,

@@ -11,8 +11,8 @@ import {
   todayIn,
   weekday,
   weeksOf
-} from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+} from '../../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { anyDay } from './any-day.ts'
 
 describe('days', () => {

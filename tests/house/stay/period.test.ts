@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includesDay, isYearly, periodFor } from '../../../generator/house/stay/period.ts'
+import { includesDay, isYearly, periodFor } from '../../../generator/house/stay/days/period.ts'
 
 test.each([
   ['06-01', '08-31', ['06-01', '07-15', '08-31'], ['05-31', '09-01', '01-01']],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../generator/house/stay/day.ts'
+import { addDays } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms, Restriction } from '../../../generator/house/stay/unit-terms.ts'
 import { arrivalRefusal, gapAround, refusal, restrictionOn } from '../../../generator/house/stay/refusal.ts'
 import { repetitions } from '../../deep.ts'

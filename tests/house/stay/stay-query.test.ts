@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay } from '../../../generator/house/stay/day.ts'
+import { addDays, isDay } from '../../../generator/house/stay/days/day.ts'
 import {
   maxGuests,
   maxNights,

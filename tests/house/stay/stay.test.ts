@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../../generator/house/stay/day.ts'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { addDays } from '../../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { mergeStays } from '../../../generator/house/stay/stay.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((number) => addDays('1970-01-01', number))

@@ -1,6 +1,6 @@
 /** Offers for the tests of quotes and rules. */
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
-import { addDays } from '../../../generator/house/stay/day.ts'
+import { addDays } from '../../../generator/house/stay/days/day.ts'
 
 /** Free from 1 June 2026 to the night of 30 September at 100 a night, except for the taken nights. */
 export function termsOf(terms: Partial<UnitTerms> = {}, taken: readonly string[] = []): UnitTerms {

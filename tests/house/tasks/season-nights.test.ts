@@ -5,8 +5,8 @@ import { pricesOf } from '../../../generator/house/tasks/house-names.ts'
 import { endSeason, giveNights, type NightRange } from '../../../generator/house/tasks/season/season-plan.ts'
 import { seasonTask } from '../../../generator/house/tasks/season/season-plan.ts'
 import type { Prices } from '../../../generator/house/model/content-model.ts'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
-import { includesDay } from '../../../generator/house/stay/period.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
+import { includesDay } from '../../../generator/house/stay/days/period.ts'
 import { repetitions } from '../../deep.ts'
 import {
   contentWith,

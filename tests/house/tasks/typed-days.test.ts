@@ -1,6 +1,6 @@
 /** Days in the words of an owner. */
 import { expect, test } from 'vitest'
-import { daysBetween } from '../../../generator/house/stay/day-range.ts'
+import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { readDays } from '../../../generator/house/tasks/year/typed-days.ts'
 
 const [bassa, august] = [

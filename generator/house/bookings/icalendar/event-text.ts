@@ -1,5 +1,5 @@
 /** What the lines of an unreadable event say: which event it is, and whether it can still matter. */
-import { addDays, isDay, type Day } from '../../stay/day.ts'
+import { addDays, isDay, type Day } from '../../stay/days/day.ts'
 
 /** An event of a calendar. */
 export type EventText = {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
-import { download } from '../download.ts'
-import type { FeedEntry, FeedRequest, FeedSource } from '../feed-source.ts'
+import { download } from '../feeds/download.ts'
+import type { FeedEntry, FeedRequest, FeedSource } from '../feeds/feed-source.ts'
 import { decodeCalendar } from './calendar-lines.ts'
 import { readCalendar } from './read-calendar.ts'
 

@@ -4,10 +4,10 @@
  */
 import ICAL from 'ical.js'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/day.ts'
+import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/days/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
-import type { FeedBooking, FeedReply, FeedRequest } from '../feed-source.ts'
+import type { FeedBooking, FeedReply, FeedRequest } from '../feeds/feed-source.ts'
 import type { CalendarProblem, EventReason } from '../../messages/calendar-messages.ts'
 import {
   calendarZoneProperty,

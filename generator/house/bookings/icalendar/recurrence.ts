@@ -3,7 +3,7 @@
  * the parser misses days of rare rules (`FREQ=YEARLY;BYMONTHDAY=1`) and never returns from impossible ones. Testing
  * each day always ends and loses no booked night.
  */
-import { dayNumber, dayOfNumber, type Day } from '../../stay/day.ts'
+import { dayNumber, dayOfNumber, type Day } from '../../stay/days/day.ts'
 
 /** A rule as the parser reads it. `wkst` and the days of the week count from 1 for Sunday. */
 export type RecurrenceRule = {

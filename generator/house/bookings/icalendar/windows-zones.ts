@@ -1,6 +1,6 @@
 /** The IANA names of the time zones that Windows, Outlook and Exchange name differently. */
 import { lazy } from '../../../engine/store/memoize.ts'
-import { isTimeZone, type Day } from '../../stay/day.ts'
+import { isTimeZone, type Day } from '../../stay/days/day.ts'
 import { clockIn } from '../zone-clock.ts'
 import windowsZones from './windows-zones.json' with { type: 'json' }
 

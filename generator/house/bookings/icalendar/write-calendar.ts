@@ -1,6 +1,6 @@
 /** Writes nights as iCalendar text (RFC 5545), for booking sites. */
 import ICAL from 'ical.js'
-import type { Day } from '../../stay/day.ts'
+import type { Day } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
 
 /** A stay of a calendar that is written. */

@@ -1,6 +1,6 @@
 /** The price of a night by season, and that of single nights. */
 import type { Collection, Model } from '../../model/content-model.ts'
-import { daysFromEaster, kindOfNights, kindsOfNights } from '../../stay/easter.ts'
+import { daysFromEaster, kindOfNights, kindsOfNights } from '../../stay/days/easter.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { fill } from '../../stay/text-template.ts'
 import { countText } from '../shared/parts.ts'

@@ -5,7 +5,7 @@ import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { registrationOf } from '../../model/registration.ts'
-import { kindOfNights } from '../../stay/easter.ts'
+import { kindOfNights } from '../../stay/days/easter.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import {
   addressOf,

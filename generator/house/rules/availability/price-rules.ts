@@ -12,7 +12,7 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { collections, type Collection } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { pricesFile } from '../../schemas/content-enums.ts'
+import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
 import { namesByUnit, renamedUnits, unitFacts, type RatedUnits } from './unit-facts.ts'
 

@@ -1,7 +1,7 @@
 /** The book of requests: each is for some nights, and no night is promised to two guests. */
 import { error, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
-import { addDays } from '../../stay/day.ts'
+import { addDays } from '../../stay/days/day.ts'
 import { clipStay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'

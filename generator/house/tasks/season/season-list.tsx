@@ -10,7 +10,7 @@ import { keyOf } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { pricesFile } from '../../schemas/content-enums.ts'
+import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 
 const unitLists = ['rooms', 'apartments']
 

@@ -5,7 +5,7 @@
 import { localeOf, programLanguages } from '../../../engine/diagnostics/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
 import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/written-days.ts'
-import { addDays, weekday, type Day } from '../../stay/day.ts'
+import { addDays, weekday, type Day } from '../../stay/days/day.ts'
 
 /** The days that can be meant, and what some are called in this house: its seasons. And its units, by their places. */
 export type KnownDays = {

@@ -2,7 +2,7 @@
 import { localeOf } from '../../../engine/diagnostics/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
-import { addDays, weekday, type Day } from '../../stay/day.ts'
+import { addDays, weekday, type Day } from '../../stay/days/day.ts'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import type { Stay } from '../../stay/stay.ts'
 

@@ -10,8 +10,8 @@ import { availabilityParts, collections, type StayRequest } from '../../model/co
 import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
 import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
-import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/day.ts'
-import { daysBetween } from '../../stay/day-range.ts'
+import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/days/day.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
 import { restrictionOn } from '../../stay/refusal.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 

@@ -4,7 +4,7 @@
  */
 import { Fragment, memo } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'
-import { weekday } from '../../stay/day.ts'
+import { weekday } from '../../stay/days/day.ts'
 import type { Words } from '../../../desk/app/state/app-context.ts'
 import { between, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
 import { isWeekend, useStayWords } from './use-stay-words.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../../generator/house/stay/day.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { UnsupportedRule, recurrenceDays } from '../../../../generator/house/bookings/icalendar/recurrence.ts'
 import { repetitions } from '../../../deep.ts'
 

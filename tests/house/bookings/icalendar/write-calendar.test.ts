@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
 import { writeCalendar } from '../../../../generator/house/bookings/icalendar/write-calendar.ts'
 import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
-import { addDays } from '../../../../generator/house/stay/day.ts'
+import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { mergeStays } from '../../../../generator/house/stay/stay.ts'
 
 const asked = { from: '2027-05-01', until: '2028-11-01' }

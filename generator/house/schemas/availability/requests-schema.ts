@@ -1,9 +1,9 @@
 /** availability/requests.yaml: the book of requests, with the nights that are confirmed or held for a guest. */
 import { z } from 'zod'
-import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
-import { identifier, line } from '../../engine/fields/value-schemas.ts'
-import { requestStates } from './content-enums.ts'
-import { date, money, privateNote, unitSelector } from './field-schemas.ts'
+import { block, choice, described, list, type ChoiceNames } from '../../../engine/fields/schema-metadata.ts'
+import { identifier, line } from '../../../engine/fields/value-schemas.ts'
+import { requestStates } from '../kinds/content-enums.ts'
+import { date, money, privateNote, unitSelector } from '../kinds/field-schemas.ts'
 
 /** As many as a link to a stay can name: see `stay-query.ts`. */
 const mostGuests = 99

@@ -4,8 +4,8 @@
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
-import type { FeedProblem } from '../messages/calendar-messages.ts'
+import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import type { FeedLimits, FeedRequest } from './feed-source.ts'
 
 /** Real ones need one or two. */

@@ -2,9 +2,9 @@
  * Finds what no single reading shows, by comparing calendars with each other and over time: double bookings, a calendar
  * that no longer changes, a booking window. All of it is reported. None of it frees a night.
  */
-import { addDays, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { clipStay, mergeStays, nightCount, type Stay } from '../stay/stay.ts'
+import { addDays, type Day } from '../../stay/days/day.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
+import { clipStay, mergeStays, nightCount, type Stay } from '../../stay/stay.ts'
 import type { FeedRecord, Reading } from './feed-quarantine.ts'
 import type { FeedBooking } from './feed-source.ts'
 

@@ -2,17 +2,17 @@
  * What is wrong with single values that their schemas let pass: days that no year has, periods, amounts, telephone
  * numbers, codes that a country gives.
  */
-import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { shorten } from '../../engine/diagnostics/wording.ts'
-import { fieldName } from '../../engine/fields/schema-fields.ts'
-import type { CheckedValue, FieldMeta, ValueCheckBy } from '../../engine/fields/schema-metadata.ts'
-import { isItalianPhone } from '../model/phone-number.ts'
-import { isDay } from '../stay/day.ts'
-import { daysFromEaster } from '../stay/easter.ts'
-import { isYearly } from '../stay/period.ts'
+import { error, warning, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import { shorten } from '../../../engine/diagnostics/wording.ts'
+import { fieldName } from '../../../engine/fields/schema-fields.ts'
+import type { CheckedValue, FieldMeta, ValueCheckBy } from '../../../engine/fields/schema-metadata.ts'
+import { isItalianPhone } from '../../model/phone-number.ts'
+import { isDay } from '../../stay/days/day.ts'
+import { daysFromEaster } from '../../stay/days/easter.ts'
+import { isYearly } from '../../stay/days/period.ts'
 import { boundFactor, smallestAmount } from './currencies.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
-import { facts, flag, like, oneOf } from '../../engine/diagnostics/facts.ts'
+import { entry } from '../../../engine/messages/code-entry.ts'
+import { facts, flag, like, oneOf } from '../../../engine/diagnostics/facts.ts'
 
 /** A month and a day, as in 04-15. */
 export const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`

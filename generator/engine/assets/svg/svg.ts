@@ -5,15 +5,15 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Config, XastChild, XastElement, XastRoot } from 'svgo'
-import type { SvgProblemCause } from '../messages/photo-messages.ts'
-import { bestEffort } from '../store/files.ts'
-import { sha256 } from '../store/hash.ts'
-import type { PixelSize } from './bitmap.ts'
-import { packageFile } from './packages.ts'
+import type { SvgProblemCause } from '../../messages/photo-messages.ts'
+import { bestEffort } from '../../store/files.ts'
+import { sha256 } from '../../store/hash.ts'
+import type { PixelSize } from '../bitmap.ts'
+import { packageFile } from '../packages.ts'
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, tidyFragments } from './svg-css.ts'
 import { sizeOf, viewBoxOf } from './svg-size.ts'
 import { expandsTooFar } from './svg-expansion.ts'
-import { encodePlain } from './photo-metadata.ts'
+import { encodePlain } from '../photo-metadata.ts'
 
 /**
  * `width` and `height` are whole CSS pixels. `outside` lists the references to other files that were removed, sorted.
@@ -89,8 +89,8 @@ const svgModules = [
   'svg-css.ts',
   'svg-size.ts',
   'svg-expansion.ts',
-  'photo-metadata.ts',
-  '../content/dark-variants.ts'
+  '../photo-metadata.ts',
+  '../../content/dark-variants.ts'
 ]
 
 /** Changes with everything that could change the result: the text of these modules, SVGO’s version, sharp’s. */

@@ -4,9 +4,9 @@
  * true.
  */
 import { z } from 'zod'
-import { addDays, isDay, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import { addDays, isDay, type Day } from '../../stay/days/day.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
+import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
 
 const someStay = z.object({ arrival: z.string().refine(isDay), departure: z.string().refine(isDay) })
 

@@ -1,9 +1,9 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
 import { z } from 'zod'
-import { block, choice, described, list } from '../../engine/fields/schema-metadata.ts'
-import { fieldOf, helpOf } from '../../engine/fields/field-tree.ts'
-import { flag, patternText, perUnit } from './field-schemas.ts'
-import { line } from '../../engine/fields/value-schemas.ts'
+import { block, choice, described, list } from '../../../engine/fields/schema-metadata.ts'
+import { fieldOf, helpOf } from '../../../engine/fields/field-tree.ts'
+import { flag, patternText, perUnit } from '../kinds/field-schemas.ts'
+import { line } from '../../../engine/fields/value-schemas.ts'
 
 /** The fields of which each says where a calendar is: one of them is enough. */
 const placeFields = {

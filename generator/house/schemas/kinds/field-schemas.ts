@@ -1,11 +1,11 @@
 /** The zod schemas of single values that several files share and that depend on no language. */
 import { z } from 'zod'
-import type { ReferenceKind } from '../model/name-homes.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { ValueFormat } from '../messages/value-format-messages.ts'
-import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../engine/fields/value-schemas.ts'
-import { easterPattern } from '../stay/easter.ts'
-import type { IconId } from '../../../templates/parts/icons.ts'
+import type { ReferenceKind } from '../../model/name-homes.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { ValueFormat } from '../../messages/value-format-messages.ts'
+import { boundedString, line, maxTextLength, trimmedString, slugString } from '../../../engine/fields/value-schemas.ts'
+import { easterPattern } from '../../stay/days/easter.ts'
+import type { IconId } from '../../../../templates/parts/icons.ts'
 import {
   checkAmount,
   checkDay,
@@ -27,7 +27,7 @@ import {
   type Described,
   type FieldMeta,
   type FieldWords
-} from '../../engine/fields/schema-metadata.ts'
+} from '../../../engine/fields/schema-metadata.ts'
 
 export const patternText = (format: ValueFormat, pattern: RegExp, words: FieldWords) =>
   described(boundedString.regex(pattern), words, { format })

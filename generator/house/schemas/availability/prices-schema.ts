@@ -1,7 +1,7 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
-import { block, described, list, record } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './block-schemas.ts'
+import { block, described, list, record } from '../../../engine/fields/schema-metadata.ts'
+import type { BlockSchemas } from '../kinds/block-schemas.ts'
 import {
   date,
   dayOrMonthDay,
@@ -11,8 +11,8 @@ import {
   withNameKind,
   unitSelector,
   perUnit
-} from './field-schemas.ts'
-import { identifier } from '../../engine/fields/value-schemas.ts'
+} from '../kinds/field-schemas.ts'
+import { identifier } from '../../../engine/fields/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
   from: seasonDay({

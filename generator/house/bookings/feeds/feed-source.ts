@@ -1,10 +1,10 @@
 /** What a source of bookings is. Each source has its own module and its line in feed-registry.ts. */
-import type { Attachment } from '../../engine/content/data-folder.ts'
-import type { FeedProblem } from '../messages/calendar-messages.ts'
-import type { Bookings, Collection } from '../model/content-model.ts'
-import type { Day } from '../stay/day.ts'
-import type { Stay } from '../stay/stay.ts'
-import type { Clock } from './zone-clock.ts'
+import type { Attachment } from '../../../engine/content/data-folder.ts'
+import type { FeedProblem } from '../../messages/calendar-messages.ts'
+import type { Bookings, Collection } from '../../model/content-model.ts'
+import type { Day } from '../../stay/days/day.ts'
+import type { Stay } from '../../stay/stay.ts'
+import type { Clock } from '../zone-clock.ts'
 
 /** An entry of bookings.yaml: a name for messages, and one field that says where the feed is. */
 export type FeedEntry = NonNullable<Bookings[Collection]>[string][number]

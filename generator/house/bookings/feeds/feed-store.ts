@@ -1,15 +1,15 @@
 /** Keeps the last readings of feeds in the cache between commands, without addresses, names or notes. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../engine/store/cache-file.ts'
-import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
-import { sha256 } from '../../engine/store/hash.ts'
-import { LockHeldError, withLock } from '../../engine/output/lock.ts'
-import type { FilesWithTexts } from '../model/availability-model.ts'
+import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../../engine/store/cache-file.ts'
+import { bestEffort, codeOf, writeAtomic } from '../../../engine/store/files.ts'
+import { sha256 } from '../../../engine/store/hash.ts'
+import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
+import type { FilesWithTexts } from '../../model/availability-model.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { pricesAfter, sinceAfter, type NightsSince, type SitePrices } from './nights-since.ts'
-import type { UnitAnswer } from './unit-answers.ts'
+import { pricesAfter, sinceAfter, type NightsSince, type SitePrices } from '../nights-since.ts'
+import type { UnitAnswer } from '../unit-answers.ts'
 
 /** The folder of all that is kept of feeds. */
 export const storeFolder = (cache: string): string => join(cache, 'availability')

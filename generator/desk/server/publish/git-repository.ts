@@ -1,9 +1,9 @@
 /** The git repository of the data folder: how git is run there, and what prevents a publication. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { listFiles } from '../../engine/content/data-folder.ts'
+import { listFiles } from '../../../engine/content/data-folder.ts'
 
 /** The output of a `git` command and its exit status. */
 export type GitResult = { status: number; stdout: string; stderr: string }

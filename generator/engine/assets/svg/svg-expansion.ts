@@ -3,7 +3,7 @@
  * reference, so a few lines can stand for billions of shapes.
  */
 import type { XastElement, XastParent } from 'svgo'
-import { bestEffort } from '../store/files.ts'
+import { bestEffort } from '../../store/files.ts'
 
 /** Elements in all. Browsers draw so many in a second or two. */
 const maxExpandedElements = 100_000

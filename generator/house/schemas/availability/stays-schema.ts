@@ -1,6 +1,6 @@
 /** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
 import { z } from 'zod'
-import type { weekdays } from './content-enums.ts'
+import type { weekdays } from '../kinds/content-enums.ts'
 import {
   block,
   choice,
@@ -8,8 +8,8 @@ import {
   list,
   type ChoiceNames,
   type FieldWords
-} from '../../engine/fields/schema-metadata.ts'
-import { dayOrMonthDay, flag, unitSelector, percentage } from './field-schemas.ts'
+} from '../../../engine/fields/schema-metadata.ts'
+import { dayOrMonthDay, flag, unitSelector, percentage } from '../kinds/field-schemas.ts'
 
 const units = list({
   it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],

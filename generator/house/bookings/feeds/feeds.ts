@@ -4,25 +4,25 @@
  * so no message and no file contains it.
  */
 import { resolve } from 'node:path'
-import { collections, type AvailabilityModel } from '../model/content-model.ts'
-import { filesWithTexts } from '../model/availability-model.ts'
-import type { FeedInputs, FeedOptions, FeedSummary } from '../../engine/site-definition.ts'
-import { bookingsFile } from '../rules/availability/booking-rules.ts'
-import { requestsFile } from '../rules/availability/request-rules.ts'
-import { listUnits } from '../model/unit-list.ts'
-import type { FeedProblem } from '../messages/calendar-messages.ts'
+import { collections, type AvailabilityModel } from '../../model/content-model.ts'
+import { filesWithTexts } from '../../model/availability-model.ts'
+import type { FeedInputs, FeedOptions, FeedSummary } from '../../../engine/site-definition.ts'
+import { bookingsFile } from '../../rules/availability/booking-rules.ts'
+import { requestsFile } from '../../rules/availability/request-rules.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import {
   error,
   warning,
   type Diagnostic,
   type Place,
   type EitherSeverityFactory
-} from '../../engine/diagnostics/diagnostic.ts'
-import { sha256 } from '../../engine/store/hash.ts'
-import { lazy } from '../../engine/store/memoize.ts'
-import { addDays, type Day } from '../stay/day.ts'
-import { daysBetween } from '../stay/day-range.ts'
-import { mergeStays, clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
+} from '../../../engine/diagnostics/diagnostic.ts'
+import { sha256 } from '../../../engine/store/hash.ts'
+import { lazy } from '../../../engine/store/memoize.ts'
+import { addDays, type Day } from '../../stay/days/day.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
+import { mergeStays, clipStay, staysOfNights, type Stay } from '../../stay/stay.ts'
 import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
@@ -38,10 +38,10 @@ import {
   storeFolder,
   type RecordedReading
 } from './feed-store.ts'
-import { compareRequests, isEcho, type RequestNights } from './request-conflicts.ts'
-import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from './unit-answers.ts'
-import type { CalendarStay, TakenNights } from './night-spans.ts'
-import { clockIn, type Clock } from './zone-clock.ts'
+import { compareRequests, isEcho, type RequestNights } from '../request-conflicts.ts'
+import { answerFiles, bookableWindow, planAnswers, searchAnswersFile, type UnitAnswer } from '../unit-answers.ts'
+import type { CalendarStay, TakenNights } from '../night-spans.ts'
+import { clockIn, type Clock } from '../zone-clock.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 /** The size of a drawing in whole CSS pixels, from the attributes of its root element. */
-import type { PixelSize } from './bitmap.ts'
+import type { PixelSize } from '../bitmap.ts'
 
 export function sizeOf(attributes: Record<string, string>): PixelSize | null {
   const box = viewBoxOf(attributes.viewBox)
