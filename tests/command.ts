@@ -5,7 +5,7 @@
 import { format } from 'node:util'
 import { vi } from 'vitest'
 import { exitCodeFor } from '../generator/cli/exit.ts'
-import { createProgram, languageOf } from '../generator/cli/program.ts'
+import { createProgram, commandLanguage } from '../generator/cli/program.ts'
 
 export type Run = { code: number; stdout: string; stderr: string }
 
@@ -20,7 +20,7 @@ export async function runHere(
 ): Promise<Run> {
   const said = { stdout: '', stderr: '' }
   const takeBack = [inFolder(cwd), inEnvironment({ ...plain, ...env }), hearing(said)]
-  const language = languageOf(args)
+  const language = commandLanguage(args)
   try {
     await createProgram(language).parseAsync(args, { from: 'user' })
   } catch (cause) {

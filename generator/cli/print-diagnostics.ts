@@ -3,7 +3,7 @@ import { wordsIn } from '../engine/diagnostics/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Messages } from '../engine/messages/code-entry.ts'
-import { locateDiagnostics, countText } from '../engine/report/locate-diagnostics.ts'
+import { locateDiagnostics, totalWords } from '../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../engine/report/terminal.ts'
 import type { CheckResult } from '../engine/read-content.ts'
 import { house } from '../house/definition.ts'
@@ -36,7 +36,7 @@ export async function printDiagnostics(
     forLog(reportText(diagnostics, texts, { messages, schemas, shown: displayPath(data), language, paint }))
   )
   printToStderr(
-    `${wordsIn(countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)}.`
+    `${wordsIn(totalWords(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)}.`
   )
 }
 

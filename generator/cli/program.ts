@@ -16,7 +16,7 @@ import { printToStderr } from './console.ts'
 import { defaultOut, languageOption, displayPath, type DataOption, type OutOption } from './options.ts'
 
 /** The language of a command, which decides on the words of its options: so it has to be known before they are read. */
-export function languageOf(args: readonly string[]): ProgramLanguage {
+export function commandLanguage(args: readonly string[]): ProgramLanguage {
   const named = args.map((word, index) =>
     word === '--language' ? args[index + 1] : /^--language=(.*)$/.exec(word)?.[1]
   )

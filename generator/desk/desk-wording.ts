@@ -30,7 +30,7 @@ export const placeName = (steps: readonly string[]): string =>
     .join(' › ')
 
 /** A text with each `{name}` in it replaced by its value. */
-export const withValues = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const filledIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** Texts with a sign between them. */

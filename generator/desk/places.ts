@@ -6,7 +6,7 @@ import { entriesOf, isPathWithin, isSamePath } from '../engine/fields/schema-fie
 import type { Origin, Path } from './protocol.ts'
 
 /** A place as one text, the same for the same place. */
-export const keyOf = ({ file, path }: Origin): string => JSON.stringify([file, ...path])
+export const placeKey = ({ file, path }: Origin): string => JSON.stringify([file, ...path])
 
 /** Whether a place is another one or inside it. */
 export const isPlaceWithin = (inner: Origin, outer: Origin): boolean =>

@@ -2,7 +2,7 @@
 import { isDay, todayIn, type Day } from '../../generator/house/stay/days/day.ts'
 import type { UnitFacts } from '../../generator/house/stay/calendar-facts.ts'
 import type { UnitTerms } from '../../generator/house/stay/unit-terms.ts'
-import { parseCents, fieldsOf, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
+import { parseCents, asObject, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
 import { navigationType } from './island-loading.ts'
 
 export type AvailabilityState =
@@ -111,7 +111,7 @@ export function parseAvailability(text: string, known?: TermsDefaults): Availabi
   const items = text.trim() === '' ? [] : (parseJson(text) ?? [])
   if (!Array.isArray(items)) throw new Error('The answer is not a list')
   if (items.length === 0) return { kind: 'empty' }
-  const { availability, stay } = fieldsOf(items[0])
+  const { availability, stay } = asObject(items[0])
   const days = Array.isArray(availability) ? parseDays(availability) : undefined
   return days === undefined ? { kind: 'bare' } : { kind: 'shown', ...days, ...parseTerms(stay, known) }
 }
@@ -131,7 +131,7 @@ function parseDays(entries: readonly unknown[]): Pick<UnitTerms, 'nights' | 'las
   // From the end, so that the first one overrides.
   // oxlint-disable-next-line unicorn/no-array-reverse -- browsers have toReversed later than all else that the page needs
   for (const entry of [...entries].reverse()) {
-    const { availableDate: day, available, price } = fieldsOf(entry)
+    const { availableDate: day, available, price } = asObject(entry)
     const cents = parseCents(price)
     if (typeof day !== 'string' || !isDay(day) || typeof available !== 'boolean') continue
     if (!available) nights.delete(day)

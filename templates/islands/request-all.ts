@@ -8,7 +8,7 @@ import {
   type AvailabilityState,
   type RequestedUnit
 } from './availability-request.ts'
-import { fieldsOf, parseCents, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
+import { asObject, parseCents, parseTerms, type TermsDefaults } from '../../generator/house/stay/terms-parser.ts'
 
 /**
  * The most requests at a time. Browsers open no more connections to an HTTP/1.1 server, and the time that a request
@@ -46,7 +46,7 @@ export type TogetherAnswer = Promise<((unit: RequestedUnit) => AvailabilityState
 /** Asks once for the answers of all units. Resolves to undefined where that fails. */
 export async function requestTogether(address: string, cache = usualCache()): TogetherAnswer {
   try {
-    const answers = fieldsOf(parseJson(await requestText(address, cache)))
+    const answers = asObject(parseJson(await requestText(address, cache)))
     return (unit) => parseCompact(answers[unit.api], unit)
   } catch {
     return undefined
@@ -55,7 +55,7 @@ export async function requestTogether(address: string, cache = usualCache()): To
 
 /** @param answer the price of each night from a day on, 0 for one that is taken */
 function parseCompact(answer: unknown, known: TermsDefaults): AvailabilityState | undefined {
-  const { from, prices, stay } = fieldsOf(answer)
+  const { from, prices, stay } = asObject(answer)
   if (typeof from !== 'string' || !isDay(from) || !Array.isArray(prices) || prices.length === 0) return undefined
   const nights = new Map(
     prices.flatMap((price: unknown, place): [Day, number][] => {

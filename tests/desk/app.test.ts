@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { nowhere, type Pending } from '../../generator/desk/app/state/desk-model.ts'
-import { keyOf } from '../../generator/desk/places.ts'
+import { placeKey } from '../../generator/desk/places.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
@@ -73,7 +73,7 @@ type Write = Origin
 const type = ({ file, path }: Write, value: unknown): void => desk.type({ file, path, value })
 
 const outcomeOf = (place: Write): string | undefined => {
-  const found: Pending | undefined = desk.store.get().pending.get(keyOf(place))
+  const found: Pending | undefined = desk.store.get().pending.get(placeKey(place))
   return found && (found.outcome?.type ?? 'waits')
 }
 
@@ -431,7 +431,7 @@ describe('a form', () => {
 
 describe('the fix of a diagnostic', () => {
   const refusalOf = (place: Write): DeskDiagnostic | undefined => {
-    const outcome = desk.store.get().pending.get(keyOf(place))?.outcome
+    const outcome = desk.store.get().pending.get(placeKey(place))?.outcome
     return outcome?.type === 'refused' ? outcome.diagnostics[0] : undefined
   }
   const id = { file: 'guide.yaml', path: ['sections', 'wege', 'entries', 1, 'id'] }

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
-import { keyOf } from '../../generator/desk/places.ts'
+import { placeKey } from '../../generator/desk/places.ts'
 import type { DeskState, FileForm, FormField, Origin, Outcome, TypedEdit } from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
@@ -93,7 +93,7 @@ const formsOf = (edits: readonly TypedEdit[]): FileForm[] => [...new Set(edits.m
 
 /** Answers a save as the server does that has made it. */
 async function write({ edits, settle: answer }: Asked): Promise<void> {
-  for (const edit of edits) if (edit.edit === 'set') disk.set(keyOf(edit), edit.value)
+  for (const edit of edits) if (edit.edit === 'set') disk.set(placeKey(edit), edit.value)
   const written = edits.filter(({ edit }) => edit === 'set')
   answer(settled(written, { type: 'saved' }, formsOf(edits)))
   await settle()
@@ -114,7 +114,7 @@ function type(at: Origin, value: unknown): void {
 
 const name = { file: 'rooms/blue.yaml', path: ['name'] }
 const size = { file: 'rooms/blue.yaml', path: ['size'] }
-const pendingAt = (at: Origin): Pending | undefined => desk.store.get().pending.get(keyOf(at))
+const pendingAt = (at: Origin): Pending | undefined => desk.store.get().pending.get(placeKey(at))
 const outcomeAt = (at: Origin): string | undefined => pendingAt(at)?.outcome?.type
 const isAway = (): boolean => desk.store.get().away !== undefined
 const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
@@ -144,7 +144,7 @@ function openStream(): {
 }
 
 test('what is typed since is compared with what was saved, and not with what was there before', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
   void desk.flush()
   const first = await next('save')
@@ -153,25 +153,25 @@ test('what is typed since is compared with what was saved, and not with what was
   await vi.advanceTimersByTimeAsync(1300)
   const { edits } = await next('save')
   expect(edits).toMatchObject([{ value: 'Seaside' }])
-  expect(valueIn(edits[0]?.seen, keyOf(name))).toBe('Sea')
+  expect(valueIn(edits[0]?.seen, placeKey(name))).toBe('Sea')
 })
 
 test('what is typed while a mistake is mended stays, and is saved in its turn', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Sea ')
   const at = { ...name, id: 'a', line: 1, severity: 'error', code: 'x', heading: undefined, button: 'fix' } as const
   const mended = desk.fix({ ...at, message: words, help: words })
   await refuse(await next('save'))
   const request = await next('fix')
   type(name, 'Seaside')
-  disk.set(keyOf(name), 'Sea')
+  disk.set(placeKey(name), 'Sea')
   request.settle(sayJson({ type: 'saved', ...steps }))
   expect(await mended).toBe(true)
   expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Seaside', true])
 })
 
 test('each list has a later turn than the one before', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
   await vi.advanceTimersByTimeAsync(30)
   const draft = await next('draft')
@@ -182,24 +182,24 @@ test('each list has a later turn than the one before', async () => {
 })
 
 test('what is typed over a value that somebody else has changed stays so, whatever else changes in the file', async () => {
-  disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+  disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
   const { state, stop } = openStream()
   state('1', [name.file])
   desk.need(name.file)
   await settle()
   type(name, 'Sea')
-  disk.set(keyOf(name), 'Sky')
+  disk.set(placeKey(name), 'Sky')
   state('2', [name.file])
   await settle()
-  disk.set(keyOf(size), '21')
+  disk.set(placeKey(size), '21')
   state('3', [name.file])
   await settle()
-  expect(valueIn(pendingAt(name)?.seen, keyOf(name))).toBe('Blue')
+  expect(valueIn(pendingAt(name)?.seen, placeKey(name))).toBe('Blue')
   stop()
 })
 
 test('what a dead window had typed is taken up, but for what is typed here since', async () => {
-  disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+  disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
   type(name, 'Sea')
   const left = (at: Origin, value: string): TypedEdit => ({ ...at, n: 9, edit: 'set', value, seen: undefined })
   desk.goOnWith([left(name, 'Sky'), left(size, '21')])
@@ -207,7 +207,7 @@ test('what a dead window had typed is taken up, but for what is typed here since
 })
 
 describe('undo', () => {
-  beforeEach(() => disk.set(keyOf(name), 'Blue').set(keyOf(size), '20'))
+  beforeEach(() => disk.set(placeKey(name), 'Blue').set(placeKey(size), '20'))
 
   test('that is pressed while a save is on its way comes after it, and after what is typed since', async () => {
     type(name, 'Sea')
@@ -220,17 +220,17 @@ describe('undo', () => {
     await write(first)
     expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
     await write(await next('save'))
-    expect(disk.get(keyOf(name))).toBe('Seaside')
+    expect(disk.get(placeKey(name))).toBe('Seaside')
     const request = await next('undo')
     // What is typed while it is on its way is not taken back.
     type(size, '21')
-    disk.set(keyOf(name), 'Sea')
+    disk.set(placeKey(name), 'Sea')
     request.settle(sayJson({ type: 'saved', ...steps }))
     expect(await undone).toBe(true)
     expect([pendingAt(size)?.value, isUnsaved()]).toEqual(['21', true])
     await vi.advanceTimersByTimeAsync(1300)
     await write(await next('save'))
-    expect([disk.get(keyOf(size)), isUnsaved()]).toEqual(['21', false])
+    expect([disk.get(placeKey(size)), isUnsaved()]).toEqual(['21', false])
   })
 
   test('that is pressed while a save gets no answer is not made, and what is typed stays', async () => {
@@ -248,7 +248,7 @@ describe('undo', () => {
 })
 
 test.each(['before', 'after'])('a draft that is answered %s its save is ended at the server', async (when) => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Be')
   await vi.advanceTimersByTimeAsync(30)
   const draft = await next('draft')
@@ -264,7 +264,7 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
 })
 
 test('an answer about an older draft is not shown over what is typed since', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   const diagnosed = (id: string): Response => sayJson({ ...steps, outcomes: [], diagnostics: [{ id }] })
   const shown = (): (string | undefined)[] | undefined => desk.store.get().drafted?.map(({ id }) => id)
   type(name, 'B')
@@ -298,7 +298,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
 })
 
 test('what could not be sent goes at once when the program is back, and by itself while only requests fail', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   const { link, stop } = openStream()
   link(true)
   type(name, 'Sea')
@@ -311,17 +311,17 @@ test('what could not be sent goes at once when the program is back, and by itsel
   link(true)
   const again = await next('save')
   expect(again.edits).toMatchObject([{ value: 'Sea' }])
-  expect(valueIn(again.edits[0]?.seen, keyOf(name))).toBe('Blue')
+  expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Blue')
   again.settle(undefined)
   await settle()
   await vi.advanceTimersByTimeAsync(3000)
   await write(await next('save'))
-  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
   stop()
 })
 
 test('what is typed back is sent while nobody knows whether the save before was made', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
   void desk.flush()
   const lost = await next('save')
@@ -337,7 +337,7 @@ test('what is typed back is sent while nobody knows whether the save before was 
 })
 
 test('what was refused is tried again once the files have changed', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   const { state, stop } = openStream()
   state('1')
   type(name, 'Sea')
@@ -350,7 +350,7 @@ test('what was refused is tried again once the files have changed', async () => 
   expect(asked.filter(({ route }) => route === 'save')).toEqual([])
   state('2')
   await write(await next('save'))
-  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sea'])
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
   stop()
 })
 
@@ -366,7 +366,7 @@ async function answerSave(status: number): Promise<void> {
 }
 
 test.each([400, 403, 413])('what the program will never take is said, and not asked again: %i', async (status) => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
   await answerSave(status)
   expect([outcomeAt(name), pendingAt(name)?.value, isUnsaved()]).toEqual(['impossible', 'Sea', true])
@@ -384,7 +384,7 @@ test.each([400, 403, 413])('what the program will never take is said, and not as
 })
 
 test('a program that has failed at it is asked again with the next change', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   type(name, 'Sea')
   await answerSave(500)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -392,11 +392,11 @@ test('a program that has failed at it is asked again with the next change', asyn
   type(name, 'Sky')
   void desk.flush()
   await write(await next('save'))
-  expect([isUnsaved(), disk.get(keyOf(name))]).toEqual([false, 'Sky'])
+  expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sky'])
 })
 
 test('one text that is too long keeps no other from being saved', async () => {
-  disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+  disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
   type(name, 'x'.repeat(100))
   type(size, '21')
   void desk.flush()
@@ -407,7 +407,7 @@ test('one text that is too long keeps no other from being saved', async () => {
     else await write(request)
     await settle()
   }
-  expect([disk.get(keyOf(size)), pendingAt(size), outcomeAt(name)]).toEqual(['21', undefined, 'impossible'])
+  expect([disk.get(placeKey(size)), pendingAt(size), outcomeAt(name)]).toEqual(['21', undefined, 'impossible'])
 })
 
 describe('when a file is removed by hand', () => {
@@ -415,7 +415,7 @@ describe('when a file is removed by hand', () => {
   const gone = ({ edits, settle: answer }: Asked): void => answer(settled(edits, { type: 'impossible', why: words }))
   let stream: ReturnType<typeof openStream>
   beforeEach(async () => {
-    disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+    disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
     stream = openStream()
     stream.state('1', [file])
     desk.need(file)
@@ -445,19 +445,19 @@ describe('when a file is removed by hand', () => {
     const back = desk.restore(file)
     gone(await next('save'))
     const request = await next('restore')
-    disk.set(keyOf(name), 'Blue').set(keyOf(size), '20')
+    disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
     request.settle(sayJson({ type: 'saved', ...steps }))
     expect(await back).toBe(true)
     stream.state('3', [file])
     await write(await next('save'))
-    expect([disk.get(keyOf(name)), unplaced()]).toEqual(['Sea', []])
+    expect([disk.get(placeKey(name)), unplaced()]).toEqual(['Sea', []])
     // Only that is still unsaved which is no number.
     expect([pendingAt(name), isUnsaved()]).toEqual([undefined, true])
   })
 })
 
 test('what is saved in a file that is removed right after stays in view, and is unsaved', async () => {
-  disk.set(keyOf(name), 'Blue')
+  disk.set(placeKey(name), 'Blue')
   const { state, stop } = openStream()
   state('1', [name.file])
   desk.need(name.file)
@@ -503,7 +503,7 @@ test('what is typed in an entry that somebody removes stays in view', async () =
 async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
   const { edits, settle: answer } = request
   const outcomeOf = (edit: TypedEdit): Outcome => {
-    const [key, theirs] = [keyOf(edit), disk.get(keyOf(edit))]
+    const [key, theirs] = [placeKey(edit), disk.get(placeKey(edit))]
     const isAsSeen = [valueIn(edit.seen, key), edit.value].includes(theirs)
     if (!isAsSeen) return { type: 'conflict', theirs, isOfDesk: false }
     return String(edit.value).includes('!') ? refused : { type: 'saved' }
@@ -513,7 +513,7 @@ async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 50
   else {
     const outcomes = edits.map((edit) => ({ n: edit.n, ...outcomeOf(edit) }))
     for (const [index, { type: became }] of outcomes.entries())
-      if (became === 'saved') disk.set(keyOf(edits[index]!), edits[index]!.value)
+      if (became === 'saved') disk.set(placeKey(edits[index]!), edits[index]!.value)
     const answered = sayJson({ ...steps, outcomes, forms: formsOf(edits), diagnostics: [] })
     answer(fails === 'after' ? undefined : answered)
   }
@@ -533,7 +533,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
     const random = randomFrom(seed)
     const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
     const places = [name, size, { file: 'site.yaml', path: ['name'] }]
-    for (const place of places) disk.set(keyOf(place), 'a')
+    for (const place of places) disk.set(placeKey(place), 'a')
     const { state, link, stop } = openStream()
     link(true)
     for (const { file } of places) desk.need(file)
@@ -550,9 +550,9 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
     const events: (() => unknown)[] = [
       () => {
         const [place, value] = [one(places), one(['a', 'b', 'c', 'b!'])]
-        happened.push(`type ${value} in ${keyOf(place)}`)
+        happened.push(`type ${value} in ${placeKey(place)}`)
         type(place, value)
-        typed.set(keyOf(place), value)
+        typed.set(placeKey(place), value)
       },
       () => void desk.flush(),
       () => vi.advanceTimersByTimeAsync(one([40, 700, 1300, 3100])),
@@ -564,7 +564,7 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
       },
       async () => {
         // Somebody else writes.
-        const key = keyOf(one(places))
+        const key = placeKey(one(places))
         if (!desk.store.get().pending.has(key)) typed.delete(key)
         disk.set(key, one(['a', 'b', 'd']))
         happened.push(`others in ${key}`)
@@ -600,7 +600,7 @@ describe('what this window has saved, and another one writes over', () => {
   let stream: ReturnType<typeof openStream>
   const said = (): string | undefined => desk.store.get().failure?.why?.en
   beforeEach(async () => {
-    disk.set(keyOf(name), 'Blue')
+    disk.set(placeKey(name), 'Blue')
     stream = openStream()
     stream.state('1', [name.file])
     desk.need(name.file)
@@ -618,11 +618,11 @@ describe('what this window has saved, and another one writes over', () => {
   test('is told with both texts, once', async () => {
     await look('2')
     expect(said()).toBeUndefined()
-    disk.set(keyOf(name), 'Sky')
+    disk.set(placeKey(name), 'Sky')
     await look('3')
     expect(said()).toMatch(/“Sky” was written elsewhere in place of what you had saved, “Sea”/)
     desk.dismiss()
-    disk.set(keyOf(name), 'Sky')
+    disk.set(placeKey(name), 'Sky')
     await look('4')
     expect(said()).toBeUndefined()
   })
@@ -631,20 +631,20 @@ describe('what this window has saved, and another one writes over', () => {
     type(name, 'Seaside')
     void desk.flush()
     const saved = await next('save')
-    disk.set(keyOf(name), 'Seaside')
+    disk.set(placeKey(name), 'Seaside')
     await look('2')
     expect(said()).toBeUndefined()
     await write(saved)
     const undone = desk.undo()
     const request = await next('undo')
-    disk.set(keyOf(name), 'Sea')
+    disk.set(placeKey(name), 'Sea')
     await look('3')
     expect(said()).toBeUndefined()
     request.settle(sayJson({ type: 'saved', ...steps, forms: [formOf(name.file)] }))
     await undone
     await look('4')
     expect(said()).toBeUndefined()
-    disk.set(keyOf(size), '20')
+    disk.set(placeKey(size), '20')
     await look('5')
     expect(said()).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { wordsIn, type LocalizedText } from '../../engine/diagnostics/language.t
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'
-import { countText } from '../../engine/report/locate-diagnostics.ts'
+import { totalWords } from '../../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../../engine/report/terminal.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning } from '../run-environment.ts'
@@ -79,7 +79,7 @@ async function checkHouse(options: Options): Promise<void> {
   const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
   if (options.fix !== true && fails) printFixHint(await mended(), options)
   if (result.content === undefined || process.exitCode === contentExit) return
-  const count = countText(result.diagnostics)
+  const count = totalWords(result.diagnostics)
   const pages = result.content.table.routes.filter(({ to }) => to === undefined).length
   const isClean = result.diagnostics.length === 0
   const words = {

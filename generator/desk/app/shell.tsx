@@ -18,7 +18,7 @@ import { DialogButton } from './ui/dialog.tsx'
 import { IconButton, Select, Toggles } from './ui/controls.tsx'
 import { Rose, Sign } from './ui/signs.tsx'
 import { recoverDrafts } from './state/recovery.ts'
-import { deviceList, languagesIn, noForm, pageIn, type Device } from './state/desk-view.ts'
+import { deviceList, languagesShown, noForm, pageIn, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
 const words = {
@@ -326,7 +326,7 @@ function Looks({ state }: { state: DeskState }) {
         />
         <Toggles
           label={t(words.siteLanguage)}
-          value={languagesIn(state, shown).join(' ')}
+          value={languagesShown(state, shown).join(' ')}
           options={two === undefined ? languages : [...languages, both]}
           onChoose={(codes) => view.patch({ languages: codes.split(' ') })}
         />
@@ -354,7 +354,7 @@ function Stages({ state }: { state: DeskState }) {
   const { t } = useWords()
   const view = useView((all) => all)
   const page = pageIn(state, view)
-  const shown = languagesIn(state, view)
+  const shown = languagesShown(state, view)
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error')
   // The pages themselves say so in words of the terminal.
   const obstacle = errors.length > 0 && (

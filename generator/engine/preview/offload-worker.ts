@@ -40,14 +40,14 @@ export type Answer = {
   thrown?: Pick<NodeJS.ErrnoException, 'name' | 'message' | 'stack' | 'code' | 'errno' | 'syscall' | 'path'>
 }
 
-export async function runTask({ name, args }: OffloadedTask): Promise<unknown> {
+export async function runOffloaded({ name, args }: OffloadedTask): Promise<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Offload` has checked the arguments of each task
   return (tasks[name] as (...args: readonly unknown[]) => Promise<unknown>)(...args)
 }
 
 async function answerTo({ id, ...task }: OffloadedTask & { id: number }): Promise<Answer> {
   try {
-    return { id, result: await runTask(task) }
+    return { id, result: await runOffloaded(task) }
   } catch (error) {
     if (!(error instanceof Error)) return { id, thrown: { name: 'Error', message: String(error) } }
     const { name, message, stack, code, errno, syscall, path }: NodeJS.ErrnoException = error

@@ -44,7 +44,7 @@ export function openOffload(): { offload: Offload; close: () => Promise<void> } 
   const offload = async (name: OffloadedTask['name'], ...args: readonly unknown[]) =>
     // Plain Node starts no process in TypeScript, only in the compiled copy.
     worker.pathname.endsWith('.ts')
-      ? (await import('./offload-worker.ts')).runTask({ name, args })
+      ? (await import('./offload-worker.ts')).runOffloaded({ name, args })
       : run({ name, args })
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each task has the result that its name says

@@ -9,7 +9,7 @@ import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { readText } from '../store/content-source.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import { locateDiagnostics, countText } from '../report/locate-diagnostics.ts'
+import { locateDiagnostics, totalWords } from '../report/locate-diagnostics.ts'
 import { reportText } from '../report/text-report.ts'
 import type { RebuildRequest, RebuildResult, Preview, PreviewSite } from './preview.ts'
 import { reportPage, errorText, type RenderedPage } from './report-page.ts'
@@ -231,7 +231,7 @@ async function pageForState(
     shown,
     language
   })
-  const count = wordsIn(countText(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)
+  const count = wordsIn(totalWords(locateDiagnostics(diagnostics, texts).map(({ diagnostic }) => diagnostic)), language)
   const title = { it: 'C’è qualcosa di sbagliato nei contenuti', en: 'Something in the content is wrong' }
   return reportPage(`${report}\n${count}.`, title, language)
 }

@@ -83,7 +83,7 @@ export function fieldPathOf({ at, code, args }: Diagnostic, secretKeys: SecretKe
 }
 
 /** "2 errors and 1 warning" */
-export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): LocalizedText {
+export function totalWords(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): LocalizedText {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
   const counts = [

@@ -10,7 +10,7 @@ import type { Messages } from '../messages/code-entry.ts'
 import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
 import { sentencesOf } from '../messages/sentences.ts'
 import { helpTitle } from '../diagnostics/wording.ts'
-import { locateDiagnostics, countText, fieldPathOf, type SourceLocation } from './locate-diagnostics.ts'
+import { locateDiagnostics, totalWords, fieldPathOf, type SourceLocation } from './locate-diagnostics.ts'
 import { escapeControls } from './terminal.ts'
 
 type FormatOptions = {
@@ -102,7 +102,7 @@ function annotations(reported: readonly Reported[], language: ProgramLanguage): 
     const words = { it: 'Nei contenuti non ci sono errori.', en: 'The content has no mistakes.' }
     return command('notice', {}, wordsIn(words, language))
   }
-  const count = countText(reported)
+  const count = totalWords(reported)
   const all = {
     it: `${count.it}. GitHub ne mostra al massimo dieci per tipo; il log di questo passo li ha tutti.`,
     en: `${count.en}. GitHub shows ten of each at most; the log of this step has them all.`

@@ -9,7 +9,7 @@ import type { Text } from '../../engine/fields/text.ts'
 import { collections, type Collection, type Unit } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { bookingsFile } from './availability/booking-rules.ts'
-import { unitFacts } from './availability/unit-facts.ts'
+import { unitParts } from './availability/unit-facts.ts'
 import { periodsWhere } from './period-rules.ts'
 import { rule } from './rule.ts'
 import { pricesFile } from '../schemas/kinds/content-enums.ts'
@@ -162,7 +162,7 @@ function sameTexts(units: readonly NamedUnit[]): Diagnostic[] {
 /**
  * Units that are not in bookings.yaml while others have calendars: nights that are booked elsewhere would be free here.
  */
-const unlistedUnitRule = rule({ ...unitFacts, bookings: 'all' }, (house): Diagnostic[] => {
+const unlistedUnitRule = rule({ ...unitParts, bookings: 'all' }, (house): Diagnostic[] => {
   const { bookings } = house
   if (bookings === undefined) return []
   const units = listUnits(house)
@@ -336,7 +336,7 @@ const leapDayRule = rule({}, (_, { fields }) => {
 })
 
 /** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */
-const discountRule = rule({ ...unitFacts, stays: { discounts: 'all' } }, (house) => {
+const discountRule = rule({ ...unitParts, stays: { discounts: 'all' } }, (house) => {
   const lines = (house.stays?.discounts ?? []).map((line, index) => ({ ...line, index }))
   const at = (index: number): Place & { path: Path } => ({ file: staysFile, path: ['discounts', index, 'percent'] })
   const reported = new Set<number>()

@@ -14,7 +14,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-export const fieldsOf = (value: unknown): Fields =>
+export const asObject = (value: unknown): Fields =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every object can be asked for any key
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
@@ -25,8 +25,8 @@ export type TermsDefaults = Terms['guests'] & Pick<Terms, 'smallest'>
  * @param stay what the first item of an answer says of stays
  */
 export function parseTerms(stay: unknown, defaults: TermsDefaults = {}): Terms {
-  const { rules, discounts, charges, tax, guests, read } = fieldsOf(stay)
-  const { most, priced } = fieldsOf(guests)
+  const { rules, discounts, charges, tax, guests, read } = asObject(stay)
+  const { most, priced } = asObject(guests)
   return {
     restrictions: listOf(rules, parseRestriction),
     discounts: listOf(discounts, parseDiscount),
@@ -52,7 +52,7 @@ function partOf<Needed extends Readers, Optional extends Readers>(
   needed: Needed,
   optional: Optional
 ): (ReadBy<Needed> & Partial<ReadBy<Optional>>) | undefined {
-  const fields = fieldsOf(value)
+  const fields = asObject(value)
   const part: Record<string, unknown> = {}
   for (const [key, read] of Object.entries<Reader<unknown>>({ ...needed, ...optional })) {
     if (fields[key] === undefined && !(key in needed)) continue
@@ -121,7 +121,7 @@ const parseDiscount: Reader<Discount> = (value) =>
 
 const parseCharge: Reader<Charge> = (value) =>
   partOf(
-    { guests: 'all', ...fieldsOf(value) },
+    { guests: 'all', ...asObject(value) },
     {
       id: textOf,
       amount: parseCents,

@@ -32,7 +32,7 @@ export function weeksFrom<Unit extends Candidate>(today: Day, candidates: readon
 type Run<Unit> = { from: number; first: Week<Unit>; last: Week<Unit> }
 
 /** Neighbouring weeks that cost the same in the same unit, from the place of the first: as rows of a table. */
-export function runsOf<Unit>(weeks: readonly Week<Unit>[]): Run<Unit>[] {
+export function weekRuns<Unit>(weeks: readonly Week<Unit>[]): Run<Unit>[] {
   const runs: Run<Unit>[] = []
   weeks.forEach((week, from) => {
     const run = runs.at(-1)

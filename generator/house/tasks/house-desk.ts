@@ -14,7 +14,7 @@ import { pricesFile } from '../schemas/kinds/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { isDay } from '../stay/days/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
-import { alsoCalled, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
+import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { originOfNight } from './night-origin.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
@@ -225,7 +225,7 @@ export const houseDesk: DeskDefinition = {
     return meantByFormat({ format, typed, country: typeof country === 'string' ? country : undefined }, valueFormats)
   },
   nameOf,
-  alsoCalled,
+  alsoCalled: otherNamesOf,
   ofCopy,
   privacy: bookingPrivacy
 }

@@ -98,7 +98,7 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
 }
 
 /** A price is that of the months in which its season has nights. */
-export const alsoCalled: DeskDefinition['alsoCalled'] = ({ file, path }, content) => {
+export const otherNamesOf: DeskDefinition['alsoCalled'] = ({ file, path }, content) => {
   const season = path[2]
   if (file !== pricesFile || path.length !== 3 || season === undefined || !collections.some((each) => each === path[0]))
     return []

@@ -15,7 +15,7 @@ import { requestAvailability, stateText, type AvailabilityState } from '../avail
 import { bookingChatUrl } from '../booking-message.ts'
 import { createCalendarFormatter, type CalendarFormatter } from '../calendar-formatter.ts'
 import { wordsByName, type WordList } from '../calendar/calendar-words.ts'
-import { fieldsOf } from '../../../generator/house/stay/terms-parser.ts'
+import { asObject } from '../../../generator/house/stay/terms-parser.ts'
 import { requestAll } from '../request-all.ts'
 import type { CommonProps } from '../calendar/calendar.tsx'
 import { writtenUnits } from '../search/search-formatter.ts'
@@ -73,7 +73,7 @@ function registerTools({ units, malformed, titles }: Tools): void {
     answer: (query: StayQuery, unit: ToolUnit | undefined) => Promise<object>
   ): void => {
     const execute = async (input: unknown): Promise<object> => {
-      const { unit, ...asked } = fieldsOf(input)
+      const { unit, ...asked } = asObject(input)
       const query = queryOf(asked)
       if (query === undefined) return { error: malformed }
       // The page shows the same as the answer.

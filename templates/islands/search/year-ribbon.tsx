@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
 import type { Party } from '../../../generator/house/stay/unit-terms.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { runsOf, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
+import { weekRuns, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
 import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import type { OfferedUnit } from './use-unit-entries.ts'
@@ -158,7 +158,7 @@ function YearTable({ weeks, words, format, datesOf, onChoose }: YearTableProps) 
           </tr>
         </thead>
         <tbody>
-          {runsOf(weeks).map(({ from, first, last }) => (
+          {weekRuns(weeks).map(({ from, first, last }) => (
             <tr key={from}>
               <th scope="row">
                 <button type="button" onClick={() => onChoose(from)}>

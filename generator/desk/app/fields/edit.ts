@@ -4,8 +4,8 @@ import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile, newPart, type Pending } from '../state/desk-model.ts'
-import { fieldAt, nameAlong } from './form-paths.ts'
-import { isPlaceWithin, keyOf } from '../../places.ts'
+import { formFieldAt, nameAlong } from './form-paths.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
 
 export const FormContext = createContext<FileForm | undefined>(undefined)
 
@@ -27,7 +27,7 @@ export function useEdit<Value>({ path, value }: { path: Path; value: Value | und
   const form = useForm()
   const { desk } = useApp()
   const place = { file: form.file, path }
-  const key = keyOf(place)
+  const key = placeKey(place)
   const found = useDesk((state) => state.pending.get(key))
   // A text that is no number is no value of the field.
   const pending = found?.edit === 'none' ? undefined : found
@@ -87,7 +87,7 @@ export function useAwaited(part: Origin): LocalizedText[] {
     lack.code === 'translation-missing' || languageOf(lack) !== undefined
   return lacks.map((lack) => {
     const { path } = originOf(lack)
-    const { label } = fieldAt(form, path)
+    const { label } = formFieldAt(form, path)
     const text = { file: form.file, path: path.slice(0, -1) }
     const language = languageOf(lack)
     const inAll =

@@ -44,7 +44,7 @@ export function nameFor(origin: Origin, { root, file }: FileForm): Origin | unde
 
 /** What a form shows at a path. */
 export function shownAt(form: FileForm, path: Path): unknown {
-  const field = fieldAt(form, path)
+  const field = formFieldAt(form, path)
   const rest = path.slice(field.path.length)
   return rest.length === 0 && 'value' in field ? field.value : valueAt(valueOf(field), rest)
 }
@@ -60,10 +60,10 @@ export function missingPart(form: FileForm, path: Path): Path | undefined {
 }
 
 /** The innermost field around a place, also in an entry that is not written yet. */
-export function fieldAt(form: FileForm, path: Path): FormField {
+export function formFieldAt(form: FileForm, path: Path): FormField {
   const innermost = fieldsAlong(form, path).at(-1) ?? form.root
   const entry = newEntryOf(innermost, path)
-  return entry === undefined ? innermost : fieldAt({ ...form, root: entry }, path)
+  return entry === undefined ? innermost : formFieldAt({ ...form, root: entry }, path)
 }
 
 function newEntryOf(field: FormField, { [field.path.length]: step }: Path): FormField | undefined {

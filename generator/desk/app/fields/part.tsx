@@ -4,12 +4,12 @@ import { shortened } from '../../desk-wording.ts'
 import { briefOf, childrenOf, hasEntries, hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
-import { pictureAddress } from '../state/desk-client.ts'
+import { photoAddress } from '../state/desk-client.ts'
 import type { Selected } from '../state/desk-view.ts'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useDiagnostics, useForm, useOrigin } from './edit.ts'
-import { isPlaceWithin, keyOf } from '../../places.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
 import { BlockedNotice, Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
 
 type PartProps = { field: FormField; children: ReactNode }
@@ -39,12 +39,12 @@ export function Part({ field, children }: PartProps) {
   const brief = isOpen ? undefined : briefOf(field)
   const photo = field.kind === 'group' ? field.fields.find(({ kind }) => kind === 'photo') : undefined
   return (
-    <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={keyOf(origin)}>
+    <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={placeKey(origin)}>
       <h3>
         <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
           <Sign id="open" />
           {!isOpen && photo?.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
-            <img src={pictureAddress(photo.value)} alt="" loading="lazy" />
+            <img src={photoAddress(photo.value)} alt="" loading="lazy" />
           )}
           <span id={id}>{t(field.label)}</span>
           {brief !== undefined && <span className="brief">{shortened(t(brief), 90)}</span>}

@@ -5,7 +5,7 @@ import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong } from './form-paths.ts'
-import { keyOf, isPlaceWithin } from '../../places.ts'
+import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../fields/field-kind.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
@@ -54,7 +54,7 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
   const ids = { input: id, label: `${id}-label`, help: described === '' ? undefined : described, isInvalid }
   const highlight = (): void => view.patch({ highlighted: origin })
   return (
-    <div className="field" data-key={keyOf(origin)} onFocus={highlight}>
+    <div className="field" data-key={placeKey(origin)} onFocus={highlight}>
       <div className="field-head">
         {hasSeveralInputs(field) ? (
           <span className="label" id={ids.label}>
@@ -150,8 +150,8 @@ export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: bo
   const { t } = useWords()
   const why = useDesk(({ failure, pending }) => {
     if (failure === undefined || !isPlaceWithin(failure.at, at)) return undefined
-    const key = keyOf(failure.at)
-    if (!isWhole && key !== keyOf(at)) return undefined
+    const key = placeKey(failure.at)
+    if (!isWhole && key !== placeKey(at)) return undefined
     return pending.has(key) ? failure.why : undefined
   })
   return why === undefined ? null : <p className="save-status bad">{t(why)}</p>
@@ -266,7 +266,8 @@ export function Diagnostics({ of: field, isWhole = !hasParts(field) }: Diagnosti
   const origin = useOrigin(field)
   const desk = useDesk((all) => all)
   const { failure, pending } = desk
-  const isHere = (place: Origin): boolean => (isWhole ? isPlaceWithin(place, origin) : keyOf(place) === keyOf(origin))
+  const isHere = (place: Origin): boolean =>
+    isWhole ? isPlaceWithin(place, origin) : placeKey(place) === placeKey(origin)
   const refused = [...pending.values()].flatMap((each) =>
     isHere(newPart(desk, each) ?? each) && each.outcome?.type === 'refused' ? each.outcome.diagnostics : []
   )

@@ -11,7 +11,7 @@ import { useAnswer } from '../state/use-answer.ts'
 import { onDeskKey } from '../ui/shortcuts.ts'
 import { useName } from '../fields/edit.ts'
 import { nameFor } from '../fields/form-paths.ts'
-import { isPlaceWithin, keyOf } from '../../places.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { usePhotoDrop } from '../screens/photo-dialog.tsx'
 import { devices, isAt, pageAt, windowName, type Selected } from '../state/desk-view.ts'
@@ -336,7 +336,7 @@ function Outlines({ language, hovered, moved, scale, width }: OutlineProps) {
     <div className="outlines" aria-hidden="true" style={{ borderWidth: 2 / scale }}>
       {drafts.map((draft) => (
         <DraftMark
-          key={keyOf(draft)}
+          key={placeKey(draft)}
           regions={regions.filter(({ origin }) => isPlaceWithin(origin, draft))}
           scale={scale}
         />

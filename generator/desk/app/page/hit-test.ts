@@ -1,6 +1,6 @@
 /** What is under a point of an open page, and where the parts of the page are. Read-only. */
 import type { Origin } from '../../protocol.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import type { PageMark, PageMarks } from '../page-parts.ts'
 import { blockSelector, nodeOf, type EditableRegion } from './editable-regions.ts'
 
@@ -64,7 +64,7 @@ function soleIn(element: Element | null, regions: readonly EditableRegion[]): Ed
       (holderOf(region)?.clientWidth ?? 0) !== 1
   )
   const [first] = inside
-  return inside.every(({ origin }) => keyOf(origin) === (first && keyOf(first.origin))) ? first : undefined
+  return inside.every(({ origin }) => placeKey(origin) === (first && placeKey(first.origin))) ? first : undefined
 }
 
 /** The part inside of a focused element that a key has pressed. */
@@ -89,7 +89,7 @@ export function placesAt(regions: readonly EditableRegion[], region: EditableReg
   const others = regions.flatMap((other) =>
     other !== region && holder !== null && holderOf(other) === holder ? [other.origin] : []
   )
-  return [...new Map([region.origin, ...others].map((origin) => [keyOf(origin), origin])).values()]
+  return [...new Map([region.origin, ...others].map((origin) => [placeKey(origin), origin])).values()]
 }
 
 /** The files with something in the nearest part of the page around a region that has any of them. */

@@ -11,7 +11,7 @@ import { hasUnsaved, isGone } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong } from '../fields/form-paths.ts'
-import { isPlaceWithin, keyOf } from '../../places.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
 import { hasParts } from '../../fields/field-kinds.ts'
 import { Sign } from '../ui/signs.tsx'
 import { Place } from './diagnostic-list.tsx'
@@ -110,7 +110,7 @@ function Others({ selected: { origin, others } }: { selected: Selected }) {
       <span>{t(words.alsoHere)}</span>
       {others.map((other) => (
         <Place
-          key={keyOf(other)}
+          key={placeKey(other)}
           at={other}
           className="chip"
           others={[...others.filter((each) => each !== other), origin]}

@@ -6,12 +6,12 @@ import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } 
 import { summaryOf } from '../../fields/field-kinds.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, namesAlong } from '../fields/form-paths.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Row } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
-import { pictureAddress } from '../state/desk-client.ts'
-import { languagesIn, pageIn } from '../state/desk-view.ts'
+import { photoAddress } from '../state/desk-client.ts'
+import { languagesShown, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { TaskDialog } from '../screens/task-dialog.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
@@ -28,7 +28,7 @@ export function Outline() {
   const { t } = useWords()
   const state = useDesk((desk) => desk.state)
   const view = useView((each) => each)
-  const language = state === undefined ? undefined : languagesIn(state, view)[0]
+  const language = state === undefined ? undefined : languagesShown(state, view)[0]
   const regions = useRegions(language)
   const page = state === undefined ? undefined : pageIn(state, view)
   const sharedFiles = state?.sharedFiles
@@ -64,7 +64,7 @@ function groupsOf(regions: readonly EditableRegion[]): Group[] {
   const groups: Group[] = []
   const inOrder = [...regions.filter(({ kind }) => kind !== 'head'), ...regions.filter(({ kind }) => kind === 'head')]
   for (const { origin } of inOrder) {
-    const key = keyOf(origin)
+    const key = placeKey(origin)
     if (seen.has(key)) continue
     seen.add(key)
     const last = groups.at(-1)
@@ -83,7 +83,7 @@ function FileGroup({ file, origins }: Group) {
       <h3 className="caption">{form === undefined ? file : t(form.label)}</h3>
       <ul className="links">
         {fields.map(({ origin, field }) => (
-          <FieldLink key={keyOf(origin)} form={form} origin={origin} field={field} />
+          <FieldLink key={placeKey(origin)} form={form} origin={origin} field={field} />
         ))}
       </ul>
     </section>
@@ -96,7 +96,7 @@ function fieldsOf(form: FileForm | undefined, origins: readonly Origin[]): Field
   for (const { file, path } of origins) {
     const field = form === undefined ? undefined : fieldsAlong(form, path).at(-1)
     const origin = { file, path: field?.path ?? path }
-    if (!found.has(keyOf(origin))) found.set(keyOf(origin), { origin, field })
+    if (!found.has(placeKey(origin))) found.set(placeKey(origin), { origin, field })
   }
   return [...found.values()]
 }
@@ -115,7 +115,7 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
       name={names.length === 0 ? t(shared.loading) : placeName(names.map((name) => t(name)))}
       value={
         field?.kind === 'photo' && field.value ? (
-          <img src={pictureAddress(field.value)} alt="" loading="lazy" />
+          <img src={photoAddress(field.value)} alt="" loading="lazy" />
         ) : (
           said && shortened(t(said.words), 80)
         )

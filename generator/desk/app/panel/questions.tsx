@@ -4,8 +4,8 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Origin } from '../../protocol.ts'
 import { FormContext, useFormOf } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
-import { fieldAt } from '../fields/form-paths.ts'
-import { keyOf } from '../../places.ts'
+import { formFieldAt } from '../fields/form-paths.ts'
+import { placeKey } from '../../places.ts'
 import { useDesk, useWords } from '../state/app-context.ts'
 import { shared } from '../ui/shared-words.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -35,7 +35,7 @@ export function Questions({ subject }: { subject: LocalizedText }) {
         <p className="help">{t(words.help)}</p>
         <FailureNotice isHere={({ file }) => file === '' || asked.some((each) => each.file === file)} />
         {asked.map((each, index) => (
-          <Question key={keyOf(each)} at={each} isSamePart={isInPartOf(each, asked[index - 1])} />
+          <Question key={placeKey(each)} at={each} isSamePart={isInPartOf(each, asked[index - 1])} />
         ))}
       </div>
     </>
@@ -44,7 +44,7 @@ export function Questions({ subject }: { subject: LocalizedText }) {
 
 const partOf = ({ file, path }: Origin): Origin => ({ file, path: path.slice(0, -1) })
 const isInPartOf = (at: Origin, before: Origin | undefined): boolean =>
-  before !== undefined && keyOf(partOf(at)) === keyOf(partOf(before))
+  before !== undefined && placeKey(partOf(at)) === placeKey(partOf(before))
 
 /** @param props whether the question above is about the same part, whose name stands there */
 function Question({ at, isSamePart }: { at: Origin; isSamePart: boolean }) {
@@ -61,7 +61,7 @@ function Question({ at, isSamePart }: { at: Origin; isSamePart: boolean }) {
         <p className="help">{t(shared.loading)}</p>
       ) : (
         <FormContext value={form}>
-          <Field field={fieldAt(form, at.path)} />
+          <Field field={formFieldAt(form, at.path)} />
         </FormContext>
       )}
     </section>

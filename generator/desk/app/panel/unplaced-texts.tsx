@@ -2,7 +2,7 @@
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isGone, unplacedIn } from '../state/desk-model.ts'
 import { nameIn, useFormOf } from '../fields/edit.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 
 const words = {
   fileIsGone: {
@@ -35,7 +35,7 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
       <p>{t(isFileGone ? words.fileIsGone : words.entryIsGone)}</p>
       <dl>
         {typed.map((each) => (
-          <div key={keyOf(each)}>
+          <div key={placeKey(each)}>
             <dt>{nameIn(form, each, t)}</dt>
             <dd>{stringsIn(each.value).join('\n')}</dd>
           </div>

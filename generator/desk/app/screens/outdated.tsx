@@ -5,7 +5,7 @@ import { get, isUnanswered } from '../state/desk-client.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { toggled } from '../ui/controls.tsx'
 import { Dialog, DialogButton } from '../ui/dialog.tsx'
 
@@ -34,7 +34,7 @@ export function OutdatedNotice({ file }: { file?: string }) {
   const facts = answer === undefined || isUnanswered(answer) ? [] : answer
   const own = facts.filter(({ at }) => file === undefined || at.file === file)
   return own.map((fact) => (
-    <p key={keyOf(fact.at)} className="outdated" role="status">
+    <p key={placeKey(fact.at)} className="outdated" role="status">
       <span>
         <strong>{t(fact.label)}</strong>: {t(words.still, { before: fact.before, count: fact.places.length })}
       </span>
@@ -47,7 +47,7 @@ function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const [left, setLeft] = useState<readonly string[]>([])
-  const chosen = places.filter((place) => !left.includes(keyOf(place)))
+  const chosen = places.filter((place) => !left.includes(placeKey(place)))
   const change = async (): Promise<void> => {
     if (chosen.length === 0) return
     const edits = chosen.map(({ file, path, proposed }) => ({ type: 'set' as const, file, path, value: proposed }))
@@ -58,7 +58,7 @@ function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
       <p className="help">{t(words.help)}</p>
       <ul className="proposals">
         {places.map((place) => {
-          const key = keyOf(place)
+          const key = placeKey(place)
           return (
             <li key={key}>
               <label>

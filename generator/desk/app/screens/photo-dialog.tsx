@@ -15,9 +15,9 @@ import type {
   SiteLanguage,
   Staged
 } from '../../protocol.ts'
-import { withValues } from '../../desk-wording.ts'
+import { filledIn } from '../../desk-wording.ts'
 import type { FieldOf } from '../../fields/field-kind.ts'
-import { get, isUnanswered, pictureAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
+import { get, isUnanswered, photoAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
@@ -253,7 +253,7 @@ function Previews({ isOne, action, photo: before, arrived }: Photos) {
   if (isOne)
     return (
       <div className="pair">
-        {action === 'replace' && before !== undefined && <img src={pictureAddress(before)} alt={t(words.until)} />}
+        {action === 'replace' && before !== undefined && <img src={photoAddress(before)} alt={t(words.until)} />}
         {arrived[0] !== undefined && <img src={arrived[0].preview} alt={t(words.fromNow)} />}
       </div>
     )
@@ -422,7 +422,7 @@ const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
 
 function example({ label }: FileForm, code: string, number: number): string {
   const language = languageOf(code)
-  return withValues(wordsIn(several.example, language), { name: wordsIn(label, language), number })
+  return filledIn(wordsIn(several.example, language), { name: wordsIn(label, language), number })
 }
 
 /** A new entry of a list of photos: the photo at the path where the others have theirs, which may be the entry itself. */
@@ -474,7 +474,7 @@ export function UnusedDialog() {
       <ul className="unused">
         {unused?.map(({ ref }) => (
           <li key={ref}>
-            <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
+            <img src={photoAddress(ref)} alt={ref} loading="lazy" />
             <code>{ref}</code>
             <button type="button" onClick={() => void remove(ref)}>
               {t(shared.removeOf, { name: ref })}

@@ -3,8 +3,8 @@ import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
 import { AddButton, Row } from '../ui/controls.tsx'
-import { isPlaceWithin, keyOf } from '../../places.ts'
-import { pictureAddress } from '../state/desk-client.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
+import { photoAddress } from '../state/desk-client.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -56,7 +56,7 @@ function Group({ group, current }: { group: ScreenGroup; current: ScreenEntry | 
       <h3>{t(label)}</h3>
       <ul className={isPictured ? 'cards' : 'links'}>
         {entries.map((entry) => (
-          <li key={keyOf(entry.at)}>
+          <li key={placeKey(entry.at)}>
             <Entry entry={entry} isCurrent={entry === current} />
           </li>
         ))}
@@ -82,7 +82,7 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
         aria-current={(isCurrent && currentPart === undefined) || undefined}
         onClick={() => open(at)}
       >
-        {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
+        {photo !== undefined && <img src={photoAddress(photo)} alt="" loading="lazy" />}
         <span className="name">{t(label)}</span>
         {isDraft === true && <span className="kept-back">{t(shared.notOnSite)}</span>}
         {count > 0 && (
@@ -99,7 +99,7 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
         <p className="parts" role="group" aria-label={t(label)}>
           {parts.map((part) => (
             <button
-              key={keyOf(part.at)}
+              key={placeKey(part.at)}
               type="button"
               className="chip"
               aria-current={part === currentPart || undefined}

@@ -1,7 +1,7 @@
 /** The search in everything that the site says: on the first screen, and in a dialog from every other one. */
 import { Fragment, useDeferredValue, useId, useState } from 'react'
 import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -54,7 +54,7 @@ export function Search({ onOpen }: { onOpen?: () => void }) {
       <ul className="links found">
         {places?.map(({ at, label, excerpt, language: spoken }) => (
           <Row
-            key={keyOf(at)}
+            key={placeKey(at)}
             name={t(label)}
             value={
               <span lang={spoken}>

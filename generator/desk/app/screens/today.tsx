@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -124,7 +124,7 @@ function KeptBack() {
       <ul className="links">
         {drafts.map(({ file, path, label, toFix, toConfirm }) => (
           <Row
-            key={keyOf({ file, path })}
+            key={placeKey({ file, path })}
             name={t(label)}
             count={toFix + toConfirm}
             onOpen={() => select({ file, path }, { isPart: path.length > 0 })}

@@ -2,7 +2,7 @@
 import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'
-import { withValues } from '../../desk-wording.ts'
+import { filledIn } from '../../desk-wording.ts'
 import { isPlaceWithin } from '../../places.ts'
 import type { DeskActions } from './create-desk.ts'
 import type { DeskModel } from './desk-model.ts'
@@ -51,7 +51,7 @@ export type Words = {
 
 export function useWords(): Words {
   const language = useView((view) => view.language)
-  const t: Words['t'] = (words, values = {}) => withValues(wordsIn(words, language), values)
+  const t: Words['t'] = (words, values = {}) => filledIn(wordsIn(words, language), values)
   return {
     t,
     decimal: (value) => String(value).replace('.', t(decimalMark)),

@@ -1,7 +1,7 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { asIs, withValues } from '../../desk-wording.ts'
+import { asIs, filledIn } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import {
@@ -70,7 +70,7 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
   if (away !== undefined) return away.why ?? shared.gone
   const form = forms.get(place.file)
   const name = form === undefined ? asIs('') : nameAlong(form, place.path)
-  return inEachLanguage((language) => withValues(wordsIn(words.held, language), { name: wordsIn(name, language) }))
+  return inEachLanguage((language) => filledIn(wordsIn(words.held, language), { name: wordsIn(name, language) }))
 }
 
 /** Makes a change, unless something that it concerns is typed and cannot be saved. */

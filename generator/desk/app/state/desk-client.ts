@@ -108,4 +108,4 @@ async function send<Answer>(
   }
 }
 
-export const pictureAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`
+export const photoAddress = (ref: string): string => `/.desk/picture?${new URLSearchParams({ ref })}`

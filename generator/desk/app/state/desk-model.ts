@@ -1,6 +1,6 @@
 /** What the desk knows: what the server tells, the forms, and what is typed and not saved. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { isSameValue, placeIn, isPlaceWithin, keyOf } from '../../places.ts'
+import { isSameValue, placeIn, isPlaceWithin, placeKey } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit, UndoSteps } from '../../protocol.ts'
 import { withValue } from '../../with-value.ts'
 import { fieldsAlong, missingPart, shownAt } from '../fields/form-paths.ts'
@@ -87,7 +87,7 @@ export function newPart({ forms }: DeskModel, { file, path }: Origin): Origin | 
 /** What is typed and shown at a place: there, or anywhere in a part that is written as a whole. */
 export const typedAt = (desk: DeskModel, at: Origin): Pending[] =>
   [...desk.pending.values()].filter(
-    (each) => each.file === at.file && isPlaceWithin(each, at) && keyOf(newPart(desk, each) ?? each) === keyOf(at)
+    (each) => each.file === at.file && isPlaceWithin(each, at) && placeKey(newPart(desk, each) ?? each) === placeKey(at)
   )
 
 export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
@@ -144,7 +144,7 @@ export function withForm(desk: DeskModel, form: FileForm, own: readonly Origin[]
       return { file, path, value: shownAt(form, path) }
     })
   ]
-  return { ...desk, forms, pending: new Map(pending.map((each) => [keyOf(each), each])), written }
+  return { ...desk, forms, pending: new Map(pending.map((each) => [placeKey(each), each])), written }
 }
 
 /** What this window has written in a file, each where a newer form has it, and what that shows there. */

@@ -117,7 +117,7 @@ export function createView(): Store<DeskView> {
 export const noForm = { selected: undefined, subject: undefined, highlighted: undefined }
 
 /** The fragment of the address: a page by its id, a screen behind a slash. */
-export const addressOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>
+export const fragmentOf = ({ screen, page }: Pick<DeskView, 'screen' | 'page'>): string =>
   screen === 'page' && page !== undefined ? page : `/${screen}`
 
 /** The screen and the page that the address of the desk names. */
@@ -131,7 +131,7 @@ export const pageIn = (state: DeskState, view: DeskView): PageEntry | undefined 
   state.pages.find(({ id }) => id === view.page) ?? state.pages[0]
 
 /** The languages in view: the chosen ones that the site still has. */
-export function languagesIn({ languages }: DeskState, view: DeskView): string[] {
+export function languagesShown({ languages }: DeskState, view: DeskView): string[] {
   const codes = languages.map(({ code }) => code)
   const chosen = codes.filter((code) => view.languages.includes(code))
   return chosen.length > 0 ? chosen.slice(0, 2) : codes.slice(0, 1)

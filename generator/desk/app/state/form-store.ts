@@ -2,7 +2,7 @@
 import { inEachLanguage, wordsIn } from '../../../engine/diagnostics/language.ts'
 import { isSameValue } from '../../places.ts'
 import type { FileForm, Origin } from '../../protocol.ts'
-import { shortened, withValues } from '../../desk-wording.ts'
+import { shortened, filledIn } from '../../desk-wording.ts'
 import { nameAlong } from '../fields/form-paths.ts'
 import { get, isUnanswered } from './desk-client.ts'
 import { withForm, writtenIn, type Announce, type DeskModel } from './desk-model.ts'
@@ -35,7 +35,7 @@ export function createFormStore(
       shortened(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
     const [theirs, yours] = [said(first.theirs), said(first.value)]
     const why = inEachLanguage((language) =>
-      withValues(wordsIn(overwritten, language), { name: wordsIn(name, language), theirs, yours })
+      filledIn(wordsIn(overwritten, language), { name: wordsIn(name, language), theirs, yours })
     )
     store.patch({ failure: { at: first, diagnostics: [], why } })
     say(why, { mood: 'bad' })

@@ -3,11 +3,11 @@
  * form's own button does, and from there to the page before. What the frames show has no entries in the history.
  */
 import type { Store } from './value-store.ts'
-import { addressed, addressOf, noForm, type DeskView } from './desk-view.ts'
+import { addressed, fragmentOf, noForm, type DeskView } from './desk-view.ts'
 
 /** The state of an entry of the history that stands for an open form. */
 const formEntry = 'form'
-const isAddressed = (view: DeskView): boolean => addressOf(view) === addressOf(addressed())
+const isAddressed = (view: DeskView): boolean => fragmentOf(view) === fragmentOf(addressed())
 const isAtForm = (): boolean => history.state === formEntry
 
 export function followAddress(store: Store<DeskView>): void {
@@ -17,7 +17,7 @@ export function followAddress(store: Store<DeskView>): void {
     if (isLeaving) return
     const { selected, isReturn } = store.get()
     if (!isAddressed(store.get())) {
-      const place = `#${addressOf(store.get())}`
+      const place = `#${fragmentOf(store.get())}`
       if (isAtForm()) history.replaceState(undefined, '', place)
       else history.pushState(undefined, '', place)
       if (isReturn) store.patch({ isReturn: false })

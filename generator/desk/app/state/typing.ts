@@ -19,7 +19,7 @@ import {
 import { windowName } from './desk-view.ts'
 import type { FormStore } from './form-store.ts'
 import { shownAt } from '../fields/form-paths.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import type { Store } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -44,9 +44,9 @@ export function createTyping(context: TypingContext) {
   const put = (at: Origin, edit: Omit<TypedEdit, 'n'> | undefined): void => {
     last += 1
     const numbered = edit && { ...edit, n: last }
-    store.set((desk) => withPending({ ...desk, failure: undefined }, keyOf(at), numbered))
+    store.set((desk) => withPending({ ...desk, failure: undefined }, placeKey(at), numbered))
   }
-  const pendingAt = (at: Origin): Pending | undefined => store.get().pending.get(keyOf(at))
+  const pendingAt = (at: Origin): Pending | undefined => store.get().pending.get(placeKey(at))
   const seenNow = ({ file }: Origin): string | undefined => store.get().forms.get(file)?.version
   const type = (typed: Typed): void => {
     const found = pendingAt(typed)
@@ -216,7 +216,7 @@ function createSettling({ store, say, forms }: TypingContext) {
     if (longest === undefined) return 'settled'
     const unsendable: Pending = { ...longest, outcome: answer, isUnsendable: true }
     store.set((now) =>
-      now.pending.get(keyOf(longest))?.n === longest.n ? withPending(now, keyOf(longest), unsendable) : now
+      now.pending.get(placeKey(longest))?.n === longest.n ? withPending(now, placeKey(longest), unsendable) : now
     )
     say(why, { mood: 'bad' })
     return 'rest'

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Choice, NamedChange } from '../../protocol.ts'
 import { useWords } from '../state/app-context.ts'
-import { pictureAddress } from '../state/desk-client.ts'
+import { photoAddress } from '../state/desk-client.ts'
 import { Sign, type SignId } from './signs.tsx'
 
 type IconButtonProps = {
@@ -214,7 +214,7 @@ export function ChangeList({ changes, part, children }: ChangeListProps) {
     <ul className="changes">
       {changes.map(({ words, photo }, index) => (
         <li key={index}>
-          {photo !== undefined && <img src={pictureAddress(photo)} alt="" loading="lazy" />}
+          {photo !== undefined && <img src={photoAddress(photo)} alt="" loading="lazy" />}
           {part === undefined ? t(words) : withoutStart(t(words), t(part))}
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** Shows a value of the wrong kind as it is. The diagnostic beside it says what to write. */
 import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
 import { useOrigin } from '../../app/fields/edit.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { FieldOf } from '../field-kind.ts'
 
@@ -12,7 +12,7 @@ const wrongKind = {
 
 export function BrokenField({ field }: { field: FieldOf<'broken'> }) {
   const { t } = useWords()
-  const key = keyOf(useOrigin(field))
+  const key = placeKey(useOrigin(field))
   const isAll = field.replacement === undefined
   return (
     <div className="field" data-key={isAll ? key : undefined}>

@@ -2,7 +2,7 @@
 import { Fragment, useState } from 'react'
 import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
 import { originOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
-import { isPlaceWithin, keyOf } from '../../places.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Sign } from '../../app/ui/signs.tsx'
 import type { PartProps, FormField } from '../field-kind.ts'
 import { isName } from '../value-kinds.ts'
@@ -23,12 +23,12 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
     isThere ||
     !isOptional ||
     isNew ||
-    added.includes(keyOf({ file, path })) ||
+    added.includes(placeKey({ file, path })) ||
     [...pending.values()].some((each) => isPlaceWithin(each, { file, path })) ||
     diagnostics.some((each) => isPlaceWithin(originOf(each), { file, path }))
   const missing = group.fields.filter((field) => !isOpen(field))
   const add = ({ path }: FormField): void => {
-    setAdded([...added, keyOf({ file, path })])
+    setAdded([...added, placeKey({ file, path })])
     select({ file, path })
   }
   return (

@@ -1,8 +1,8 @@
 /** A single line. Its format chooses the keyboard of a phone, letters, digits, an address, and what helps to write it. */
 import { useState } from 'react'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
-import { fieldAt } from '../../app/fields/form-paths.ts'
-import { pictureAddress } from '../../app/state/desk-client.ts'
+import { formFieldAt } from '../../app/fields/form-paths.ts'
+import { photoAddress } from '../../app/state/desk-client.ts'
 import { useWords } from '../../app/state/app-context.ts'
 import type { FieldOf, InputProps } from '../field-kind.ts'
 import { cleanPastedText } from '../pasted-fields.ts'
@@ -79,7 +79,7 @@ type FocusProps = { field: FieldOf<'line'>; value: string; onChoose: (point: str
 /** The point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and from the top. */
 function FocusPoint({ field, value, onChoose }: FocusProps) {
   // The photo stands beside its point.
-  const photo = fieldAt(useForm(), [...field.path.slice(0, -1), 'photo'])
+  const photo = formFieldAt(useForm(), [...field.path.slice(0, -1), 'photo'])
   const [x = '50', y = '50'] = /^(\d+)\s*,\s*(\d+)$/.exec(value)?.slice(1) ?? []
   if (photo.kind !== 'photo' || photo.value === undefined || photo.value === '') return null
   return (
@@ -92,7 +92,7 @@ function FocusPoint({ field, value, onChoose }: FocusProps) {
         onChoose(`${percent(clientX - left, width)}, ${percent(clientY - top, height)}`)
       }}
     >
-      <img src={pictureAddress(photo.value)} alt="" />
+      <img src={photoAddress(photo.value)} alt="" />
       <span style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
     </div>
   )

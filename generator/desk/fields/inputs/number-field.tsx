@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { useEdit, useOrigin } from '../../app/fields/edit.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { FieldOf, InputProps } from '../field-kind.ts'
@@ -28,7 +28,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const { desk } = useApp()
   const [typed, setTyped] = useState<string>()
   const kept = useDesk(({ pending: all }) => {
-    const typedHere = all.get(keyOf(at))
+    const typedHere = all.get(placeKey(at))
     return typedHere?.edit === 'none' ? String(typedHere.value) : undefined
   })
   const text = typed ?? kept

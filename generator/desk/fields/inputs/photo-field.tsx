@@ -1,6 +1,6 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent } from 'react'
-import { get, isUnanswered, pictureAddress } from '../../app/state/desk-client.ts'
+import { get, isUnanswered, photoAddress } from '../../app/state/desk-client.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { useAnswer } from '../../app/state/use-answer.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
@@ -40,7 +40,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => replaceBy(event.dataTransfer.files, event)}
     >
-      {value !== undefined && value !== '' && <img src={pictureAddress(value)} alt="" loading="lazy" />}
+      {value !== undefined && value !== '' && <img src={photoAddress(value)} alt="" loading="lazy" />}
       <div>
         <button type="button" aria-haspopup="dialog" onClick={() => input.current?.click()}>
           <Sign id="photo" /> {t(shared.replacePhoto)}
@@ -75,7 +75,7 @@ function Choices({ value, onChoose }: { value: string | undefined; onChoose: (re
       {all.map(({ ref }) => (
         <li key={ref}>
           <button type="button" aria-pressed={ref === value} title={ref} onClick={() => onChoose(ref)}>
-            <img src={pictureAddress(ref)} alt={ref} loading="lazy" />
+            <img src={photoAddress(ref)} alt={ref} loading="lazy" />
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@
 import { useId, useRef, type RefObject } from 'react'
 import type { FieldIds, InputProps, FieldOf } from '../field-kind.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
-import { keyOf } from '../../places.ts'
+import { placeKey } from '../../places.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { Confirm, SaveStatus, useIsInvalid } from '../../app/fields/parts.tsx'
 import { cleanPastedText } from '../pasted-fields.ts'
@@ -60,7 +60,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         dir="auto"
         rows={rows}
         value={value}
-        data-key={keyOf(place)}
+        data-key={placeKey(place)}
         data-typed={pending === undefined ? undefined : ''}
         aria-labelledby={`${ids.label} ${id}-name`}
         aria-describedby={isInvalid ? [ids.help, `${id}-told`].filter(Boolean).join(' ') : ids.help}

@@ -1,6 +1,6 @@
 /** The page at an old address: it links to the new one. */
 import type { PageViews } from '../page-kind.ts'
-import { labelOf, type Link } from '../shared/parts.ts'
+import { pageLabel, type Link } from '../shared/parts.ts'
 import { documentTitle } from '../shared/shell.ts'
 
 export type AliasPage = { kind: 'alias'; to: string }
@@ -8,6 +8,6 @@ export type AliasPage = { kind: 'alias'; to: string }
 export type AliasView = { to: Link }
 
 export const aliasViews: PageViews<AliasView, AliasPage> = {
-  view: (context, { to }) => ({ to: { href: context.href(to), label: labelOf(to, context) } }),
-  head: (context, { to }) => ({ title: documentTitle(labelOf(to, context), context), description: '' })
+  view: (context, { to }) => ({ to: { href: context.href(to), label: pageLabel(to, context) } }),
+  head: (context, { to }) => ({ title: documentTitle(pageLabel(to, context), context), description: '' })
 }

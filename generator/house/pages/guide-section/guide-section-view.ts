@@ -9,7 +9,7 @@ import { directionsTo, mapOf, placesOf, type MapPlace } from '../map/map-view.ts
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import { geoOf, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
-import { labelOf, posterOf } from '../shared/parts.ts'
+import { pageLabel, posterOf } from '../shared/parts.ts'
 import { required, guideSection } from '../shared/content-parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { documentTitle } from '../shared/shell.ts'
@@ -40,11 +40,11 @@ function viewOf(context: LocaleContext, { guide, section: name }: GuideSectionPa
       label: back,
       photo: {
         ...context.picture(banner ?? guideBanner),
-        alt: fill(context.words.backTo, { page: labelOf(bannerLeadsTo, context) })
+        alt: fill(context.words.backTo, { page: pageLabel(bannerLeadsTo, context) })
       }
     },
     // Its own guide, where the strip leads to the other.
-    own: bannerLeadsTo === guide ? undefined : { href: context.href(guide), label: labelOf(guide, context) },
+    own: bannerLeadsTo === guide ? undefined : { href: context.href(guide), label: pageLabel(guide, context) },
     heading,
     text: card.text,
     map: mapOf(inOrder, context),

@@ -1,6 +1,6 @@
 /** Links to the rooms at the end of a guide page: a reader who plans days here may still need a bed. */
 import { collections } from '../../model/content-model.ts'
-import { labelOf, type Link } from '../shared/parts.ts'
+import { pageLabel, type Link } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 
 export type StayLinks = { heading: string; text: string; search: string | undefined; lists: Link[] }
@@ -16,6 +16,6 @@ export function stayLinksOf(
     search: context.pages.availability && context.href('availability'),
     lists: collections
       .filter((list) => context.pages[list] !== undefined)
-      .map((list) => ({ href: context.href(list), label: labelOf(list, context) }))
+      .map((list) => ({ href: context.href(list), label: pageLabel(list, context) }))
   }
 }

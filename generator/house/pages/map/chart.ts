@@ -17,7 +17,7 @@ import {
   type Surroundings,
   type Label
 } from './labels.ts'
-import { clipTo, pathOf, simplifyOutline } from './land.ts'
+import { clipTo, landPath, simplifyOutline } from './land.ts'
 import { lengthText, type Lengths } from './lengths.ts'
 import { extentOf, houseSize, keyline, markAtEdge, markBox, marksAt, square, numberAt, type Mark } from './marks.ts'
 
@@ -92,7 +92,7 @@ export function chartOf({ house, sights, towns, sea, land, lengths }: ChartSourc
     width,
     height: frame.height,
     /** The outline of the land as an SVG path; undefined without land. */
-    land: land.length === 0 ? undefined : pathOf(outlines),
+    land: land.length === 0 ? undefined : landPath(outlines),
     house: { ...home, isApproximate: house.isApproximate },
     towns: dots.map(({ x, y }) => ({ x, y })),
     marks: marks.map((mark): DrawnMark => ({

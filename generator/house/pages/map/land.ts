@@ -43,5 +43,5 @@ export function simplifyOutline(outline: readonly PlanePoint[], least: number): 
 }
 
 /** The outlines as the `d` of an SVG path. */
-export const pathOf = (outlines: readonly (readonly PlanePoint[])[]): string =>
+export const landPath = (outlines: readonly (readonly PlanePoint[])[]): string =>
   outlines.map((outline) => `M${outline.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join('L')}Z`).join('')

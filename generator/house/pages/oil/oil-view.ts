@@ -9,7 +9,7 @@ import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
-import { briefHouse, named, orElse, reference, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import { briefHouse, named, orElse, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
 
@@ -179,7 +179,7 @@ function productOf({ model, pictures, language }: GraphSource, { path }: Route):
       price,
       priceCurrency: model.site.currency,
       url,
-      seller: reference('house', model)
+      seller: referenceTo('house', model)
     }))
   }
 }

@@ -35,7 +35,7 @@ export type GraphNode = {
 
 export const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
 
-export const reference = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
+export const referenceTo = (name: string, model: Model): { '@id': string } => ({ '@id': named(name, model) })
 
 const mainHome = ({ model, table }: GraphSource): string =>
   absolute(table.href('home', required(model.site.languages, 0).code), model)
@@ -49,7 +49,7 @@ export function websiteOf(context: GraphSource): GraphNode {
     url: mainHome(context),
     name,
     inLanguage: languages.map(({ code }) => code),
-    publisher: reference('house', model)
+    publisher: referenceTo('house', model)
   }
 }
 
@@ -73,7 +73,7 @@ export function briefHouse(context: GraphSource): GraphNode {
     '@id': named('house', model),
     name,
     url: mainHome(context),
-    address: addressOf(model)
+    address: postalAddressOf(model)
   }
 }
 
@@ -127,7 +127,7 @@ export function timesOf({ rules }: Model): { checkinTime: string | undefined; ch
   return { checkinTime: hours('check-in')[0]?.split('-')[0], checkoutTime: hours('check-out').at(-1)?.split('-')[1] }
 }
 
-export function addressOf({ site: { address } }: Model): GraphNode {
+export function postalAddressOf({ site: { address } }: Model): GraphNode {
   const { street, postcode, town, province, country } = address
   return {
     '@type': 'PostalAddress',

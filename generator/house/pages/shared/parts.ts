@@ -41,7 +41,7 @@ export function labelIn(id: string, from: Pick<LocaleContext, 'model' | 'table' 
   return from.viewsFor(page).label(from.model, page)
 }
 
-export const labelOf = (id: string, context: LocaleContext): string =>
+export const pageLabel = (id: string, context: LocaleContext): string =>
   inWords(labelIn(id, context), context.language.code)
 
 export function posterOf(

@@ -8,7 +8,7 @@ import type { Route } from '../../../engine/route-table.ts'
 import { codeNames } from '../../model/registration.ts'
 import { companyFields, legalAnchor, legalNotesOf } from './legal-notes.ts'
 import { housePhones, formatPhoneFor } from './phone.ts'
-import { addressLink, labelOf, type Link } from './parts.ts'
+import { addressLink, pageLabel, type Link } from './parts.ts'
 import { inWords, type LanguageName, type LocaleContext } from './locale-context.ts'
 import { required } from './content-parts.ts'
 
@@ -170,19 +170,19 @@ const headMenu = ({ id }: Route, context: LocaleContext): MenuLink[] =>
     .filter((page) => page !== 'home' && page !== 'availability')
     .map((page) => ({
       href: context.href(page),
-      label: labelOf(page, context),
+      label: pageLabel(page, context),
       current: id === page ? 'page' : id.startsWith(`${page}/`) ? 'true' : undefined
     }))
 
 /** The links of the footer. */
 export const menuLinks = (context: LocaleContext): Link[] =>
-  context.pages.menu.map((id) => ({ href: context.href(id), label: labelOf(id, context) }))
+  context.pages.menu.map((id) => ({ href: context.href(id), label: pageLabel(id, context) }))
 
 function guideFooter(guide: GuideName, context: LocaleContext): Footer {
   const page = required(context.pages, guide)
   const own = [guide, ...page.sections.map((section) => `${guide}/${section}`)].map((id) => ({
     href: context.href(id),
-    label: labelOf(id, context)
+    label: pageLabel(id, context)
   }))
   const aliases = (context.pages.aliases ?? [])
     .filter(({ to }) => to.startsWith(`${guide}/`))

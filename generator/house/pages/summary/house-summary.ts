@@ -12,7 +12,7 @@ import { fill } from '../../stay/text-template.ts'
 import { canonicalRoute, isIndexed } from '../metadata.ts'
 import { absolute } from '../shared/absolute.ts'
 import { companyFields } from '../shared/legal-notes.ts'
-import { labelOf, ratingOf, servicesOf, townLine, unitFacts } from '../shared/parts.ts'
+import { pageLabel, ratingOf, servicesOf, townLine, unitFacts } from '../shared/parts.ts'
 import { housePhones } from '../shared/phone.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from '../shared/locale-context.ts'
 import type { ViewsFor } from '../page-kind.ts'
@@ -197,7 +197,7 @@ function pagesOf(context: LocaleContext, viewsFor: ViewsFor): { title: string; d
         isIndexed(route, table)
     )
     .map((route) => ({
-      title: labelOf(route.id, context),
+      title: pageLabel(route.id, context),
       description: viewsFor(route).head(context, route).description,
       path: route.path
     }))

@@ -8,12 +8,12 @@ import { registrationOf } from '../../model/registration.ts'
 import { kindOfNights } from '../../stay/days/easter.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import {
-  addressOf,
+  postalAddressOf,
   amenityOf,
   named,
   nationalCodeOf,
   orElse,
-  reference,
+  referenceTo,
   timesOf,
   type GraphNode,
   type GraphSource
@@ -58,7 +58,7 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
       pictureAddress(shares, coverPhoto(unit).photo, model),
       ...unit.photos.map(({ photo }) => pictureAddress(pictures, photo, model))
     ],
-    containedInPlace: reference('house', model)
+    containedInPlace: referenceTo('house', model)
   }
   const parts = {
     occupancy: { '@type': 'QuantitativeValue', value: unit.guests.max },
@@ -83,7 +83,7 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
     // Google wants five decimals, and a number loses its final zeros.
     latitude: latitude.toFixed(5),
     longitude: longitude.toFixed(5),
-    address: addressOf(model),
+    address: postalAddressOf(model),
     ...timesOf(model),
     containsPlace: { '@type': 'Accommodation', additionalType: 'EntirePlace', ...parts }
   }
@@ -126,7 +126,7 @@ export function offerOf(
   return {
     '@type': 'Offer',
     url: absolute(path, model),
-    itemOffered: reference(id, model),
+    itemOffered: referenceTo(id, model),
     businessFunction: { '@type': 'BusinessFunction', '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
     priceSpecification: [
       ...(repeated.length === 0

@@ -7,11 +7,11 @@ import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { seasonRule, singleNightRule } from './season-rules.ts'
 import { stayRules } from './stay-restriction-rules.ts'
-import { unitFacts } from './unit-facts.ts'
+import { unitParts } from './unit-facts.ts'
 import { unitNameRule } from './unit-name-rules.ts'
 
 /** Two units cannot have the same address of their answers: /api/rooms/blue. */
-const answerAddressRule = rule(unitFacts, ({ pages, rooms, apartments }) => {
+const answerAddressRule = rule(unitParts, ({ pages, rooms, apartments }) => {
   const api = pages.apartments?.api
   const at = (collection: Collection): Place => ({ file: 'pages.yaml', path: [collection, 'api'] })
   const slugs = new Set(rooms.map(({ slug }) => slug))

@@ -14,7 +14,7 @@ import { collections, type Bookings, type Collection } from '../../model/content
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
+import { namesByUnit, renamedUnits, unitParts } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -40,7 +40,7 @@ export const bookingsFile = 'availability/bookings.yaml'
 
 /** The units that have calendars are units, and each calendar of a unit has one source and a name of its own. */
 export const bookingRule = rule(
-  { ...unitFacts, bookings: 'all', prices: namesByUnit },
+  { ...unitParts, bookings: 'all', prices: namesByUnit },
   (house, { attachments, drafts }): Diagnostic[] => {
     const { bookings = {}, prices } = house
     const units = listUnits(house)

@@ -14,7 +14,7 @@ import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
-import { namesByUnit, renamedUnits, unitFacts, type RatedUnits } from './unit-facts.ts'
+import { namesByUnit, renamedUnits, unitParts, type RatedUnits } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
@@ -64,7 +64,7 @@ const ratedUnits = { seasons: { '*': {} }, ...namesByUnit } as const
 
 /** Whether each unit has prices, and all prices belong to a unit. */
 export const pricedUnitRule = rule(
-  { ...unitFacts, site: { api: 'all' }, prices: ratedUnits, bookings: namesByUnit },
+  { ...unitParts, site: { api: 'all' }, prices: ratedUnits, bookings: namesByUnit },
   (house, { drafts }): Diagnostic[] => {
     const { prices, bookings = {}, site } = house
     const units = listUnits(house)

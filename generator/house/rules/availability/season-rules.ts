@@ -9,7 +9,7 @@ import { includesDay, isYearly } from '../../stay/days/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../period-rules.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit, unitFacts } from './unit-facts.ts'
+import { namesByUnit, unitParts } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, either, facts, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -157,7 +157,7 @@ function sharedNights(one: DayRange, other: DayRange): DayRange[] {
 }
 
 /** Single nights that have two prices for a unit. */
-export const singleNightRule = rule({ ...unitFacts, prices: { singleNights: 'all', ...namesByUnit } }, (house) => {
+export const singleNightRule = rule({ ...unitParts, prices: { singleNights: 'all', ...namesByUnit } }, (house) => {
   const lines = (house.prices?.singleNights ?? []).map((line, index) => ({ ...line, path: ['singleNights', index] }))
   const units = listUnits(house).map(({ unit }) => unit)
   return lines.flatMap((line, index) =>

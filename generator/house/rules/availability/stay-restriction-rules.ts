@@ -9,7 +9,7 @@ import { weekdayNumber, weekdays } from '../../schemas/kinds/content-enums.ts'
 import type { Stays } from '../../model/content-model.ts'
 import { listUnits, type UnitRef } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { unitFacts } from './unit-facts.ts'
+import { unitParts } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, facts, like, listOf, maybe, oneOf, text, type ValueOf } from '../../../engine/diagnostics/facts.ts'
 
@@ -60,7 +60,7 @@ export const stayRules = [
   rule({ stays: 'all' }, ({ stays }) =>
     (stays?.rules ?? []).flatMap((each, index) => checkRule(each, at('rules', index)))
   ),
-  rule({ ...unitFacts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
+  rule({ ...unitParts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
 ]
 
 type StaysRule = NonNullable<Stays['rules']>[number]

@@ -4,7 +4,7 @@ import { collections, type AvailabilityModel, type Collection } from '../../mode
 const each = { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' } as const
 
 /** What `listUnits` needs. */
-export const unitFacts = {
+export const unitParts = {
   pages: { rooms: { api: 'all' }, apartments: { api: 'all' } },
   rooms: each,
   apartments: each

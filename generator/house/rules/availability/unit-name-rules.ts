@@ -6,7 +6,7 @@ import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit, renamedUnits, unitFacts } from './unit-facts.ts'
+import { namesByUnit, renamedUnits, unitParts } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import type { FileChange, FixContext } from '../../../engine/edit/value-fixes.ts'
 import { either, facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
@@ -49,7 +49,7 @@ function fixUnit({
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 
 /** What an unknown unit closes, costs or rules out would be nobody's. */
-export const unitNameRule = rule({ ...unitFacts, prices: namesByUnit }, (house, { fields, drafts }) => {
+export const unitNameRule = rule({ ...unitParts, prices: namesByUnit }, (house, { fields, drafts }) => {
   const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
   const renamed = renamedUnits(house, house.prices, drafts)
   return fields.flatMap(({ at, value, meta: { names } }): Diagnostic[] => {

@@ -6,7 +6,7 @@ import { withKey } from '../../../desk/app/fields/form-paths.ts'
 import { Confirm, Diagnostics, Unconfirmed } from '../../../desk/app/fields/parts.tsx'
 import { asIs } from '../../../desk/desk-wording.ts'
 import { childrenOf, keyIn, nextEntryOf } from '../../../desk/fields/field-kinds.ts'
-import { keyOf } from '../../../desk/places.ts'
+import { placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
@@ -37,7 +37,7 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
     <>
       <p className="help">{t(help)}</p>
       {[...seasons, ...lists].map((field) => (
-        <div key={keyIn(field)} data-key={keyOf({ file: pricesFile, path: field.path })}>
+        <div key={keyIn(field)} data-key={placeKey({ file: pricesFile, path: field.path })}>
           {field.isPlaceholder && (
             <p className="buttons">
               <span className="label">{t(field.label)}</span> <Unconfirmed field={field} /> <Confirm of={field} />
@@ -51,7 +51,7 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
           key={keyIn(nights)}
           className="special"
           aria-label={t(nights.label)}
-          data-key={keyOf({ file: pricesFile, path: nights.path })}
+          data-key={placeKey({ file: pricesFile, path: nights.path })}
         >
           <h3 className="season">
             <span className={`swatch tone-${at}`} /> {t(nights.label)}
