@@ -35,6 +35,8 @@ export type TakenNights = {
   feeds?: readonly ComparedFeed[]
   /** The nights that the site shows as taken; undefined if nobody knows. */
   published?: readonly NightsSince[] | undefined
+  /** Those of them that our calendar for booking sites leaves out. */
+  withheld?: readonly NightsSince[] | undefined
   /** What its nights have cost on the site, as far as this computer has written it. */
   prices?: SitePrices
 }

@@ -8,7 +8,7 @@ import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
-import { requestKind, type ComparedFeed, type TakenNights } from './night-spans.ts'
+import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
 import { sinceOf, type NightsSince } from './nights-since.ts'
 
 /**
@@ -24,8 +24,20 @@ export type RequestNights = Stay & {
   since: number | undefined
 }
 
-/** What tells whether a calendar passes on the nights of a unit: `published` are those that the site shows as taken. */
-type EchoMemory = { unit: string; requests: readonly StayRequest[]; published: readonly NightsSince[]; today: Day }
+/**
+ * What tells whether a calendar passes on the nights of a unit: `published` are those that the site shows as taken,
+ * `withheld` those of them that our own calendars do not tell.
+ */
+type EchoMemory = {
+  unit: string
+  requests: readonly StayRequest[]
+  published: readonly NightsSince[]
+  withheld: readonly NightsSince[]
+  today: Day
+}
+
+/** Booking sites read our calendars several times a day: what one still takes after this time, a guest has booked. */
+export const longestEchoMs = 2 * 86_400_000
 
 /**
  * Whether an event is an echo: the site had shown each of its nights as taken before the calendar took it, or the owner
@@ -34,16 +46,24 @@ type EchoMemory = { unit: string; requests: readonly StayRequest[]; published: r
 export const isEcho = (
   event: Stay,
   { entry, record }: ComparedFeed,
-  { unit, requests, published, today }: EchoMemory
+  { unit, requests, published, withheld, today }: EchoMemory
 ): boolean =>
   daysBetween(event.arrival, event.departure).every((night) => {
     const at = sinceOf(published, night)
-    const isPassedOn = entry.echoes === true && at !== undefined && at < takenAt(record, night)
+    const isFading = at !== undefined && record.read < (sinceOf(withheld, night) ?? Infinity) + longestEchoMs
+    const isPassedOn = entry.echoes === true && isFading && at < takenAt(record, night)
     const isSaidToBe = requests.some(
-      (own) => own.unit === unit && own.echoes?.includes(entry.name) && own.arrival <= night && night < own.departure
+      (own) =>
+        own.unit === unit &&
+        own.echoes?.includes(entry.name) &&
+        own.arrival <= night &&
+        night < own.departure &&
+        (isFading || isPromise(requestKind(own, today)))
     )
     return night < today || isPassedOn || isSaidToBe
   })
+
+const isPromise = (kind: RequestKind): boolean => kind === 'confirmed' || kind === 'option'
 
 /** Since when a calendar takes a night. What its first reading found may have been there for long. */
 function takenAt({ since = [], begun }: FeedRecord, night: Day): number {
@@ -62,10 +82,10 @@ export function compareRequests(
 ): RequestNights[] {
   return requests.flatMap((request, index) => {
     const kind = requestKind(request, today)
-    const isPromised = kind === 'confirmed' || kind === 'option'
+    const isPromised = isPromise(kind)
     if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
     const { unit } = request
-    const { feeds = [], published = [] } = taken.get(unit) ?? {}
+    const { feeds = [], published = [], withheld = [] } = taken.get(unit) ?? {}
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap((feed): RequestNights[] => {
       const { entry, record } = feed
@@ -75,7 +95,7 @@ export function compareRequests(
       const found = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({
           ...stay,
-          isEcho: isEcho(event, feed, { unit, requests, published, today })
+          isEcho: isEcho(event, feed, { unit, requests, published, withheld, today })
         }))
       )
       const nightsOf = (of: RequestNights['kind'], stays: readonly Stay[]): RequestNights[] =>

@@ -1,5 +1,6 @@
 /** Stays: their nights and which of them are free. */
 import { addDays, dayNumber, type Day } from './days/day.ts'
+import { daysBetween } from './days/day-range.ts'
 
 /** Consecutive nights: from the night of `arrival` to the one before `departure`. */
 export type Stay = { arrival: Day; departure: Day }
@@ -30,5 +31,9 @@ export function mergeStays(stays: readonly Stay[]): Stay[] {
 /** Nights, as the stays that they make up. */
 export const staysOfNights = (nights: readonly Day[]): Stay[] =>
   mergeStays(nights.map((night) => ({ arrival: night, departure: addDays(night, 1) })))
+
+/** The nights of stays, each as often as it is in one. */
+export const nightsOfStays = (stays: readonly Stay[]): Day[] =>
+  stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
 
 export const nightCount = ({ arrival, departure }: Stay): number => dayNumber(departure) - dayNumber(arrival)

@@ -20,15 +20,19 @@ const promised: StayRequest = {
 const cancelled: StayRequest = { ...promised, state: 'cancelled' }
 const ours = '0610/0614'
 
-/** A room with calendars; `read` is what one hour later the site offers and tells booking sites, as `MMdd/MMdd`. */
-function room(entries: Partial<FeedEntry>[]) {
+/**
+ * A room with calendars; `read` is what one hour later the site offers and tells booking sites, as `MMdd/MMdd`. A
+ * calendar that is undefined cannot be read.
+ */
+function room(entries: Partial<FeedEntry>[], hours = 1) {
   const folder = emptyFolder()
   const cache = emptyFolder()
   let now = Date.parse('2027-05-01T09:00:00Z')
   const feeds = entries.map((entry, index) => ({ name: `Site ${index}`, file: `${index}.ics`, ...entry }))
   const files = feeds.map(({ file }) => ({ name: file, path: join(folder, file) }))
-  return async (request: StayRequest, ...calendars: string[][]) => {
+  return async (request: StayRequest, ...calendars: (string[] | undefined)[]) => {
     calendars.forEach((events, index) => {
+      if (events === undefined) return writeFileSync(files[index]!.path, 'An error')
       const lines = events.flatMap((event) => {
         const [days = '', summary = 'Not available'] = event.split(' ')
         const [from, to] = days.split('/')
@@ -37,7 +41,7 @@ function room(entries: Partial<FeedEntry>[]) {
       })
       writeFileSync(files[index]!.path, ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'))
     })
-    now += 3_600_000
+    now += hours * 3_600_000
     const house = houseWith({
       prices,
       apartments: [],
@@ -96,4 +100,27 @@ test('nights for cleaning are not passed back and forth until all are closed', a
     ['0630/0701', '0703/0704']
   ])
     expect((await read(cancelled, [own, ...echoes])).told).toEqual(['0630/0704'])
+})
+
+test.each<[what: string, entry: Partial<FeedEntry>, own: Partial<StayRequest>]>([
+  ['a site that passes nights back', { echoes: true }, {}],
+  ['a site of which the owner has said so', {}, { echoes: ['Site 0'] }]
+])('what %s still takes after two days, a guest has booked there', async (_, entry, own) => {
+  const read = room([entry], 20)
+  const freed: StayRequest = { ...cancelled, ...own }
+  await read({ ...promised, ...own }, [])
+  await read({ ...promised, ...own }, [ours])
+  for (let reading = 0; reading < 3; reading++) expect((await read(freed, [ours])).told).toEqual([])
+  for (let reading = 0; reading < 4; reading++) expect((await read(freed, [ours])).told).toEqual([ours])
+  // Another promise of the nights is told while it holds.
+  expect((await read(promised, [ours])).told).toEqual([ours])
+})
+
+test('a calendar that cannot be read for days is given the time to free the nights afterwards', async () => {
+  const read = room([{ echoes: true }], 20)
+  await read(promised, [])
+  await read(promised, [ours])
+  for (let reading = 0; reading < 5; reading++) expect((await read(cancelled, undefined)).told).toEqual([])
+  await read(cancelled, [])
+  expect(await read(cancelled, [])).toEqual({ isOffered: true, told: [] })
 })

@@ -78,6 +78,6 @@ export function namesAlong(form: FileForm, path: Path): LocalizedText[] {
   return [form.label, ...way.map(({ label }) => label)]
 }
 
-/** They in one line. */
+/** The same in one line. */
 export const nameAlong = (form: FileForm, path: Path): LocalizedText =>
   inEachLanguage((language) => placeName(namesAlong(form, path).map((name) => wordsIn(name, language))))

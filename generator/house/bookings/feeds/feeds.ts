@@ -21,8 +21,7 @@ import {
 import { sha256 } from '../../../engine/store/hash.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
-import { daysBetween } from '../../stay/days/day-range.ts'
-import { mergeStays, clipStay, staysOfNights, type Stay } from '../../stay/stay.ts'
+import { mergeStays, clipStay, nightsOfStays, staysOfNights, type Stay } from '../../stay/stay.ts'
 import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
@@ -132,11 +131,11 @@ export async function readFeeds(
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
-    const published = site?.[unit]?.taken ?? []
+    const { taken: published = [], withheld = [] } = site?.[unit] ?? {}
     const isPassedOn: EchoTest = (event) =>
       record !== undefined &&
       entry !== undefined &&
-      isEcho(event, { entry, record }, { unit, requests, published, today })
+      isEcho(event, { entry, record }, { unit, requests, published, withheld, today })
     taken.set(unit, {
       stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, { ...options, isPassedOn }))],
       leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
@@ -167,7 +166,8 @@ export function withPublished(
   return new Map(
     [...new Set([...taken.keys(), ...Object.keys(site ?? {})])].map((unit) => {
       const own = taken.get(unit) ?? { stays: [], allKnown: true }
-      return [unit, { ...own, prices: site?.[unit]?.prices ?? {}, published: site && (site[unit]?.taken ?? []) }]
+      const { prices = {}, taken: published = [], withheld } = site?.[unit] ?? {}
+      return [unit, { ...own, prices, published: site && published, withheld }]
     })
   )
 }
@@ -326,16 +326,16 @@ function possibleStays(
   { name, cleaning }: Partial<FeedEntry> = {},
   { from, until, isPassedOn }: Pick<ReadingOptions, 'from' | 'until'> & { isPassedOn: EchoTest }
 ): CalendarStay[] {
-  const nights = nightsOf(takenStays(record))
-  const inEvents = new Set(nightsOf(record.events ?? []))
+  const nights = nightsOfStays(takenStays(record))
+  const inEvents = new Set(nightsOfStays(record.events ?? []))
   // Nights that the last reading would free are judged as they stand together.
   const events: NonNullable<FeedRecord['events']> = [
     ...(record.events ?? []),
     ...staysOfNights(nights.filter((night) => !inEvents.has(night)))
   ]
   const echoes = events.filter((event) => event.isMarked !== true && isPassedOn(event))
-  const echoed = new Set(nightsOf(echoes))
-  for (const night of nightsOf(events.filter((event) => !echoes.includes(event)))) echoed.delete(night)
+  const echoed = new Set(nightsOfStays(echoes))
+  for (const night of nightsOfStays(events.filter((event) => !echoes.includes(event)))) echoed.delete(night)
   const taken = staysOfNights(nights.filter((night) => !echoed.has(night)))
   const unknown = [
     ...clipStay({ arrival: from, departure: record.from }, from, until),
@@ -353,9 +353,6 @@ function possibleStays(
     ...cleaned.filter(isFree).map((stay) => ({ ...stay, calendar: name, isCleaning: true as const }))
   ]
 }
-
-const nightsOf = (stays: readonly Stay[]): Day[] =>
-  stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
 
 function diagnosticsOf(
   outcome: FeedOutcome,
