@@ -87,6 +87,7 @@ export const syntax: readonly Mistake[] = [
   ]),
   // Colons.
   ...inFile(room, [
+    ['a colon in a text that begins with a mark', 'Il vento', '▸« Il » vento: molto', 'yaml-syntax', 'two colons'],
     ['a colon in a text', 'Il vento', '▸Grecale: il vento', 'yaml-syntax', '"Grecale: il vento del mattino"'],
     ['a colon at the end of a text', '  it: Doppia\n', '  it: ▸Doppia:\n', 'yaml-syntax', '"Doppia:"'],
     ['no colon after the name of a block', '\nguests:\n', '\n▸guests\n', 'yaml-syntax', 'guests:'],

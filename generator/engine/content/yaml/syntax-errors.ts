@@ -176,6 +176,9 @@ function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
   return { from: start + before.length, to: start + end, reason: 'comma-missing', written }
 }
 
+/** The signs of YAML with which no text begins. Marks of other kinds, such as “ and (, are part of the text. */
+const startsWithSign = /^(?:[,[\]{}&*!|>%@`]|[-?:](?:\s|$))/
+
 /** The ways to write a value that cannot be read, of which the last one is a text in quotation marks. */
 function* valueMistakes(
   text: string,
@@ -206,7 +209,7 @@ function* valueMistakes(
   if (reason === 'backslash') yield { from: start, reason, written }
   if (reason === 'backslash' || reason === 'colon-missing' || (/[[{]/.test(sign) && reason !== 'text-goes-on')) return
   if (own.startsWith('- ')) yield { from, reason: 'dash-start', written }
-  else if (!isQuoted) yield { from, reason: /[\p{L}\p{N}]/u.test(sign) ? 'colon-in-text' : 'text-start', written }
+  else if (!isQuoted) yield { from, reason: startsWithSign.test(own) ? 'text-start' : 'colon-in-text', written }
   else yield { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
 }
 
