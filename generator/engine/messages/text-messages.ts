@@ -1,7 +1,7 @@
 /** What can be wrong with a text and its translations. */
 import { removeQuotationMarks } from '../edit/code-fixes.ts'
 import { entry } from './code-entry.ts'
-import { count, either, facts, fieldKey, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { count, either, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../diagnostics/wording.ts'
 
 /** As it can be written into a file. */
@@ -18,8 +18,15 @@ const slips = ['word', 'tag', 'link', 'code', 'bold', 'stamp'] as const
 
 export const texts = {
   'translation-missing': entry({
-    args: facts({ language: code, key: fieldKey, written: maybe(like('it: …')), within: maybe(like('{ it: … }')) }),
-    by: ['within'],
+    /** `isEmpty` is whether the line of the language is there. */
+    args: facts({
+      language: code,
+      key: fieldKey,
+      written: maybe(like('it: …')),
+      within: maybe(like('{ it: … }')),
+      isEmpty: maybe(flag)
+    }),
+    by: ['within', 'isEmpty'],
     wording: ({ language: absent, written = `${absent}: …` }) => ({ written }),
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),

@@ -36,13 +36,18 @@ const isText = ({ kind }: FieldNode): boolean => kind === 'text'
  * lost.
  */
 const groupTranslations = (source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] =>
-  joinBy(diagnostics, { code: 'translation-missing', keyOf: ({ args }) => args.language }, (all, language) => {
-    if (all.length < 3) return all
-    const startOf = (at: Place): number => rangeOfPlace(at, source)[0]
-    const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(a) - startOf(b))
-    const of = countAll() > all.length ? countAll() : undefined
-    return [error('language-missing', first ?? all[0].at, { language, count: all.length, of }, others)]
-  })
+  joinBy(
+    diagnostics,
+    // Where the line of a language is there and empty, no line is to be added.
+    { code: 'translation-missing', keyOf: ({ args }) => (args.isEmpty === true ? undefined : args.language) },
+    (all, language) => {
+      if (all.length < 3) return all
+      const startOf = (at: Place): number => rangeOfPlace(at, source)[0]
+      const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(a) - startOf(b))
+      const of = countAll() > all.length ? countAll() : undefined
+      return [error('language-missing', first ?? all[0].at, { language, count: all.length, of }, others)]
+    }
+  )
 
 /** The diagnostic of a violation. */
 function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {
@@ -59,7 +64,7 @@ function violationDiagnostic(violation: Violation, source: Source, root: FieldNo
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     const note = value === null && field.kind === 'string' ? commentAfter(source, path) : undefined
     if (note !== undefined) return error('text-cut', at, { key, ...note })
-    if (isTranslation) return error('translation-missing', at, { key, language: String(path.at(-1)) })
+    if (isTranslation) return error('translation-missing', at, { key, language: String(path.at(-1)), isEmpty: true })
     return error('field-empty', at, {
       key,
       about: purposeOf(field),
