@@ -1,7 +1,7 @@
 /** The rules of the house: which of them are about arrival and departure. */
 import { error, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import type { Model } from '../model/content-model.ts'
-import { sharedPeriods } from './period-rules.ts'
+import { sharedPeriods } from '../model/year-periods.ts'
 import { rule } from './rule.ts'
 
 export const houseRoleRule = rule({ rules: { '*': { role: 'all', period: 'all' } } }, ({ rules }) => {

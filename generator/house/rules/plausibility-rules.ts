@@ -10,7 +10,7 @@ import { collections, type Collection, type Unit } from '../model/content-model.
 import { listUnits } from '../model/unit-list.ts'
 import { bookingsFile } from './availability/booking-rules.ts'
 import { unitParts } from './availability/unit-facts.ts'
-import { periodsWhere } from './period-rules.ts'
+import { periodsWhere } from '../model/year-periods.ts'
 import { rule } from './rule.ts'
 import { pricesFile } from '../schemas/kinds/content-enums.ts'
 import { staysFile } from './availability/stay-restriction-rules.ts'

@@ -3,7 +3,7 @@ import { error, warning, type Diagnostic, type Place } from '../../engine/diagno
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { checkFieldsBy } from '../../engine/content/rules.ts'
 import type { Model } from '../model/content-model.ts'
-import { sharedPeriods } from './period-rules.ts'
+import { sharedPeriods } from '../model/year-periods.ts'
 import { rule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { facts, like, noFacts } from '../../engine/diagnostics/facts.ts'
