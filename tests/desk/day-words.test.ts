@@ -1,14 +1,39 @@
 /** Days as fields show them, which can be typed back. */
 import { expect, test } from 'vitest'
 import { dayWords, periodWords } from '../../generator/desk/fields/value-kinds.ts'
+import type { RawContent } from '../../generator/desk/desk-definition.ts'
 import { programLanguages, wordsIn } from '../../generator/engine/diagnostics/language.ts'
 import { readDay } from '../../generator/engine/diagnostics/normalizers.ts'
 import { daysBetween } from '../../generator/house/stay/days/day-range.ts'
+import { easterDay } from '../../generator/house/stay/days/easter.ts'
+import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
+
+const empty = { sources: [] } as unknown as RawContent
+const meant = (typed: string): string | undefined => houseDesk.meantBy?.('season-day', typed, empty)
 
 test('a day that is shown in words is read as the same day', () => {
   for (const day of daysBetween('2028-01-01', '2029-01-01'))
     for (const language of programLanguages)
       for (const written of [day, day.slice(5)]) expect(readDay(wordsIn(dayWords(written), language))).toBe(written)
+})
+
+test('so is a day that moves with Easter', () => {
+  for (let days = -60; days <= 60; days++)
+    for (const language of programLanguages)
+      expect(meant(wordsIn(dayWords(easterDay(days)), language))).toBe(easterDay(days))
+  expect([meant('12 giorni dopo pasqua'), meant('pasquetta'), meant('Easter')]).toEqual([
+    'easter+12',
+    'easter+1',
+    'easter'
+  ])
+})
+
+test('of two numbers that can both be the month of a season, the second one is', () => {
+  expect(meant('5/6')).toBe('06-05')
+})
+
+test.each(['2027', '2027-07', '31/2'])('%s, which is no day, stays as it is typed', (typed) => {
+  expect(dayWords(typed)).toEqual({ it: typed, en: typed })
 })
 
 test.each([

@@ -170,6 +170,8 @@ export function periodWords(from: string, to: string): LocalizedText {
 
 /** A day of one year, or of a leap year; undefined for anything else. */
 function dateOf(value: string): Date | undefined {
+  // A year or a month by itself would be its first day.
+  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(value)) return undefined
   const date = new Date(`${value.length === 5 ? '2024-' : ''}${value}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? undefined : date
 }

@@ -55,6 +55,7 @@ export const valueFormats = {
   'season-day': {
     ...ofDays(true),
     broken: [...brokenDays, 'easter+0', 'easter-90'],
+    typed: readDay,
     examples: ['11-05', '2027-11-05', 'easter-2'],
     correct: (found) => fixEaster(found) ?? fixDay(found)
   },
