@@ -85,7 +85,7 @@ function searchFactsOf(lists: ReturnType<typeof unitListsOf>, context: LocaleCon
         unit: unit.name,
         book: shared.book(unit.name),
         href: context.href(`${collection}/${unit.slug}`),
-        short: `${type} · ${area}`,
+        short: `${type}\u00A0· ${area}`,
         area: unit.area,
         passes: filters.flatMap(({ passes }, place) => (passes(unit) ? [place] : [])),
         theme: unit.theme,
