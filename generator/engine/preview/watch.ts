@@ -92,7 +92,12 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
     watchers = []
     try {
       const top = realpathSync(folder)
-      for (const path of foldersIn(top)) watchers.push(watchOne(path, top))
+      const watchAll = (path: string): void => {
+        watchers.push(watchOne(path, top))
+        // After the folder itself, so that a folder that is made in it meanwhile is noticed.
+        for (const inner of foldersIn(path)) watchAll(join(path, inner))
+      }
+      watchAll(top)
     } catch (cause) {
       if (!['ENOENT', 'ENOTDIR'].includes(codeOf(cause) ?? '')) onError(cause)
       // It was taken away, or one in it while it was looked at.
@@ -107,10 +112,7 @@ function watchFolder(folder: string, onPath: (path: string) => void, onError: (c
   }
 }
 
-/** A folder and all below it. */
-const foldersIn = (folder: string): string[] => [
-  folder,
-  ...readdirSync(folder, { withFileTypes: true })
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isTemporaryFile(entry.name))
-    .flatMap((entry) => foldersIn(join(folder, entry.name)))
-]
+    .map(({ name }) => name)
