@@ -4,12 +4,17 @@ import { loadSharp } from './load-sharp.ts'
 /**
  * A JPEG, PNG or WebP encoded again, with its upright picture and its colours alone, at a quality at which no eye sees
  * the difference. Undefined for any other file, and for one that is damaged.
+ * @param asPng formats, in sharp's terms, that become PNG
  */
-export async function encodePlain(bytes: Uint8Array): Promise<{ format: string; bytes: Uint8Array } | undefined> {
+export async function encodePlain(
+  bytes: Uint8Array,
+  asPng: readonly string[] = []
+): Promise<{ format: string; bytes: Uint8Array } | undefined> {
   const sharp = await loadSharp()
   try {
     const photo = sharp(bytes, { failOn: 'error' }).autoOrient().keepIccProfile()
-    const { format } = await photo.metadata()
+    const { format: own } = await photo.metadata()
+    const format = asPng.includes(own) ? 'png' : own
     const options = format === 'png' ? {} : { quality: 95 }
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return undefined
     return { format, bytes: await photo.toFormat(format, options).toBuffer() }

@@ -142,6 +142,20 @@ describe('what is drawn stays', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     expect(meanDifference(await pixelsOf(source), await pixelsOf(svg))).toBeLessThan(1)
   })
+
+  test.each(['gif', 'avif'] as const)(
+    'a %s inside becomes a PNG, and is not taken for another file',
+    async (format) => {
+      const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } })
+      const href = `data:image/${format};base64,${(await photo.toFormat(format).toBuffer()).toString('base64')}`
+      const { svg, outside } = (await clean(
+        `<svg ${HEAD}><image width="40" height="30" href="${href}"/></svg>`
+      )) as CleanSvg
+      expect(outside).toEqual([])
+      const embedded = Buffer.from(/data:image\/png;base64,([^"]+)/.exec(svg)?.[1] ?? '', 'base64')
+      expect(await sharp(embedded).metadata()).toMatchObject({ format: 'png', width: 60, height: 40 })
+    }
+  )
 })
 
 describe('size', () => {
@@ -188,6 +202,10 @@ describe('not well-formed', () => {
     ['a circle', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>']
   ])('parts that multiply by %s until a browser hangs', async (_, content) => {
     expect(await clean(`<svg ${HEAD}>${content}</svg>`)).toEqual({ problem: 'svg-unfolds' })
+  })
+
+  test('but not one of many parts', async () => {
+    expect(await clean(`<svg ${HEAD}>${times(130_000, '<g/>')}</svg>`)).not.toHaveProperty('problem')
   })
 
   test('but not parts that are drawn often', async () => {

@@ -38,7 +38,8 @@ function elementsIn(root: XastParent): XastElement[] {
   const left = childrenOf(root)
   for (let element = left.pop(); element !== undefined; element = left.pop()) {
     found.push(element)
-    left.push(...childrenOf(element).toReversed())
+    // One by one: a call takes no more than some 100,000 arguments.
+    for (const child of childrenOf(element).toReversed()) left.push(child)
   }
   return found
 }

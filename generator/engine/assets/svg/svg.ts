@@ -228,7 +228,7 @@ function cleanAttributes(
   if (kept.style === '') delete kept.style
   if (link !== undefined && linkingElements.has(node.name)) {
     const target = link.trim()
-    const isBitmap = /^data:image\/(?:png|jpe?g|webp);base64,[\w+/=\s]*$/i.test(target)
+    const isBitmap = /^data:image\/(?:png|jpe?g|webp|gif|avif);base64,[\w+/=\s]*$/i.test(target)
     if (/^#./.test(target)) kept.href = target
     else if (isBitmap && (node.name === 'image' || node.name === 'feImage')) kept.href = target.replaceAll(/\s+/g, '')
     else if (target !== '' && target !== '#') outside.add(target.slice(0, 100))
@@ -269,7 +269,8 @@ async function withCleanBitmaps(svg: string): Promise<string> {
 
 /** The attribute with the image; nothing if no browser could have drawn it either. */
 async function cleanBitmap(bytes: Uint8Array): Promise<string> {
-  const plain = await encodePlain(bytes)
+  // An SVG could call itself a PNG: it is none of these. In sharp's terms `heif` includes AVIF.
+  const plain = await encodePlain(bytes, ['gif', 'heif'])
   if (plain === undefined) return ''
   return ` href="data:image/${plain.format};base64,${Buffer.from(plain.bytes).toString('base64')}"`
 }
