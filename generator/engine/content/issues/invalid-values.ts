@@ -148,7 +148,8 @@ function valueDiagnostic(
       return error('type-wrong', at, {
         key,
         expected: expectedOf(field, value),
-        found: foundIn(value),
+        // `.nan` and `.inf` are numbers only for YAML.
+        found: foundIn(typeof value === 'number' && !Number.isFinite(value) ? rawValueAt(source, path) : value),
         ...suggestionFor(value, source, { path, field, root })
       })
   }
