@@ -60,12 +60,29 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await night('Uno', 3).click()
   await dialog().getByRole('button', { name: 'Close', exact: true }).click()
   await textbox('Why (the site does not show it)').fill('Painting the walls')
-  await button('Close 1 nights').click()
+  await button('Close 1 night').click()
   await expect.poll(() => night('Uno', 3).getAttribute('aria-label')).toContain('Closed: Painting the walls')
   // Who clicks what is closed opens it.
   await night('Uno', 3).click()
-  await button('Open 1 nights').click()
+  await button('Open 1 night').click()
   await expect.poll(lines).toEqual([])
+})
+
+test('a price that cannot be is said once, and cannot be given', async () => {
+  await drag(night('Grecale', 2), night('Scirocco', 4))
+  await textbox(/^Price/).fill('50')
+  await button('Change 6 nights').click()
+  await dialog().waitFor({ state: 'detached' })
+  await drag(night('Grecale', 3), night('Scirocco', 3))
+  await textbox(/^Price/).fill('-500')
+  await dialog().locator('.error').first().waitFor()
+  expect(await dialog().locator('.error').count()).toBe(1)
+  expect(await button('Change 2 nights').getAttribute('aria-disabled')).toBe('true')
+  await textbox(/^Price/).press('Enter')
+  await textbox(/^Price/).fill('60')
+  await button('Change 2 nights').click()
+  await dialog().waitFor({ state: 'detached' })
+  await undo()
 })
 
 test('a range is chosen by keys, changed, and left where it was', async () => {

@@ -93,9 +93,10 @@ export function Planning({ planned }: { planned: Planned | Unanswered | undefine
     case 'refused':
       return (
         <ul className="diagnostics">
-          {planned.diagnostics.map(({ id, message }) => (
-            <li key={id} className="error">
-              {t(message)}
+          {/* One that comes with each of many lines says no more by being repeated. */}
+          {[...new Set(planned.diagnostics.map(({ message }) => t(message)))].map((message) => (
+            <li key={message} className="error">
+              {message}
             </li>
           ))}
         </ul>

@@ -48,10 +48,10 @@ const words = {
 const actions = ['close', 'open', 'price', 'minimum', 'season'] as const
 export type Action = (typeof actions)[number]
 
-const change = { it: 'Cambia {count} notti', en: 'Change {count} nights' }
+const change = { it: 'Cambia {nights}', en: 'Change {nights}' }
 const buttons: Record<Action, LocalizedText> = {
-  close: { it: 'Chiudi {count} notti', en: 'Close {count} nights' },
-  open: { it: 'Apri {count} notti', en: 'Open {count} nights' },
+  close: { it: 'Chiudi {nights}', en: 'Close {nights}' },
+  open: { it: 'Apri {nights}', en: 'Open {nights}' },
   price: change,
   minimum: change,
   season: { it: 'Assegna queste notti', en: 'Assign these nights' }
@@ -155,6 +155,8 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   const { asked, other } = askedOf(action, typed, { data, choice })
   const at = { file: pricesFile, path: [] }
   const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', asked, at, done: shared.saved })
+  // Whoever types faster than the plan is made need not wait for it.
+  const canMake = asked !== undefined && (planned === undefined || planned.type === 'plan')
   const submit = async (wanted: unknown): Promise<void> => {
     if (wanted !== undefined && (await make(wanted))) onClose()
   }
@@ -163,15 +165,15 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(asked)
+        if (canMake) void submit(asked)
       }}
     >
       {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
       <Fields {...{ data, choice, action }} isNew={(typed.season ?? '') === ''} />
       <Planning planned={planned} />
       <p className="buttons">
-        <button type="submit" className="main" aria-disabled={asked === undefined}>
-          {t(buttons[action], { count: choice.units.length * choice.days.length })}
+        <button type="submit" className="main" aria-disabled={!canMake}>
+          {t(buttons[action], { nights: t(counted(choice.units.length * choice.days.length, nightForms)) })}
         </button>
         {other !== undefined && (
           <button type="button" className="plain" onClick={() => void submit(other)}>
