@@ -49,7 +49,9 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
     })
   )
   const strange = keys.filter((key) => !below.has(key))
-  const renamed = renamedKeys(strange, { block: own, absent, accepts })
+  // Signs alone, such as `<<`, are no misspelt name.
+  const words = strange.filter((key) => /[\p{L}\p{N}]/u.test(key))
+  const renamed = renamedKeys(words, { block: own, absent, accepts })
   // For each key the nearest known one above it.
   const before = new Map<string, string | undefined>()
   let last: string | undefined

@@ -37,6 +37,12 @@ describe('fields under other names', () => {
     const { codes } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { minimo: one, massimo: two }'])
     expect(codes.toSorted()).toEqual(['field-missing', 'field-missing', 'key-unknown', 'key-unknown'])
   })
+
+  test('are no signs alone, as YAML has them to merge blocks', () => {
+    const { found } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { min: 1, <<: 2 }'])
+    const unknown = found.filter(({ code }) => code === 'key-unknown')
+    expect(unknown.map(({ args }) => [valueAt(args, ['key']), valueAt(args, ['nearest'])])).toEqual([['<<', undefined]])
+  })
 })
 
 describe('a title for search results', () => {
