@@ -20,7 +20,7 @@ export const languages: readonly Mistake[] = [
     ['a text in no language', '▸type:\n', 'field-empty', ['it: …', 'en: …']]
   ]),
   ...inPlace(room, '  en: Double\n', [
-    ['an English is not there', '  ▸en:\n', 'translation-missing', 'after "en:"'],
+    ['an English is not there', '  ▸en:\n', 'translation-missing', 'its line ("en")'],
     ['a code in capitals', '  ▸EN: Double\n', 'key-unknown', 'write "en"'],
     ['a code with its country', '  ▸en-GB: Double\n', 'key-unknown', 'write "en"'],
     ['a third language', '  en: Double\n  ▸de: Doppelzimmer\n', 'key-unknown', 'site.yaml']

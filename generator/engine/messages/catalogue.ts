@@ -7,6 +7,8 @@ import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostic
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'
 
+type Pattern = Parameters<FluentBundle['formatPattern']>[0]
+
 /** The catalogues of the engine. */
 export const engineFolder = new URL('.', import.meta.url)
 
@@ -16,10 +18,17 @@ export const engineFolder = new URL('.', import.meta.url)
  * @param functions that the definition adds to those of the engine
  */
 export function openCatalogues(folders: readonly URL[], functions: FunctionsOf = () => ({})): Messages['speechIn'] {
+  const atFile = openFor(false, folders, functions)
+  const atForm = openFor(true, folders, functions)
+  return (language, isInForm = false) => (isInForm ? atForm : atFile)(language)
+}
+
+/** How they are said to a reader who sees a form, or a file. */
+function openFor(isInForm: boolean, folders: readonly URL[], functions: FunctionsOf): (of: ProgramLanguage) => Speech {
   const bundleOf = memoize((language: ProgramLanguage) => {
     const say: Speech = (...message) => speechIn(language)(...message)
     const bundle = new FluentBundle(language, {
-      functions: { ...commonFunctions(language, say), ...functions(language, say) },
+      functions: { ...commonFunctions(language, say, isInForm), ...functions(language, say, isInForm) },
       useIsolating: false,
       // A pattern may go on in the next line of its file.
       transform: (text) => text.replaceAll('\n', ' ')
@@ -31,8 +40,8 @@ export function openCatalogues(folders: readonly URL[], functions: FunctionsOf =
     for (const each of withMoreGeneral(id))
       for (const from of new Set([language, 'en' as const])) {
         const message = bundleOf(from).getMessage(each)
-        const pattern = attribute === undefined ? message?.value : message?.attributes[attribute]
-        if (pattern !== undefined && pattern !== null)
+        const pattern = message === undefined ? undefined : patternOf(message, attribute, isInForm)
+        if (pattern !== undefined)
           return formatted(bundleOf(from), pattern, inFluent(variables, language, speechIn(language)))
       }
     return undefined
@@ -40,12 +49,18 @@ export function openCatalogues(folders: readonly URL[], functions: FunctionsOf =
   return speechIn
 }
 
+/** What a message, or one of its attributes, has for the reader: at a form first what is for forms only. */
+function patternOf(
+  { value, attributes }: { value: Pattern | null; attributes: Readonly<Record<string, Pattern>> },
+  attribute: string | undefined,
+  isInForm: boolean
+): Pattern | undefined {
+  if (attribute === undefined) return (isInForm ? attributes.form : undefined) ?? value ?? undefined
+  return (isInForm && attribute === 'help' ? attributes.desk : undefined) ?? attributes[attribute]
+}
+
 /** A fact that there is not is nothing to a function: `LINES($written)`. */
-function formatted(
-  bundle: FluentBundle,
-  pattern: Parameters<FluentBundle['formatPattern']>[0],
-  variables: Record<string, FluentVariable>
-): string {
+function formatted(bundle: FluentBundle, pattern: Pattern, variables: Record<string, FluentVariable>): string {
   const errors: Error[] = []
   const text = bundle.formatPattern(pattern, variables, errors)
   const wrong = errors.find(({ message }) => !message.startsWith('Unknown variable'))

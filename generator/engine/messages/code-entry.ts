@@ -74,8 +74,8 @@ export const entry = <
 /** What there is to say of the codes of a definition. */
 export type Messages = {
   codes: { readonly [C in Code]?: CodeEntry<ArgsOf[C]> }
-  /** Reads the catalogues of a language when it is first asked. */
-  speechIn: (language: ProgramLanguage) => Speech
+  /** Reads the catalogues of a language when it is first asked. The reader sees a file, unless `isInForm`. */
+  speechIn: (language: ProgramLanguage, isInForm?: boolean) => Speech
 }
 
 /** @throws Error for a code that the definition does not have, which is a bug */

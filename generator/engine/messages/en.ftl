@@ -1,5 +1,6 @@
 ### The messages of the engine. A message has the name of its code, or of the code and the case: what a case does not
-### say, the more general one says. .help follows "Help:".
+### say, the more general one says. .help follows "Help:". The reader sees a file or a form: KEY("closed") is
+### ' ("closed")' at a file, and nothing at a form; READER has words for each of the two; .desk and .form are for forms.
 
 ## Parts of sentences
 
@@ -38,7 +39,7 @@ file-unknown_nearest =
 file-unknown_folder-nearest = This file is in the folder { $folder }, which has { $count } files, and the program does not read them there.
     .help = move everything in { $folder } one folder up, so that this file becomes { $nearest }.
 file-empty = The file is empty.
-    .help = put back its content from a copy, or delete the file if the site no longer has this part.
+    .help = put back its content from a copy; if the site can do without it, as without a room that you no longer let, delete the file.
 file-cut = The file stops here, in the middle of a value.
     .help = put back the rest of the file from a copy; if nothing else is missing, finish this line.
 file-cut_missing = The file stops here, without { QUOTED($missing) }.
@@ -185,23 +186,19 @@ key-unknown_known =
 key-unknown_isLanguage = { LANGUAGE($key) } is not a language of the site.
     .help = delete this line, or add the language to site.yaml first.
 field-missing = { $field } is missing here.
-    .help = add this, with your own value instead of …{ PURPOSE($about) }{ LINES($written) }
-    .desk = write it{ PURPOSE($about) }.
+    .help = { READER(file: "add this, with your own value instead of …", form: "write it") }{ PURPOSE($about) }{ LINES($written, form: "no") }
 field-missing_within =
-    .help = write it between the brackets, with your own value instead of …{ PURPOSE($about) }{ LINES($within) }
+    .help = write it{ READER(file: " between the brackets, with your own value instead of …") }{ PURPOSE($about) }{ LINES($within, form: "no") }
 field-empty = { $field } is empty.
-    .help = write the value{ PURPOSE($about) }{ LINES($written) }
-    .desk = write it{ PURPOSE($about) }.
+    .help = write the value{ PURPOSE($about) }{ LINES($written, form: "no") }
 field-empty_isOptional =
-    .help = write the value{ PURPOSE($about) }, or delete the line{ LINES($written) }
+    .help = write the value{ PURPOSE($about) }{ READER(file: ", or delete the line") }{ LINES($written, form: "no") }
 field-empty_isEmptyList = { $field } is an empty list, but needs at least one entry.
-    .help = add an entry, on a line that begins with "- ".
-    .desk = add an entry.
+    .help = add an entry{ READER(file: ", on a line that begins with a hyphen and a space") }.
 field-empty_hasOnlyDrafts = All entries of { $field } are drafts, but the site needs at least one.
-    .help = remove "draft: true" from an entry, or add another one.
-    .desk = untick “Not yet on the site” in an entry, or add another one.
+    .help = { READER(file: "remove \"draft: true\" from", form: "untick “Not yet on the site” in") } an entry, or add another one.
 field-empty_mayBeEmpty =
-    .help = write the value{ PURPOSE($about) }, or [] if there are none.
+    .help = write the value{ PURPOSE($about) }{ READER(file: ", or [] if there are none") }.
 duplicate-value = Another entry already has { QUOTED($value) } as its { $field }.
     .help = choose something different for one of the two.
     .also = first used here
@@ -239,8 +236,7 @@ value-unknown = { $field } cannot be { QUOTED($found) }.
     .help = write one of these: { LIST($allowed, most: 45) }.
     .desk = choose one from the list.
 value-unknown_nearest =
-    .help = write "{ $nearest }".
-    .desk = choose "{ $nearest }".
+    .help = { READER(file: "write", form: "choose") } "{ $nearest }".
 number-range = { $field } is { $found }, which cannot be right.
     .help = write a number { $range }.
 number-range_whole =
@@ -259,8 +255,7 @@ quotes-missing = Without quotes { $field } is read as a yes or no.
     .help = put it in quotes: { $written }.
 quotes-missing_isNumber = Without quotes { $field } is read as a number, and loses its zeros and its +.
 placeholder-left = { $field } is still a placeholder.
-    .help = write the real value, and delete the word !placeholder before it.
-    .desk = write the real value, then confirm it.
+    .help = write the real value, { READER(file: "and delete the word !placeholder before it", form: "then confirm it") }.
 placeholder-quoted = In { $field } the word { $found } is part of the text, so guests would read it.
     .help = write !placeholder before the quotation mark, or delete this word if the value is the real one.
     .desk = delete it.
@@ -268,20 +263,18 @@ placeholder-quoted = In { $field } the word { $found } is part of the text, so g
 ## Texts and languages
 
 translation-missing = There is no { LANGUAGE($language) } text for { $field }.
-    .help = write this line below the other languages, with the text instead of …{ LINES($written) }
-    .desk = write it.
+    .help = { READER(file: "write this line below the other languages, with the text instead of …", form: "write it") }{ LINES($written, form: "no") }
 translation-missing_within =
-    .help = write it between the brackets, instead of …{ LINES($within) }
+    .help = write it{ READER(file: " between the brackets, instead of …") }{ LINES($within, form: "no") }
 translation-missing_isEmpty =
-    .help = write it after "{ $language }:".
+    .help = write it{ READER(file: " after the colon of its line") }{ KEY($language) }.
 language-missing = None of the { $count } texts in this file is in { LANGUAGE($language) }.
     .help = add a line "{ $language }: …" to each of them.
 language-missing_files = { LANGUAGE($language) } is a language of the site, but no text is in it ({ $count } in { $files } files).
     .help = add a line "{ $language }: …" to each text, or take the language out until they are translated; npm run translations lists them.
 language-missing_of = In this file { $count } of { $of } texts are not in { LANGUAGE($language) }.
 language-unknown = { LANGUAGE($language) } is not a language of the site, but { $count } texts here use it.
-    .help = add "{ $language }" to the languages in site.yaml, or delete these lines.
-    .desk = add it to the languages of the site, or delete these texts.
+    .help = add it to the languages of the site{ KEY($language) }{ READER(file: ", in site.yaml") }, or delete these texts.
 language-unknown_instead = { LANGUAGE($language) } is not a language of the site, but { $count } texts here use it; none uses { LANGUAGE($instead) }, which is one.
     .help = write "{ $language }" as the code of that language in site.yaml, or "{ $instead }" before each of these texts.
     .desk = write "{ $language }" as the code of that language.
@@ -336,10 +329,9 @@ photo-missing = There is no photo "{ $photo }".
     .help = put { $name }.jpg (or .png, .webp, .avif, .svg) into { $folder }.
     .desk = choose or upload another photo in the field.
 photo-missing_nearest =
-    .help = there is one with a similar name: if you mean it, write "{ $nearest }".
-    .desk = there is one with a similar name, "{ $nearest }": if you mean it, choose it in the field.
+    .help = there is one with a similar name: if you mean it, { READER(file: "write", form: "choose") } "{ $nearest }".
 photo-missing_count = None of the { $count } photos that the site looks for in the folder "{ $photo }" is there.
-    .help = put the photos into { $folder }.
+    .help = { READER(file: "put the photos", form: "upload the photos in their fields, or put them") } into { $folder }.
 photo-missing_count-nearest =
     .help = the folder photos/{ $nearest } has photos with these names: rename it to { $name }, or write "{ $nearest }" here.
 photo-night-inside = The drawing "{ $photo }" changes its own colours at night, but iPhones ignore that: the site always shows it in its daytime colours.

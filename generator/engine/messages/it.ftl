@@ -1,5 +1,6 @@
 ### I messaggi del motore. Un messaggio porta il nome del suo codice, o del codice e del caso: ciò che un caso non dice,
-### lo dice quello più generale. .help segue «Consiglio:».
+### lo dice quello più generale. .help segue «Consiglio:». Chi legge ha davanti un file o un modulo: KEY("closed") è
+### « («closed»)» nel file, e niente nel modulo; READER ha parole per l’uno e per l’altro; .desk e .form sono del modulo.
 
 ## Parti di frase
 
@@ -38,7 +39,7 @@ file-unknown_nearest =
 file-unknown_folder-nearest = Questo file è nella cartella «{ $folder }», che ne ha { $count }, e il programma lì non li legge.
     .help = sposta tutto ciò che è in «{ $folder }» una cartella più su: così questo file diventa «{ $nearest }».
 file-empty = Il file è vuoto.
-    .help = rimetti il suo contenuto da una copia; se il sito non ha più questa parte, elimina il file.
+    .help = rimetti il suo contenuto da una copia; se il sito può farne a meno, come di una camera che non affitti più, elimina il file.
 file-cut = Il file si interrompe qui, a metà di un valore.
     .help = rimetti il resto del file da una copia; se non manca altro, finisci questa riga.
 file-cut_missing = Il file si interrompe qui, senza { QUOTED($missing) }.
@@ -185,23 +186,19 @@ key-unknown_known =
 key-unknown_isLanguage = La lingua { LANGUAGE($key) } non è fra quelle del sito.
     .help = cancella questa riga, oppure aggiungi prima la lingua in site.yaml.
 field-missing = Qui manca { $field }.
-    .help = aggiungi ciò che segue, con il tuo valore al posto di …{ PURPOSE($about) }{ LINES($written) }
-    .desk = scrivilo{ PURPOSE($about) }.
+    .help = { READER(file: "aggiungi ciò che segue, con il tuo valore al posto di …", form: "scrivilo") }{ PURPOSE($about) }{ LINES($written, form: "no") }
 field-missing_within =
-    .help = scrivilo fra le parentesi, con il tuo valore al posto di …{ PURPOSE($about) }{ LINES($within) }
+    .help = scrivilo{ READER(file: " fra le parentesi, con il tuo valore al posto di …") }{ PURPOSE($about) }{ LINES($within, form: "no") }
 field-empty = { $field } è vuoto.
-    .help = scrivi il valore{ PURPOSE($about) }{ LINES($written) }
-    .desk = scrivilo{ PURPOSE($about) }.
+    .help = scrivi il valore{ PURPOSE($about) }{ LINES($written, form: "no") }
 field-empty_isOptional =
-    .help = scrivi il valore{ PURPOSE($about) }, oppure cancella la riga{ LINES($written) }
+    .help = scrivi il valore{ PURPOSE($about) }{ READER(file: ", oppure cancella la riga") }{ LINES($written, form: "no") }
 field-empty_isEmptyList = { $field } è un elenco vuoto, ma ci vuole almeno una voce.
-    .help = aggiungi una voce, in una riga che comincia con un trattino e uno spazio.
-    .desk = aggiungi una voce.
+    .help = aggiungi una voce{ READER(file: ", in una riga che comincia con un trattino e uno spazio") }.
 field-empty_hasOnlyDrafts = In { $field } tutte le voci sono ancora in preparazione, ma sul sito ce ne vuole almeno una.
-    .help = togli «draft: true» da una voce, oppure aggiungine un’altra.
-    .desk = togli il segno a «Non ancora sul sito» in una voce, oppure aggiungine un’altra.
+    .help = togli { READER(file: "«draft: true» da", form: "il segno a «Non ancora sul sito» in") } una voce, oppure aggiungine un’altra.
 field-empty_mayBeEmpty =
-    .help = scrivi il valore{ PURPOSE($about) }, oppure [] se non ce ne sono.
+    .help = scrivi il valore{ PURPOSE($about) }{ READER(file: ", oppure [] se non ce ne sono") }.
 duplicate-value = Per { $field }, { QUOTED($value) } c’è già in un’altra voce.
     .help = scegli qualcosa di diverso per una delle due voci.
     .also = usato prima qui
@@ -239,8 +236,7 @@ value-unknown = { $field } non può essere { QUOTED($found) }.
     .help = scrivi uno di questi: { LIST($allowed, most: 45) }.
     .desk = scegline uno dell’elenco.
 value-unknown_nearest =
-    .help = scrivi «{ $nearest }».
-    .desk = scegli «{ $nearest }».
+    .help = { READER(file: "scrivi", form: "scegli") } «{ $nearest }».
 number-range = { $field } è { $found }, e non può essere giusto.
     .help = scrivi un numero { $range }.
 number-range_whole =
@@ -259,8 +255,7 @@ quotes-missing = Senza virgolette { $field } si legge come un sì o un no.
     .help = mettilo fra virgolette: { $written }.
 quotes-missing_isNumber = Senza virgolette { $field } si legge come un numero, e perde gli zeri e il +.
 placeholder-left = { $field } è ancora un valore da confermare.
-    .help = scrivi il valore vero, e togli la parola !placeholder che lo precede.
-    .desk = scrivi il valore vero, poi confermalo.
+    .help = scrivi il valore vero, { READER(file: "e togli la parola !placeholder che lo precede", form: "poi confermalo") }.
 placeholder-quoted = In { $field } la parola { $found } fa parte del testo, e gli ospiti la leggerebbero.
     .help = scrivi !placeholder prima delle virgolette, oppure cancella questa parola se il valore è quello vero.
     .desk = cancellala.
@@ -268,20 +263,18 @@ placeholder-quoted = In { $field } la parola { $found } fa parte del testo, e gl
 ## Testi e lingue
 
 translation-missing = Manca il testo in { LANGUAGE($language) } di { $field }.
-    .help = scrivi questa riga sotto le altre lingue, con il testo al posto di …{ LINES($written) }
-    .desk = scrivilo.
+    .help = { READER(file: "scrivi questa riga sotto le altre lingue, con il testo al posto di …", form: "scrivilo") }{ LINES($written, form: "no") }
 translation-missing_within =
-    .help = scrivilo fra le parentesi, al posto di …{ LINES($within) }
+    .help = scrivilo{ READER(file: " fra le parentesi, al posto di …") }{ LINES($within, form: "no") }
 translation-missing_isEmpty =
-    .help = scrivilo dopo "{ $language }:".
+    .help = scrivilo{ READER(file: " dopo i due punti della sua riga") }{ KEY($language) }.
 language-missing = Nessun testo di questo file è scritto in { LANGUAGE($language) } (sono { $count }).
     .help = aggiungi a ognuno una riga «{ $language }: …».
 language-missing_files = La lingua { LANGUAGE($language) } è fra quelle del sito, ma nessun testo è scritto così ({ $count } in { $files } file).
     .help = aggiungi a ogni testo una riga «{ $language }: …», oppure togli la lingua finché non sono tradotti; npm run translations li elenca.
 language-missing_of = In questo file { $count } testi su { $of } non sono scritti in { LANGUAGE($language) }.
 language-unknown = La lingua { LANGUAGE($language) } non è fra quelle del sito, ma qui la usano { $count } testi.
-    .help = aggiungi «{ $language }» alle lingue in site.yaml, oppure cancella queste righe.
-    .desk = aggiungila alle lingue del sito, oppure cancella questi testi.
+    .help = aggiungila alle lingue del sito{ KEY($language) }{ READER(file: ", in site.yaml") }, oppure cancella questi testi.
 language-unknown_instead = La lingua { LANGUAGE($language) } non è fra quelle del sito, ma qui la usano { $count } testi; nessuno usa { LANGUAGE($instead) }, che c’è.
     .help = scrivi «{ $language }» come sigla di quella lingua in site.yaml, oppure «{ $instead }» davanti a ognuno di questi testi.
     .desk = scrivi «{ $language }» come sigla di quella lingua.
@@ -336,10 +329,9 @@ photo-missing = La foto «{ $photo }» non c’è.
     .help = metti { $name }.jpg (o .png, .webp, .avif, .svg) nella cartella { $folder }.
     .desk = scegli o carica un’altra foto nel campo.
 photo-missing_nearest =
-    .help = ce n’è una con un nome simile: se è quella, scrivi «{ $nearest }».
-    .desk = ce n’è una con un nome simile, «{ $nearest }»: se è quella, sceglila nel campo.
+    .help = ce n’è una con un nome simile: se è quella, { READER(file: "scrivi", form: "scegli") } «{ $nearest }».
 photo-missing_count = Nella cartella «{ $photo }» non c’è nessuna delle { $count } foto che il sito vi cerca.
-    .help = metti le foto nella cartella { $folder }.
+    .help = { READER(file: "metti le foto nella cartella", form: "carica le foto nei loro campi, oppure mettile nella cartella") } { $folder }.
 photo-missing_count-nearest =
     .help = la cartella photos/{ $nearest } ha foto con questi nomi: chiamala «{ $name }», oppure scrivi qui «{ $nearest }».
 photo-night-inside = Il disegno «{ $photo }» cambia da sé i suoi colori di notte, ma gli iPhone non ne tengono conto: il sito lo mostra sempre con i colori del giorno.

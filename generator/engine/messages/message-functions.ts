@@ -7,8 +7,15 @@ import type { Speech } from '../diagnostics/wording.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import { purposeInBrackets, shorten } from '../diagnostics/wording.ts'
 
-/** The functions that the messages of one language call. `say` says a message of the same language. */
-export type FunctionsOf = (language: ProgramLanguage, say: Speech) => Readonly<Record<string, FluentFunction>>
+/**
+ * The functions that the messages of one language call. `say` says a message of the same language, to the same reader,
+ * who sees a form or a file.
+ */
+export type FunctionsOf = (
+  language: ProgramLanguage,
+  say: Speech,
+  isInForm: boolean
+) => Readonly<Record<string, FluentFunction>>
 
 type ListOptions = { most?: number; joint?: 'and' | 'or'; before?: string }
 
@@ -77,7 +84,7 @@ export function ageWords(age: number, say: Speech): string {
 /** Nobody compares more lines by eye. */
 const longestLines = 2000
 
-export const commonFunctions: FunctionsOf = (language, say) => {
+export const commonFunctions: FunctionsOf = (language, say, isInForm) => {
   const each = (value: FluentValue | undefined, change: (text: string) => string): FluentValue =>
     value instanceof FluentList ? value.map(change) : change(textOf(value))
   const quoted = (text: string): string => say('quoted', { text: shorten(text) }) ?? ''
@@ -91,6 +98,14 @@ export const commonFunctions: FunctionsOf = (language, say) => {
       }),
     /** The text, or each of a list, in quotation marks and not too long. */
     QUOTED: ([value]) => each(value, quoted),
+    /** What is to be written in a file, in brackets and quotation marks; a form has labels instead, so nothing there. */
+    KEY: (keys, { joint }) => {
+      if (isInForm) return ''
+      const written = keys.flatMap((key) => (key instanceof FluentList ? key.value : [textOf(key)])).map(quoted)
+      return ` (${new FluentList(written, say, joint === 'or' ? { joint } : {}).toString()})`
+    },
+    /** The words for a reader who sees a `file`, or for one who sees a `form`. */
+    READER: (_, { file, form }) => textOf(isInForm ? form : file),
     /** The beginning of a long text. */
     SHORT: ([value]) => each(value, shorten),
     /** `English`; a code that stands for no language is quoted. */
@@ -105,10 +120,13 @@ export const commonFunctions: FunctionsOf = (language, say) => {
     COUNT: ([number], { of }) => say(`count_${textOf(of)}`, { number: Number(textOf(number)) }) ?? '',
     /** The time since something, `36 hours ago`, of a number of milliseconds. */
     AGE: ([age]) => ageWords(Number(textOf(age)), say),
-    /** The end of an advice: a colon and below it lines to write, or a full stop if there are none. */
-    LINES: ([value]) => {
+    /**
+     * The end of an advice: a colon and below it lines to write in a file, or a full stop if there are none; with
+     * `form: "no"` for a form, too.
+     */
+    LINES: ([value], { form }) => {
       const lines = textOf(value)
-      return lines === '' || lines.length > longestLines ? '.' : `:\n${lines}`
+      return (isInForm && textOf(form) === 'no') || lines === '' || lines.length > longestLines ? '.' : `:\n${lines}`
     },
     /** The purpose of a field, in brackets, in the middle of a sentence. */
     PURPOSE: ([value]) => purposeInBrackets(textOf(value) || undefined)

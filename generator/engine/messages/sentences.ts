@@ -29,8 +29,8 @@ export function sentencesOf<C extends Code>(
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
   const { by, wording } = entryOf(messages, code)
-  const speech = messages.speechIn(language)
   const isInForm = label !== undefined
+  const speech = messages.speechIn(language, isInForm)
   const facts = withoutSecrets(args, secretKeys(at.file))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the facts have no other keys
   const key = 'key' in facts ? (facts.key as FieldKey) : wholeFile
@@ -47,12 +47,11 @@ export function sentencesOf<C extends Code>(
     button: button ?? 'none'
   }
   const say = (attribute?: string): string | undefined => speech(id, variables, attribute)
-  const atDesk = (attribute: string): string | undefined => (isInForm ? say(attribute) : undefined)
-  const message = atDesk('form') ?? say()
+  const message = say()
   if (message === undefined) throw new Error(`No catalogue has the message ${id}`)
   return {
     message: capital(message),
-    help: atDesk('desk') ?? say('help'),
+    help: say('help'),
     also: say('also') ?? speech('also', {}) ?? '',
     heading: say('heading')
   }

@@ -56,11 +56,11 @@ function sayAll(messages: Messages) {
   const said: string[] = []
   const heard: Messages = {
     ...messages,
-    speechIn: (language) => (id, variables, attribute) => {
+    speechIn: (language, isInForm) => (id, variables, attribute) => {
       const names = given.get(id) ?? new Set(['button', 'note'])
       for (const [name, value] of Object.entries(variables)) if (value !== undefined) names.add(name)
       given.set(id, names)
-      return messages.speechIn(language)(id, variables, attribute)
+      return messages.speechIn(language, isInForm)(id, variables, attribute)
     }
   }
   const drawn = new Set<string>()
@@ -142,6 +142,23 @@ describe.each([
     // Below the first line of a help stands what to write.
     for (const text of said) expect(text.split('\n')[0]).not.toMatch(/\{ ?\$|\?\?\?| {2}|undefined|[«“"]none/)
   })
+})
+
+test('a form hears of no key of a file, and what a case says goes before what the code says for forms', () => {
+  const helpOf = (args: ArgsOf['value-unknown'], reader: { label?: string }) => {
+    const at = { file: 'site.yaml', path: [] }
+    return sentencesOf(
+      { code: 'value-unknown', at, args },
+      { messages: houseMessages, language: 'en', secretKeys: () => [], ...reader }
+    ).help
+  }
+  const args = { key: 'icon', found: 'oven', allowed: ['kitchen', 'ac'] }
+  expect([helpOf(args, {}), helpOf(args, { label: 'Icon' })]).toEqual([
+    'write one of these: kitchen and ac.',
+    'choose one from the list.'
+  ])
+  const near = { ...args, nearest: 'ac' }
+  expect([helpOf(near, {}), helpOf(near, { label: 'Icon' })]).toEqual(['write "ac".', 'choose "ac".'])
 })
 
 test('a further language says what it has, with its own phrases, and the rest in English', () => {
