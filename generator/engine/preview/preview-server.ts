@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { storedPage } from '../assets/bundle.ts'
+import { bestEffort } from '../store/files.ts'
 import { lazy } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import { rejectHost, rejectReading } from './request-guard.ts'
@@ -158,7 +159,9 @@ function requestHandler(
     }
     if (path === '/.preview/page') {
       const [asked, version, answers] = ['path', 'version', 'answers'].map((name) => url.searchParams.get(name) ?? '')
-      const page = await pageStateAt(asked!, deskWindowOf(url))
+      // As some clients escape it in the address that they open.
+      const address = bestEffort(() => decodeURIComponent(asked!)) ?? asked!
+      const page = await pageStateAt(address, deskWindowOf(url))
       const isSame = page.version === version && (page.answers ?? '') === answers
       if (isSame) response.writeHead(204).end()
       else send(response, { status: 200, type: typeOf('page.json'), body: JSON.stringify(page) })

@@ -407,3 +407,12 @@ test('nothing of the preview or the desk is in the site', async () => {
   const isTold = /\.preview|data-preview|\.desk|EventSource/
   expect(files.filter((file) => isTold.test(readFileSync(join(folder, file), 'latin1')))).toEqual([])
 })
+
+test('a page whose address a client has escaped is the page that opens there', async () => {
+  const { folder } = changedHouse(houses.second, [])
+  const live = await startOn(folder)
+  const { look, html } = await openPreviewed(live.address, '/%77andern')
+  expect(html).toBe((await openPreviewed(live.address, '/wandern')).html)
+  expect(await look()).toBeUndefined()
+  await live.close()
+})
