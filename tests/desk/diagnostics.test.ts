@@ -113,10 +113,15 @@ test('a unit and a season are called by their names, and never by their keys', (
   const { sources } = contentWith('shipped')
   const place = { file: 'availability/prices.yaml', path: ['rooms', 'grecale', 'low'] }
   const args = { unit: 'rooms/grecale', season: 'low', price: 99, other: 'middle', less: 85 }
-  const [shown] = shownDiagnostics(
-    { diagnostics: [made('price-odd', place, args)], texts: { texts: new Map(), sources } },
+  const gap = { from: '10-01', to: '10-01', season: 'middle', other: 'low' }
+  const [shown, between] = shownDiagnostics(
+    {
+      diagnostics: [made('price-odd', place, args), made('season-gap', place, gap)],
+      texts: { texts: new Map(), sources }
+    },
     houseDesk
   )
+  expect(between?.help.it).toMatch(/^fai finire «Media stagione» il 1º ottobre, o cominciare «Bassa stagione»/i)
   expect(shown?.message.it).toMatch(
     /^Una notte in «Grecale» costa 99 € nella stagione «Bassa stagione» e 85 € in «Media stagione»/
   )

@@ -19,8 +19,8 @@ const date = like('2027-06-01', '2027-11-08')
 /** What these rules say. */
 export const seasonCodes = {
   'season-gap': entry({
-    args: facts({ from: someDay, to: someDay, before: maybe(text), after: maybe(text) }),
-    by: ['before', 'after'],
+    args: facts({ from: someDay, to: someDay, season: maybe(text), other: maybe(text) }),
+    by: ['season', 'other'],
     also: true,
     example: {
       'availability/prices.yaml':
@@ -138,7 +138,7 @@ function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonl
     const before = ends.find((period) => period.to < from) ?? ends[0]
     const after = begins.find((period) => period.from > to) ?? begins[0]
     const at = before === undefined ? place(['seasons']) : place([...before.path, 'to'])
-    const args = before === undefined || after === undefined ? {} : { before: before.season, after: after.season }
+    const args = before === undefined || after === undefined ? {} : { season: before.season, other: after.season }
     found.push(
       error('season-gap', at, { from, to, ...args }, after === undefined ? [] : [place([...after.path, 'from'])])
     )
