@@ -11,7 +11,7 @@ import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
 import type { Messages } from './messages/code-entry.ts'
-import type { OutputFile } from './output/output-types.ts'
+import type { OutputFile } from './store/content-source.ts'
 import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
 
 /** What a page shows in one language, as plain data. `shell` has the parts that all pages of a language share. */

@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import type { InlineConfig, Plugin } from 'vite'
 import { sha256 } from '../store/hash.ts'
-import { readBytes } from '../store/content-source.ts'
+import { readBytes, type OutputFile } from '../store/content-source.ts'
 import { bundlerRoot } from './bundler-root.ts'
-import type { OutputFile } from '../output/output-types.ts'
 import { resultNames, type Store } from '../store/store.ts'
 
 /** The sources of the client files, by the names of the results; paths are relative to the project. */

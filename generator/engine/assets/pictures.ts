@@ -4,9 +4,8 @@
  * above all the place.
  */
 import { resolveColourScheme } from '../content/dark-variants.ts'
-import { readText, type ContentSource } from '../store/content-source.ts'
+import { readText, type ContentSource, type OutputFile } from '../store/content-source.ts'
 import { lazy } from '../store/memoize.ts'
-import type { OutputFile } from '../output/output-types.ts'
 import { addressHash, resultNames, type Store } from '../store/store.ts'
 import { addressOf } from './asset-address.ts'
 import {

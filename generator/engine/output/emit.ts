@@ -8,7 +8,7 @@ import { bestEffort, codeOf, flush, makeFolders, tryRemove } from '../store/file
 import { memoize } from '../store/memoize.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
-import type { OutputFile } from './output-types.ts'
+import type { OutputFile } from '../store/content-source.ts'
 import { assertReplaceable, ownFiles } from './own-folder.ts'
 import { endSwap, guardedSite, removeOldLinkTargets, swap, type LockTask } from './swap.ts'
 

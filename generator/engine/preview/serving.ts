@@ -5,8 +5,7 @@ import { createServer } from 'node:net'
 import { lookup } from 'mrmime'
 import { bestEffort, codeOf } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
-import { readBytes } from '../store/content-source.ts'
-import type { OutputFile } from '../output/output-types.ts'
+import { readBytes, type OutputFile } from '../store/content-source.ts'
 import type { PreviewSite } from './preview.ts'
 
 /** Undefined for a request without a valid address, such as `//`. */

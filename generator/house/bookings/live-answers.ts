@@ -1,7 +1,7 @@
 /** The answers of a house while it is edited. */
 import { readFileSync } from 'node:fs'
 import type { Answers, AnswerReader } from '../../engine/site-definition.ts'
-import type { OutputFile } from '../../engine/output/output-types.ts'
+import type { OutputFile } from '../../engine/store/content-source.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { kindOf } from '../pages/page-kinds.ts'

@@ -2,7 +2,7 @@
 import { appIcons } from '../../engine/assets/app-icons.ts'
 import type { Language, Model } from '../model/content-model.ts'
 import { directionOf, localize } from '../../engine/fields/text.ts'
-import type { OutputFile } from '../../engine/output/output-types.ts'
+import type { OutputFile } from '../../engine/store/content-source.ts'
 import type { RouteTable } from '../../engine/route-table.ts'
 
 /** One for each language, because the start page and the words differ. */

@@ -3,7 +3,7 @@
  * finished pages and contains everything that they refer to.
  */
 import { addressOf } from '../../engine/assets/asset-address.ts'
-import type { OutputFile } from '../../engine/output/output-types.ts'
+import type { OutputFile } from '../../engine/store/content-source.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import type { Picture } from '../../engine/assets/pictures.ts'
 import type { RouteTable } from '../../engine/route-table.ts'

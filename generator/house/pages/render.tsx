@@ -5,7 +5,7 @@ import { Document, spritePlaceholder, stylePlaceholder } from '../../../template
 import { coinOf } from '../../../templates/parts/currency-coins.ts'
 import { paper as colours } from '../../../templates/parts/colours.ts'
 import { spriteFor } from '../../../templates/parts/icon.tsx'
-import type { OutputFile } from '../../engine/output/output-types.ts'
+import type { OutputFile } from '../../engine/store/content-source.ts'
 import { pageFiles } from '../../engine/route-table.ts'
 import { memoize } from '../../engine/store/memoize.ts'
 import type { Assets } from './client.ts'

@@ -2,7 +2,7 @@
  * For search engines: robots.txt, and the sitemap of the canonical pages with their alternates and photos. The formats:
  * sitemaps.org/protocol.html and Google's extensions.
  */
-import type { OutputFile } from '../../engine/output/output-types.ts'
+import type { OutputFile } from '../../engine/store/content-source.ts'
 import { escapeMarkup } from '../../engine/output/escape-markup.ts'
 import { alternatesOf, canonicalRoute, isIndexed, type MetadataSource } from './metadata.ts'
 import { absolute, pictureAddress } from './shared/absolute.ts'

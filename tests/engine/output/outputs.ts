@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { EmitError } from '../../../generator/engine/output/emit-error.ts'
-import type { OutputFile } from '../../../generator/engine/output/output-types.ts'
+import type { OutputFile } from '../../../generator/engine/store/content-source.ts'
 import { treeOf, type Tree } from '../files/apart.ts'
 import { emptyFolder } from '../../folders.ts'
 

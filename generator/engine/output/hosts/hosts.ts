@@ -3,7 +3,7 @@
  * from one plan, so that all hosts answer alike. The pages also work without them. Tried on nginx 1.22, Caddy 2.6,
  * Apache 2.4 and wrangler 4.
  */
-import type { OutputFile } from '../output-types.ts'
+import type { OutputFile } from '../../store/content-source.ts'
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { assetsIgnore, worker, wrangler } from './cloudflare.ts'

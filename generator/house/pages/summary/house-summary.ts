@@ -3,7 +3,7 @@
  * Markdown (llmstxt.org), in each language. Unconfirmed values are left out.
  */
 import { withoutWordJoiners } from '../../../engine/fields/text.ts'
-import type { OutputFile } from '../../../engine/output/output-types.ts'
+import type { OutputFile } from '../../../engine/store/content-source.ts'
 import { termsJsonOf } from '../../bookings/terms-json.ts'
 import { collections, parseCoordinates, type Collection, type Model, type Unit } from '../../model/content-model.ts'
 import { codeNames, registrationOf } from '../../model/registration.ts'
