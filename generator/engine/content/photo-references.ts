@@ -1,6 +1,5 @@
 /** Compares the photos that the data names with those in the folder. */
-import type { ArgsOf } from '../diagnostics/codes.ts'
-import { error, warning, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { error, warning, type ArgsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'

@@ -1,5 +1,5 @@
 /** What there is to say of a house, by subject. docs/diagnostics.md is generated from it. */
-import type { ArgsOf } from '../../engine/diagnostics/codes.ts'
+import type { ArgsOf } from '../../engine/diagnostics/diagnostic.ts'
 import type { CodeEntry, Messages } from '../../engine/messages/code-entry.ts'
 import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts'
 import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'

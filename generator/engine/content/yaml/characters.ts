@@ -1,5 +1,5 @@
 /** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
-import type { ArgsOf } from '../../diagnostics/codes.ts'
+import type { ArgsOf } from '../../diagnostics/diagnostic.ts'
 
 /** Some editors begin a file with it. `decode` drops it. */
 export const byteOrderMark = '\uFEFF'

@@ -54,8 +54,9 @@ function readScalars(document: Document): void {
   visit(document, {
     Scalar: (_, scalar) => {
       const { source = '', tag, type, value } = scalar
-      const isVisible = withoutInvisible(source) === source
-      const visible = isVisible ? source : withoutInvisible(source).trim()
+      const left = withoutInvisible(source)
+      const isVisible = left === source
+      const visible = isVisible ? source : left.trim()
       if (!isVisible) Object.assign(scalar, { source: visible, value: withoutInvisible(String(value)).trim() })
       if (type !== 'PLAIN' || (tag?.startsWith('!') !== true && isVisible)) return
       const { contents } = parseDocument(visible)
