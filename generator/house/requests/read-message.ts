@@ -5,13 +5,14 @@
  */
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-model.ts'
-import { addDays, weekday, type Day } from '../stay/days/day.ts'
+import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
 import { fill } from '../stay/text-template.ts'
 import { chargedExtras } from './write-answer.ts'
 import { grownAge, partyByAge } from '../stay/unit-terms.ts'
-import { findDays, plain, type WrittenDay } from './written-days.ts'
+import { plain } from './written-days.ts'
+import { numberOf, numbers, stayIn } from './written-stay.ts'
 
 export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
 
@@ -28,6 +29,8 @@ export type ReadMessage = Partial<Stay> & {
   total?: number | undefined
   language: string
   by: 'link' | 'words'
+  /** Whether its words can mean other days, too. */
+  isUnsure?: true
   /** The days in its words, where its link has others: a guest may have changed either. */
   otherDays?: Stay
   /** The message in pieces: what was read of it, what the site has written, and the guest's own words. */
@@ -46,16 +49,24 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const words = link ? text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end) : text
   const low = plain(words)
   const unit = unitIn(words, low, house)
-  const nights = countIn(low, house, [['night', 'nights']])
-  const days = daysIn(low, house, language)
+  const {
+    stay,
+    isUnsure,
+    found: days
+  } = stayIn(low, {
+    today,
+    // The likeliest language first.
+    locales: house.site.languages
+      .toSorted((a, b) => Number(b.code === language) - Number(a.code === language))
+      .map(({ locale }) => locale)
+  })
   const { party, ages, found } = partyIn(low, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const extras = extrasIn(low, house)
-  const stay = stayOf(days, { today, nights: nights?.count })
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
-  const read = [link, unit, nights, ...days.slice(0, 2), ...found, total, ...extras]
+  const read = [link, unit, ...days, ...found, total, ...extras]
   return {
     ...(arrival && { arrival }),
     ...(departure && { departure }),
@@ -63,6 +74,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     children,
     ages: link?.wish.ages?.filter((age) => age !== undefined) ?? ages,
     language,
+    ...(isUnsure && !link && { isUnsure }),
     ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
     unit: link?.unitOf(house) ?? unit?.unit,
     total: total?.total,
@@ -94,7 +106,7 @@ const unquoted = (text: string): string =>
     .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
     .replace(/^(?:On|Il)\b[^\n]{0,200}(?:\n[^\n]{0,80})?(?:wrote|ha scritto):[ ]*$/gm, '')
     .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): [^\n]*$/gm, '')
-    .replace(/^\[[^\]\n]*\d[^\]\n]*\] ?[^:\n]{1,60}: ?/gm, '')
+    .replace(/^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?[^:\n]{1,60}: ?/gm, '')
     .trim()
 
 const escaped = (text: string): string =>
@@ -185,21 +197,9 @@ function unitIn(text: string, low: string, house: MessageHouse): (Span & { unit:
   )
 }
 
-// Numbers
+// Guests
 
-/** As people write them out, from one to nine. A language without them is read by its figures. */
-const numberWords = 'un uno una one|due two|tre three|quattro four|cinque five|sei six|sette seven|otto eight|nove nine'
-  .split('|')
-  .map((words) => words.split(' '))
-const numbers = String.raw`\d{1,2}|${numberWords.flat().join('|')}`
-
-function numberOf(text: string): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text)
-  const place = numberWords.findIndex((words) => words.includes(text))
-  return place < 0 ? undefined : place + 1
-}
-
-type CountWord = 'night' | 'nights' | 'guest' | 'guests' | 'adult' | 'adults' | 'child' | 'children'
+type CountWord = 'guest' | 'guests' | 'adult' | 'adults' | 'child' | 'children'
 
 type CountNouns = readonly [keys: readonly CountWord[], others?: readonly string[]]
 
@@ -251,54 +251,6 @@ function partyIn(low: string, house: MessageHouse) {
     ages,
     found: [adults, children, guests]
   }
-}
-
-// Days
-
-/** Enough of a day to find it in the calendar. */
-type NamedDay = Span & WrittenDay & { date: number }
-
-type StayContext = { today: Day; nights: number | undefined }
-
-function stayOf([first, second]: readonly NamedDay[], { today, nights }: StayContext): Partial<Stay> {
-  // Only the departure may name its year.
-  const end = second?.year === undefined ? undefined : nextDay(second, today)
-  const arrival = first && nextDay(first, end === undefined || first.year !== undefined ? today : addDays(end, -365))
-  if (arrival === undefined) return {}
-  const departure = second === undefined ? nights && addDays(arrival, nights) : nextDay(second, addDays(arrival, 1))
-  return { arrival, ...(departure && departure > arrival && { departure }) }
-}
-
-/** The first day from one on that is written so, or that of the year that it names. */
-const nextDay = ({ year, month, date, weekday: name }: NamedDay, from: Day): Day | undefined =>
-  Array.from({ length: 732 }, (_, count) => addDays(year === undefined ? from : `${year}-01-01`, count)).find(
-    (day) =>
-      Number(day.slice(8)) === date &&
-      (year === undefined || day.startsWith(String(year))) &&
-      (month === undefined ? name === undefined || weekday(day) === name : Number(day.slice(5, 7)) === month)
-  )
-
-/** The days in the text: the arrival and the departure first. */
-function daysIn(low: string, { site }: MessageHouse, language: string): NamedDay[] {
-  const locales = site.languages.toSorted((a, b) => Number(b.code === language) - Number(a.code === language))
-  const found = findDays(
-    low,
-    locales.map(({ locale }) => locale)
-  ).days.map(({ from, to, ...span }) =>
-    [from, to].flatMap((day) => {
-      const { date, month, weekday: name } = day ?? {}
-      return date === undefined || (month ?? name) === undefined ? [] : [{ ...span, ...day, date }]
-    })
-  )
-  // Where two are joined, "from the 3rd to the 7th", the others are something else: when it was written, a holiday.
-  return found
-    .slice(
-      Math.max(
-        0,
-        found.findIndex(({ length }) => length === 2)
-      )
-    )
-    .flat()
 }
 
 // Amounts and extras

@@ -8,8 +8,17 @@ import { monthNames, weekdayNames } from '../stay/locale-format.ts'
 /** What is written of a day: all of it, or as little as its month. A weekday counts from Monday, which is 0. */
 export type WrittenDay = { year?: number; month?: number; date?: number; weekday?: number }
 
-/** A day, or the first and the last one of several, with its place in the text. */
-export type WrittenDays = { at: number; end: number; from: WrittenDay; to?: WrittenDay }
+/**
+ * A day, or the first and the last one of several, with its place in the text. `how` says what is around it: one day
+ * `from` which or `until` which a stay may last; two that it is `between`; and what is `unsure` to be meant so.
+ */
+export type WrittenDays = {
+  at: number
+  end: number
+  from: WrittenDay
+  to?: WrittenDay
+  how?: 'from' | 'until' | 'between' | 'unsure'
+}
 
 /** Without capitals and accents, each letter in its place: `giovedi` is written as often as `giovedì`. */
 export const plain = (text: string): string =>
@@ -23,30 +32,57 @@ export const plain = (text: string): string =>
  * @returns the days in the order of the text, and the words that belong to none and join none
  */
 export function findDays(text: string, locales: readonly string[]): { days: WrittenDays[]; others: string[] } {
-  const words = [...plain(text).matchAll(word)].map(({ 0: written, index }) => ({
+  const order = orderIn(text, locales)
+  const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
+  // In `7/14 luglio` the figures are two days.
+  const low = plain(text).replace(/(?<=\d)\/(?=\d\d?\s+(\p{L}+))/gu, (slash, name) => (isMonth(name) ? '-' : slash))
+  const words = [...low.matchAll(word)].map(({ 0: written, index }) => ({
     written,
     index,
-    ...meaningOf(written, locales)
+    ...meaningOf(written, locales, order)
   }))
-  // `mar` is a Tuesday before a date, and March elsewhere.
   const signs = words
     .map(({ sign }) => sign)
     .join('')
-    .replace(/(do?\(?)?M(?=(,?b*d)?)/g, (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm'))
+    // `mar` is a Tuesday before a date, and March elsewhere.
+    .replace(
+      /(do?\(?)?M(?=(,?[bF]*d)?)/g,
+      (_, date = '', next) => date + (date === '' && next !== undefined ? 'w' : 'm')
+    )
+    // A number of nights or guests is no date, nor is a time.
+    .replace(/d(?=[ks])/g, 'k')
+    .replace(/h[df](?!o?\(?m)/g, 'hk')
   const dayAt = (first: number, { length }: string): WrittenDay =>
     words.slice(first, first + length).reduce<WrittenDay>((day, { meant }, place) => {
       const part = parts[signs[first + place] ?? '']
       return { ...day, ...(part === undefined ? meant : { [part]: meant[part] }) }
     }, {})
   return {
-    days: [...signs.matchAll(days)].map(({ 0: all, index, ...ends }) => {
-      const [from = all, to] = [ends[1] ?? ends[3], ends[2] ?? ends[4]]
-      const last = words[index + all.length - 1]
-      const place = { at: words[index]?.index ?? 0, end: (last?.index ?? 0) + (last?.written.length ?? 0) }
-      if (to === undefined) return { ...place, from: dayAt(index, from) }
-      return { ...place, ...withMonths(dayAt(index, from), dayAt(index + all.length - to.length, to)) }
+    days: [...signs.matchAll(days)].flatMap(({ 0: all, index, ...ends }): WrittenDays[] => {
+      const [one = all, link = '', other] = [ends[1] ?? ends[4], ends[2], ends[3] ?? ends[5]]
+      const placed = (from: number, until: number) => {
+        const last = words[until - 1]
+        return { at: words[from]?.index ?? 0, end: (last?.index ?? 0) + (last?.written.length ?? 0) }
+      }
+      const [end, second] = [index + all.length, index + all.length - (other?.length ?? 0)]
+      const [before, after] = [signs.slice(0, index), signs.slice(end)]
+      const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
+      const isUnsure = isUnclear || vague.test(before) || after.startsWith('n')
+      const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
+      if (other === undefined) {
+        const how = isUnsure ? 'unsure' : until.test(before) ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined
+        return deadline.test(before) ? [] : [{ ...from, ...(how && { how }) }]
+      }
+      const to = { ...placed(second, end), from: dayAt(second, other) }
+      const isLeaving = /^,?[^-u].*[uz]|^z/.test(link)
+      const isList = link.includes('&') && !isLeaving && !between.test(before)
+      if (isList && from.from.month !== undefined) return [from, to]
+      // In “there are 2 of us, we leave on the 19th” the first number is no day.
+      if (isLeaving && from.from.month === undefined && !arrival.test(before)) return [{ ...to, how: 'until' }]
+      const how = isUnsure || isList ? 'unsure' : between.test(before) ? 'between' : undefined
+      return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
     }),
-    others: words.flatMap(({ sign, written }) => (sign === 'x' ? [written] : []))
+    others: words.flatMap(({ sign, written }) => (/[xvnkqzash]/.test(sign) ? [written] : []))
   }
 }
 
@@ -54,9 +90,18 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
 const parts: Readonly<Record<string, keyof WrittenDay>> = { d: 'date', m: 'month', w: 'weekday', y: 'year' }
 
 const year = '(?:,?y)?'
-const dated = String.raw`do?\(?m\)?${year}|m(?:,?b+)?d(?!o?\(?m)${year}|d${year}|f`
-const day = `(?:w,?b*)?(?:${dated})|m${year}`
-const days = new RegExp(`(${day})(?:-+b*(${day}))?|(w)(?:-+b*(w))?|y`, 'g')
+const dated = String.raw`do?\(?m\)?${year}|m(?:y?[,;]?[bF]*)d(?!o?\(?m)${year}|d${year}|f`
+const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
+/** What joins two days: `to`, `and`, or the word that the guests leave on the second one. */
+const link = ',?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFo;,]*'
+const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:[-u]+[bF]*(w))?|y`, 'g')
+
+// What stands before a day.
+const until = /(?:u|z[xo]?[;,]?)[-bFo]*$/
+const arrival = /[aF][xo]?[-bo;,]*$/
+const between = /t[bFo]*$/
+const vague = /(?:v[-bFo]*|so)$/
+const deadline = /q[bo]*$/
 
 /** The month of one end is that of the other where only one has it, or the next to it: from the 29th to 3 May. */
 function withMonths(from: WrittenDay, to: WrittenDay): { from: WrittenDay; to: WrittenDay } {
@@ -75,22 +120,38 @@ const monthAfter = (month: number, count: number): number => ((month - 1 + count
 // Words
 
 /** A day in figures, a word or a number, or any other sign; a point and an apostrophe only end a word. */
-const word = /\d{4}-\d\d-\d\d|\d+(?:[/.]\d+)+|[\p{L}\d]+°?|[^\s.'’]/gu
+const word = /\d{4}-\d\d-\d\d|\d\d?-\d\d?-\d{4}|\d+(?:[/.:]\d+)+|[\p{L}\d]+°?|[^\s.'’]/gu
 
-/** Words and signs that join days, or stand before them. */
+/** Words and signs that join days, or stand around them. */
 const joining: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '-': '- – — a ad al all alla fino to until till through',
-    o: 'of d de del di',
-    b: 'da dal dall dalla from i il l la le lo gli the giorno day'
+    '-': '- – — > → / a ad al all alla to through thru',
+    u: 'fino sino until till til bis',
+    '&': 'e ed and &',
+    o: 'of d de del di della',
+    F: 'da dal dall dalla from starting',
+    b: 'i il l la le lo gli the on giorno day sera mattina pomeriggio morning afternoon evening',
+    t: 'tra fra between',
+    // Where guests come and go.
+    a: 'arrivo arriviamo arriveremo arrival arrive arriving check checkin',
+    z: 'partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
+    // Only about these days, or with the last one; a day by which something else is asked for.
+    v: 'verso intorno attorno circa prima dopo around about approximately before after weekend weekends',
+    h: 'alle ore dalle at',
+    n: 'compreso compresi incluso inclusi inclusive included',
+    q: 'entro by',
+    s: 'settimana week',
+    k:
+      'notte notti night nights giorni days settimane weeks mesi months anni years persona persone person persons ' +
+      'people am pm ospite ospiti guest guests adulto adulti adult adults bambino bambini child children camere rooms'
   }).flatMap(([sign, words]) => words.split(' ').map((each) => [each, sign]))
 )
 
 type Meaning = { sign: string; meant: WrittenDay }
 
 /** What a word can mean; `M` stands for a month or a weekday, `x` for any other word. */
-function meaningOf(written: string, locales: readonly string[]): Meaning {
-  const figures = dayInFigures(written)
+function meaningOf(written: string, locales: readonly string[], order: FigureOrder | undefined): Meaning {
+  const figures = dayInFigures(written, order)
   if (figures !== undefined) return { sign: 'f', meant: figures }
   if (/^20\d\d$/.test(written)) return { sign: 'y', meant: { year: Number(written) } }
   const date = /^(?:primo|first)$/.test(written) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(written)?.[1])
@@ -101,13 +162,31 @@ function meaningOf(written: string, locales: readonly string[]): Meaning {
   return { sign: joining.get(written) ?? other, meant: {} }
 }
 
-function dayInFigures(written: string): WrittenDay | undefined {
+type FigureOrder = 'day-first' | 'month-first'
+
+/** How days in figures with slashes are written; undefined where an English text shows neither order. */
+function orderIn(text: string, [locale = '']: readonly string[]): FigureOrder | undefined {
+  const figures = [...text.matchAll(/(?<![\d/.])(\d\d?)\/(\d\d?)(?![\d.])/g)].map(([, ...each]) => each.map(Number))
+  const isEnglish = locale.startsWith('en')
+  if (figures.some(([first = 0]) => first > 12)) return 'day-first'
+  // One alone can be two days of a month that is not said.
+  if (figures.some(([, second = 0]) => second > 12) && (isEnglish || figures.length > 1)) return 'month-first'
+  return isEnglish && figures.some(([first, second]) => first !== second) ? undefined : 'day-first'
+}
+
+function dayInFigures(written: string, order: FigureOrder | undefined): WrittenDay | undefined {
   const iso = /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)$/.exec(written)
-  const { y, m, d } = (iso ?? /^(?<d>\d\d?)[/.](?<m>\d\d?)(?:[/.](?<y>20\d\d|\d\d))?$/.exec(written))?.groups ?? {}
+  const turned = /^(?<m>\d\d?)\/(?<d>\d\d?)(?:\/(?<y>20\d\d|\d\d))?$/
+  const usual = /^(?<d>\d\d?)[/.-](?<m>\d\d?)(?:[/.-](?<y>20\d\d|\d\d))?$/
+  const figures = iso ?? (order === 'month-first' ? turned.exec(written) : null) ?? usual.exec(written)
+  const { y, m, d } = figures?.groups ?? {}
   const [month, date] = [Number(m), Number(d)]
   if (!(month >= 1 && month <= 12 && date >= 1 && date <= 31)) return undefined
   return { ...(y !== undefined && { year: (Number(y) % 100) + 2000 }), month, date }
 }
+
+/** Italian numbers that a month begins with. */
+const numbersLikeMonths = ['sette', 'otto', 'nove']
 
 /** The months and weekdays of a language, also shortened to three letters or more, and weekdays of which there are several. */
 const namesOf = memoize((locale: string) => {
@@ -118,7 +197,7 @@ const namesOf = memoize((locale: string) => {
     const isShort = (name: string): boolean => written.length > 2 && name.startsWith(written)
     const month = months.findIndex(isShort)
     const weekday = weekdays.findIndex((name, at) => isShort(name) || several[at]?.includes(written))
-    if (month < 0 && weekday < 0) return undefined
+    if ((month < 0 && weekday < 0) || numbersLikeMonths.includes(written)) return undefined
     const sign = weekday < 0 ? 'm' : month < 0 ? 'w' : 'M'
     return { sign, meant: { month: month + 1, weekday } }
   }

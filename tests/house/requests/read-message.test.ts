@@ -155,6 +155,11 @@ const messages: [what: string, text: string, expected: Expected][] = [
     { unit: 'rooms/libeccio', days: ['2027-06-29', '2027-07-03'], guests: [2, 0], language: 'it' }
   ],
   [
+    'exported from a chat of another telephone, with one day and how long',
+    '12/06/27, 10:03 - Marta: Libeccio è libera il 3 luglio per 2 notti? Siamo in 2',
+    { unit: 'rooms/libeccio', days: ['2027-07-03', '2027-07-05'], guests: [2, 0], language: 'it' }
+  ],
+  [
     'months that are weekdays in another language',
     'Hi, is the Libeccio room free from Mar 6 to Mar 9? We are two people',
     { unit: 'rooms/libeccio', days: ['2028-03-06', '2028-03-09'], guests: [2, 0], language: 'en' }
@@ -176,6 +181,13 @@ test('ages that pay the tax make children adults', () => {
   const link = 'https://house.example/appartamenti/uno#2027-07-01_2027-07-04_2+2-7-13'
   for (const each of [text, text.replace('7 and 13 years', 'aged 7 and 13'), link])
     expect(readMessage(each, house, today)).toMatchObject({ adults: 3, children: 1, ages: [7, 13] })
+})
+
+test('days that can be meant otherwise are called unsure, but not beside a link', () => {
+  const text = 'Libeccio è libera tra il 3 e il 7 luglio?'
+  const link = 'https://www.example.com/camere/libeccio#2027-07-03_2027-07-07_2'
+  expect(readMessage(text, model, today)).toMatchObject({ departure: '2027-07-07', isUnsure: true })
+  expect(readMessage(`${text} ${link}`, model, today)).not.toHaveProperty('isUnsure')
 })
 
 test('days that a guest has changed by hand are told beside those of the link', () => {

@@ -52,13 +52,16 @@ test.each([
       'agosto 10-15 2027',
       'dal 10 al 15 (agosto) 2027',
       '10–15/8/2027',
-      'agosto, dal 10 al 15, 2027'
+      'agosto, dal 10 al 15, 2027',
+      'dal 10 al 15, agosto 2027',
+      'tra il 10 e il 15 agosto 2027',
+      '10/15 agosto 2027'
     ],
     ['2027: 2027-08-10 2027-08-15 6']
   ],
   [['dal 27 dicembre al 6 gennaio'], ['2027: 2027-12-27 2028-01-06 11', '2028: 2028-12-27 2029-01-06 11']],
   [['luglio e agosto 2028', 'da luglio ad agosto 2028', 'July and August 2028'], ['2028: 2028-07-01 2028-08-31 62']],
-  [['dal lunedì al giovedì di marzo 2028', 'Monday to Thursday in March 2028'], ['2028: 2028-03-01 2028-03-30 18']],
+  [['dal lunedì al giovedì di marzo 2028', 'Monday till Thursday in March 2028'], ['2028: 2028-03-01 2028-03-30 18']],
   [
     ['Ferragosto', 'mid-August'],
     ['2027: 2027-08-08 2027-08-21 14', '2028: 2028-08-08 2028-08-21 14']
@@ -72,6 +75,8 @@ test.each([
   [['2029'], ['2029: 2029-01-01 2029-02-21 52']],
   // What is past by now is not meant.
   [['giugno 2027'], ['2027: 2027-06-22 2027-06-30 9']],
+  // One end alone, and days that need not follow each other, are no choice.
+  [['fino al 19 luglio', 'until 19 July', 'dal 12 luglio', 'from 12 July', 'da agosto', 'il 12 e il 14 luglio'], []],
   [['ponte dei santi', 'il 15', 'xyz agosto', '', 'la'], []]
 ] as const)('%j', (words, meant) => {
   for (const typed of words) expect([typed, ...read(typed)]).toEqual([typed, ...meant])

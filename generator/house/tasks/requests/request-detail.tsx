@@ -27,6 +27,10 @@ const words = {
   back: { it: 'Le richieste', en: 'Requests' },
   message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },
   byWords: { it: 'Senza link: ho letto le parole.', en: 'No link in it: I have read the words.' },
+  unsure: {
+    it: 'Non è chiaro quali giorni: controlla arrivo e partenza.',
+    en: 'It is not clear which days are meant: check arrival and departure.'
+  },
   otherDays: {
     it: 'Le parole dicono altri giorni del link: {days}.',
     en: 'The words have other days than the link: {days}.'
@@ -297,6 +301,7 @@ function Letter({ read }: { read: ReadMessage }) {
         )}
       </p>
       {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
+      {read.isUnsure && <p className="note">{t(words.unsure)}</p>}
       {read.otherDays && <p className="quiet">{t(words.otherDays, { days: stay(read.otherDays) })}</p>}
     </section>
   )

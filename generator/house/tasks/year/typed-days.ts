@@ -39,10 +39,7 @@ const weekend = {
 
 /** Words that only join the others. */
 const joining = new Set(
-  (
-    'in un una dello della dei degli dell tutti tutte tutto e ed notte notti giorni ' +
-    'on all every and night nights day days s'
-  ).split(' ')
+  'in un una dello dei degli dell tutti tutte tutto notte notti giorni all every night nights days s'.split(' ')
 )
 
 /**
@@ -52,7 +49,9 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
   const { rest, found } = takeNames(typed, [...named, ...holidays, weekend, ...ofHouse])
   const written = findDays(rest, programLanguages.map(localeOf))
   const periods = written.days.flatMap((each) => periodOf(each) ?? [])
-  const isUnclear = written.days.some(({ from, to = from }) => [from, to].some(({ date, month }) => date && !month))
+  const isUnclear = written.days.some(
+    ({ from, to = from, how = 'between' }) => how !== 'between' || [from, to].some(({ date, month }) => date && !month)
+  )
   if (isUnclear || written.others.some((word) => !joining.has(word))) return []
   const weekdays = [
     ...found.flatMap((each) => ('weekdays' in each ? each.weekdays : [])),
