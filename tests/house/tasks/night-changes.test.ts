@@ -178,6 +178,19 @@ test('what is painted is the shortest that an owner would write, and is joined t
   expect(more.texts.get(pricesFile)).toContain('closed:\n  - { from: 2027-07-06, to: 2027-07-12, units: [rooms] }\n')
 })
 
+test('a line that says already what is painted stays where it is, with its note, and none is written twice', () => {
+  const line = '  - { from: 2027-07-06, to: 2027-07-10, units: [rooms/grecale], reason: bath }'
+  const house = new Map(shipped)
+  house.set(pricesFile, replaced(shipped.get(pricesFile), '\nclosed: []\n', `\nclosed:\n${line} # the plumber comes\n`))
+  const grecale = { units: ['rooms/grecale'], nights: [{ from: '2027-07-06', to: '2027-07-20' }] }
+  const longer = change1({ ...grecale, change: { type: 'close', everyYear: false, reason: 'bath' } }, house)
+  expect(longer.texts.get(pricesFile)).toContain(`\nclosed:\n${line.replace('07-10', '07-20')} # the plumber comes\n`)
+  const yearly: NightRequest = { ...grecale, change: { type: 'close', everyYear: true } }
+  expect(changeNights(planFrom(change1(yearly).texts), yearly)).toMatchObject({
+    impossible: { en: 'This changes nothing.' }
+  })
+})
+
 test('a house without rules of a stay changes prices as well, and begins these rules', () => {
   const house = textsOf('second')
   const asked = { units: ['rooms/arve'], nights: [{ from: '2027-07-03', to: '2027-07-04' }] }

@@ -90,15 +90,19 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
   const painting = paintingOf({ ...request, units }, { prices, rules: stays?.rules ?? [], money })
   const { file, key, before, mayLose, painted, unpainted, everyYear = false } = painting
   const days = daysIn(request.nights)
-  const cut = before.map((line) => (mayLose(line) ? without(line, { units, days, all }) : [line]))
-  const lines = painted.reduce(
-    (more, each) => {
-      const own = { ...selectorsOf(each.units, all), ...each.what }
-      return each.nights.reduce(
-        (list, night) => withLine(list, { ...periodFor(night.from, night.to, everyYear), ...own }),
+  const said = painted.map(({ what, ...each }) => ({ what: { ...selectorsOf(each.units, all), ...what }, ...each }))
+  /** A line keeps the nights of which it says already what is painted: so it stays, with a note beside it. */
+  const cut = before.map((line) => {
+    if (!mayLose(line)) return [line]
+    const kept = said.filter(({ what }) => isSameValue(what, whatOf(line))).flatMap((each) => daysIn(each.nights))
+    return without(line, { units, days: days.filter((day) => !kept.includes(day)), all })
+  })
+  const lines = said.reduce(
+    (more, { what, ...each }) =>
+      each.nights.reduce(
+        (list, night) => withLine(list, { ...periodFor(night.from, night.to, everyYear), ...what }),
         more
-      )
-    },
+      ),
     [...cut, []]
   )
   const edits = periodEdits({ file, path: [key] }, before, lines)
@@ -120,6 +124,8 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
 }
 
 const hasYear = ({ from }: Period): boolean => from !== undefined && !isYearly({ from })
+/** What a line says of its nights. */
+const whatOf = ({ from, to, ...what }: Period): object => what
 const isOfEveryYear = ({ from }: Period): boolean => from !== undefined && isYearly({ from })
 const daysIn = (nights: readonly Nights[]): Day[] => nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
 const rangesOf = (days: readonly Day[]): Nights[] =>
@@ -243,16 +249,13 @@ function selectorsOf(units: readonly string[], all: readonly string[]): { units?
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
 function withLine(lists: readonly Period[][], line: Period & Nights): Period[][] {
-  const touches = ({ from = '', to = '', ...other }: Period): boolean => {
-    const { from: first, to: last, ...what } = line
-    return (
-      hasYear({ from }) &&
-      hasYear(line) &&
-      isSameValue(other, what) &&
-      from <= addDays(last, 1) &&
-      first <= addDays(to, 1)
-    )
-  }
+  if (lists.flat().some((each) => isSameValue(each, line))) return lists
+  const touches = (other: Period): boolean =>
+    hasYear(other) &&
+    hasYear(line) &&
+    isSameValue(whatOf(other), whatOf(line)) &&
+    (other.from ?? '') <= addDays(line.to, 1) &&
+    line.from <= addDays(other.to ?? '', 1)
   const beside = lists.flat().filter(touches)
   const ends = [line, ...beside].flatMap(({ from = '', to = '' }) => [from, to]).toSorted()
   const joined = { ...line, from: ends[0], to: ends.at(-1) }
@@ -290,8 +293,8 @@ function priceWords(change: PriceChange, money: (amount: number) => LocalizedTex
 const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
   const { it, en } = periodWords(from, to)
   return {
-    it: `Quello che vale ${it} è di ogni anno: cambia ogni anno`,
-    en: `What holds ${en} is of every year: it changes every year`
+    it: `${it} vale ogni anno: cambia per tutti gli anni`,
+    en: `${en} holds every year: it changes for all years`
   }
 }
 
