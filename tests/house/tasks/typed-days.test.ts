@@ -35,6 +35,8 @@ test.each([
     ['2027: 2027-07-03 2027-07-31 5', '2028: 2028-07-01 2028-07-29 5']
   ],
   [['Ponte di Pasqua', 'Easter weekend', 'il ponte di Pasqua 2028'], ['2028: 2028-04-14 2028-04-17 4']],
+  [['oggi', 'tonight'], ['2027: 2027-06-22 2027-06-22 1']],
+  [['oggi e domani'], ['2027: 2027-06-22 2027-06-23 2']],
   [['Pasquetta', 'Easter Monday'], ['2028: 2028-04-17 2028-04-17 1']],
   [
     ['i weekend di maggio', 'weekends in May', 'i fine settimana di maggio', 'venerdì e sabato a maggio'],

@@ -1,7 +1,8 @@
 /** What can be done with the chosen nights: a label that is tied to them, and a sheet at the bottom of a phone. */
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { useSelect } from '../../../desk/app/state/app-context.ts'
+import { useApp, useSelect } from '../../../desk/app/state/app-context.ts'
+import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { IconButton, toggled, Toggles } from '../../../desk/app/ui/controls.tsx'
@@ -15,7 +16,7 @@ import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { askedFor, spanOn, type Choice } from './choice.ts'
 import type { NightChange, PriceChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
-import type { YearData } from './year-data.ts'
+import type { UnitYear, YearData } from './year-data.ts'
 
 const words = {
   actions: { it: 'Che cosa cambia', en: 'What changes' },
@@ -28,6 +29,8 @@ const words = {
   wholeHouse: { it: 'Tutta la casa', en: 'The whole house' },
   also: { it: 'Anche per altre', en: 'For others, too' },
   least: { it: 'Notti, per chi arriva in questi giorni', en: 'Nights, for who arrives on these days' },
+  oddPrice: { it: 'Scrivi un prezzo: 110, +10 % o −5.', en: 'Write a price: 110, +10 % or −5.' },
+  oddMinimum: { it: 'Scrivi quante notti, con una cifra.', en: 'Write how many nights, in figures.' },
   noRule: { it: 'Togli la regola', en: 'Remove the rule' },
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
   today: { it: 'oggi {price}', en: '{price} today' },
@@ -42,6 +45,8 @@ const words = {
     it: 'Una stagione prende giorni di fila, al massimo un anno: scegline un solo tratto.',
     en: 'A season takes days in a row, a year at most: choose a single run of them.'
   },
+  book: { it: 'Nel libro delle richieste', en: 'In the book of requests' },
+  events: { it: 'Quali eventi contano', en: 'Which events count' },
   stays: { it: 'Quello che è prenotato lo resta.', en: 'What is booked stays booked.' }
 }
 
@@ -70,6 +75,8 @@ function readPrice(text: string): PriceChange | undefined {
   return percent === '%' ? { percent: by } : { by }
 }
 
+const isWritten = (value: Typed[string]): boolean => typeof value === 'string' && value.trim() !== ''
+
 /** What a task is asked, undefined as long as something is missing; and how the nights lose what they have. */
 function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearData; choice: Choice }) {
   const nights = askedFor(data, choice)
@@ -77,6 +84,8 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
     const value = typed[name]
     return typeof value === 'string' ? value.trim() : ''
   }
+  const hasSome = (has: (unit: UnitYear, day: number) => boolean): boolean =>
+    choice.units.some((at) => choice.days.some((day) => data.units[at] !== undefined && has(data.units[at], day)))
   const nightsTo = (asked: NightChange) => ({ ...nights, change: asked })
   switch (action) {
     case 'close': {
@@ -88,12 +97,17 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
       return { asked: nightsTo({ type: 'open' }) }
     case 'price': {
       const price = readPrice(typedIn('price'))
-      return { asked: price && nightsTo({ type: 'price', price }), other: nightsTo({ type: 'price' }) }
+      const isOwn = hasSome((unit, day) => unit.isOwn[day] === true)
+      return {
+        asked: price && nightsTo({ type: 'price', price }),
+        other: isOwn ? nightsTo({ type: 'price' }) : undefined
+      }
     }
     case 'minimum': {
       const least = Number(parseNumber(typedIn('minimum')))
       const asked = Number.isInteger(least) && least > 0 ? nightsTo({ type: 'minimum', nights: least }) : undefined
-      return { asked, other: nightsTo({ type: 'minimum' }) }
+      const hasRule = hasSome((unit, day) => (unit.minimum[day] ?? 1) > 1)
+      return { asked, other: hasRule ? nightsTo({ type: 'minimum' }) : undefined }
     }
     default: {
       const [run] = nights.nights
@@ -154,6 +168,9 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   const [typed, setTyped] = useState<Typed>({})
   const { asked, other } = askedOf(action, typed, { data, choice })
   const at = { file: pricesFile, path: [] }
+  const { dismiss } = useApp().desk
+  // Why a change failed says nothing of the next one.
+  useEffect(() => dismiss, [dismiss])
   const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', asked, at, done: shared.saved })
   // Whoever types faster than the plan is made need not wait for it.
   const canMake = asked !== undefined && (planned === undefined || planned.type === 'plan')
@@ -170,6 +187,8 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
     >
       {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
       <Fields {...{ data, choice, action }} isNew={(typed.season ?? '') === ''} />
+      {asked === undefined && isWritten(typed.price) && <p className="bad">{t(words.oddPrice)}</p>}
+      {asked === undefined && isWritten(typed.minimum) && <p className="bad">{t(words.oddMinimum)}</p>}
       <Planning planned={planned} />
       <p className="buttons">
         <button type="submit" className="main" aria-disabled={!canMake}>
@@ -264,7 +283,9 @@ function Fields({ data, choice, action, isNew }: FieldsProps) {
 
 /** What takes some of the nights already. */
 function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
+  const { view } = useApp()
   const { t } = useStayWords(data.currency)
+  const select = useSelect()
   const spans = choice.units.flatMap((unit) =>
     choice.days.flatMap((day) => (data.units[unit] && spanOn(data.units[unit], day)) ?? [])
   )
@@ -273,10 +294,23 @@ function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
   const counts = [...new Set(names)].map(
     (name) => `${name}: ${t(counted(names.filter((each) => each === name).length, nightForms))}`
   )
+  const calendar = spans.find(({ at }) => at !== undefined)?.at
   return (
-    <p className="taken-note">
-      {counts.join(' · ')}
-      {spans.some(({ kind }) => kind !== 'closed') && `. ${t(words.stays)}`}
-    </p>
+    <div className="taken-note">
+      <p>
+        {counts.join(' · ')}
+        {spans.some(({ kind }) => kind !== 'closed') && `. ${t(words.stays)}`}
+      </p>
+      {spans.some(({ kind }) => ['asked', 'option', 'confirmed', 'sold'].includes(kind)) && (
+        <button type="button" className="plain" onClick={() => view.patch({ ...noForm, screen: 'requests' })}>
+          {t(words.book)}
+        </button>
+      )}
+      {calendar !== undefined && (
+        <button type="button" className="plain" onClick={() => select(calendar)}>
+          {t(words.events)}
+        </button>
+      )}
+    </div>
   )
 }

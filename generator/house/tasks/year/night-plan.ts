@@ -125,7 +125,7 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
 
 const hasYear = ({ from }: Period): boolean => from !== undefined && !isYearly({ from })
 /** What a line says of its nights. */
-const whatOf = ({ from, to, ...what }: Period): object => what
+const whatOf = ({ from: _from, to: _to, ...what }: Period): object => what
 const isOfEveryYear = ({ from }: Period): boolean => from !== undefined && isYearly({ from })
 const daysIn = (nights: readonly Nights[]): Day[] => nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
 const rangesOf = (days: readonly Day[]): Nights[] =>
@@ -249,7 +249,7 @@ function selectorsOf(units: readonly string[], all: readonly string[]): { units?
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
 function withLine(lists: readonly Period[][], line: Period & Nights): Period[][] {
-  if (lists.flat().some((each) => isSameValue(each, line))) return lists
+  if (lists.flat().some((each) => isSameValue(each, line))) return [...lists]
   const touches = (other: Period): boolean =>
     hasYear(other) &&
     hasYear(line) &&

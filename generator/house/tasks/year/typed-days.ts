@@ -46,7 +46,11 @@ const joining = new Set(
  * What is meant, the next time first: the days of each year in which it begins. None if a word is not understood.
  */
 export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): MeantDays[] {
-  const { rest, found } = takeNames(typed, [...named, ...holidays, weekend, ...ofHouse])
+  const nearDays = [
+    { names: ['oggi', 'stanotte', 'stasera', 'today', 'tonight'], includes: (day: Day) => day === days[0] },
+    { names: ['domani', 'tomorrow'], includes: (day: Day) => day === days[1] }
+  ]
+  const { rest, found } = takeNames(typed, [...named, ...holidays, ...nearDays, weekend, ...ofHouse])
   const written = findDays(rest, programLanguages.map(localeOf))
   const periods = written.days.flatMap((each) => periodOf(each) ?? [])
   const isUnclear = written.days.some(

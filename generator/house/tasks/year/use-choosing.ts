@@ -39,8 +39,11 @@ export function useChoosing(data: YearData) {
     set({ ...next, isOpen: true })
     // Whoever is there already, to choose other units, stays.
     const first = 'dialog:not(:focus-within) form :is(input, select, button)'
-    if (!isTouch)
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => {
+      if (!isTouch) root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+      // Of a phone the sheet has the lower half.
+      else if (isPhone()) night(next.active)?.scrollIntoView({ block: 'nearest' })
+    })
   }
   const state = { data, now, choice, isOpen, move, open }
   return {
@@ -60,10 +63,11 @@ export function useChoosing(data: YearData) {
       open({ active: { unit, day }, base: chosen, isSeason })
     },
     goTo: (cell: Cell) => set({ active: cell, isOpen: false }),
-    show: (day: number) =>
-      night({ ...active, day })?.scrollIntoView(
-        isPhone() ? { block: 'start', inline: 'nearest' } : { block: 'nearest', inline: 'start' }
-      ),
+    show: (day: number) => {
+      const shown = night({ ...active, day })
+      if (isPhone()) shown?.closest('.month')?.scrollIntoView()
+      else shown?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    },
     events: { ref: root, ...usePointerEvents(state), onKeyDown: (event: KeyboardEvent) => onKey(event, state) }
   }
 }

@@ -1,12 +1,16 @@
 /** What the year shows: the nights of every unit with their prices, and what takes them. */
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
+import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice, rawAt } from '../../../desk/forms/raw-content.ts'
 import { dayWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
+import { compareRequests } from '../../bookings/request-conflicts.ts'
+import { clockIn } from '../../bookings/zone-clock.ts'
 import { availabilityParts, collections, type StayRequest } from '../../model/content-model.ts'
+import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
 import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
@@ -39,8 +43,17 @@ export type UnitYear = {
   spans: readonly YearSpan[]
 }
 
-/** Nights that something takes or asks for: the places of the first and of the last one. */
-export type YearSpan = { first: number; last: number; kind: NightSpan['kind']; label: LocalizedText }
+/**
+ * Nights that something takes or asks for: the places of the first and of the last one. `sold` are promised here, and
+ * taken by a calendar for somebody else. `at` is where it is set which events of a calendar count.
+ */
+export type YearSpan = {
+  first: number
+  last: number
+  kind: NightSpan['kind'] | 'sold'
+  label: LocalizedText
+  at?: Origin
+}
 
 const availabilityIn = part(availabilityParts)
 
@@ -56,15 +69,28 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const seasons = days.map((day) => seasonOf(prices, day))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this house's own answers have read
   const booked = taken as ReadonlyMap<string, TakenNights> | undefined
+  const clock = clockIn(house.site.timeZone)
+  const instantOf = (day: Day): number => clock.instantOf(day, 0)
+  const sold = compareRequests(house.requests?.requests ?? [], booked ?? new Map(), { today, instantOf }).filter(
+    ({ kind }) => kind === 'sold'
+  )
   const yearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))
     const rules = (house.stays?.rules ?? []).filter(({ units }) => appliesToUnit(units, id)).map(restrictionOf)
+    const calendars = { at: { file: bookingsFile, path: id.split('/') } }
     const spans = nightSpans(house, booked?.get(id) ?? {}, { unit: id, from: today, until, today }).flatMap((span) => {
       const { kind, arrival, departure } = span
       const label = labelOf(span)
       if (label === undefined) return []
-      return [{ first: placeOf(arrival), last: placeOf(departure) - 1, kind, label }]
+      const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
+      return [{ ...places, kind, label, ...('calendar' in span && calendars) }]
+    })
+    const twice = sold.flatMap(({ unit, calendar, arrival, departure }) => {
+      const label = joinedBy(': ', soldTwice, asIs(calendar))
+      return unit === id
+        ? [{ first: placeOf(arrival), last: placeOf(departure) - 1, kind: 'sold' as const, label }]
+        : []
     })
     return {
       id,
@@ -73,7 +99,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       prices: nights.map((night) => night?.price ?? null),
       isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
       minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? 1),
-      spans
+      spans: [...spans, ...twice]
     }
   }
   const shown: YearData = {
@@ -112,6 +138,7 @@ const guestsOf = ({ adults, children = 0 }: StayRequest): LocalizedText =>
   counted(adults + children, { it: ['ospite', 'ospiti'], en: ['guest', 'guests'] })
 
 const calendar = { it: 'Un calendario', en: 'A calendar' }
+const soldTwice = { it: 'Venduta due volte', en: 'Sold twice' }
 const cleaning = { it: 'pulizie', en: 'cleaning' }
 const closed = { it: 'Chiuso', en: 'Closed' }
 const asked = { it: 'Richiesta', en: 'Request' }

@@ -2,13 +2,13 @@
  * The nights of all units, in months and weeks: these side by side with a row for each unit, or on a phone below each
  * other with one unit at a time. The style sheet decides which. The browser draws only the weeks that are near.
  */
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'
 import { weekday } from '../../stay/days/day.ts'
 import type { Words } from '../../../desk/app/state/app-context.ts'
 import { between, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
 import { isWeekend, useStayWords } from './use-stay-words.ts'
-import type { UnitYear, YearData } from './year-data.ts'
+import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
 const words = {
   grid: { it: 'Le notti di ogni camera e appartamento', en: 'The nights of every room and apartment' },
@@ -186,6 +186,7 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
   const own = data.units[unit]
   const chosenDays = chosen.split(' ')
   if (own === undefined) return null
+  const bars = barsOver(own, { first, last, t })
   return between(first, last).map((at) => {
     const day = data.days[at] ?? ''
     const [price, least = 1, isOwn] = [own.prices[at], own.minimum[at], own.isOwn[at]]
@@ -224,29 +225,39 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
       >
         {span === undefined && typeof price === 'number' && decimal(price)}
         {looks.least && own.minimum[at - 1] !== least && <small>{t(words.least, { nights: least })}</small>}
-        {barsAt(own, at, { first, last, t })}
+        {bars.get(at)}
       </div>
     )
   })
 })
 
-/** What lies over nights of a week from here on. The nights themselves say it to whoever cannot see it. */
-const barsAt = (
-  { spans }: UnitYear,
-  at: number,
-  { first, last, t }: Pick<NightsProps, 'first' | 'last'> & Pick<Words, 't'>
-) =>
-  spans.flatMap((span) => {
-    const { kind, label } = span
-    if (Math.max(span.first, first) !== at || at > span.last) return []
-    const ends = [span.first === at && 'from', span.last <= last && 'to'].filter(Boolean).join(' ')
-    const nights = Math.min(span.last, last) - at + 1
+/** What a bar of a single night says, which has no room for words. */
+const signs: Partial<Record<YearSpan['kind'], string>> = { asked: '?', confirmed: '✓', option: '…', sold: '!' }
+
+/** What lies over the nights of a week. The nights themselves say it to whoever cannot see it. */
+function barsOver(own: UnitYear, { first, last, t }: Pick<NightsProps, 'first' | 'last'> & Pick<Words, 't'>) {
+  const leftOut = (day: number): YearSpan | undefined =>
+    own.spans.find((span) => span.kind === 'left-out' && span.first <= day && day <= span.last)
+  const all = [leftOut, (day: number) => spanOn(own, day)].flatMap((spanAt) => runsOf(between(first, last), spanAt))
+  const bars = new Map<number, ReactNode[]>()
+  for (const { first: at, last: end, key: span } of all) {
+    if (span === undefined) continue
+    const nights = end - at + 1
+    const isBegun = span === spanOn(own, at - 1)
     // Of a short one the first part has the words, of a longer one each that has room for them.
-    const isSaid = nights > 2 || (span.first === at && span.last - at < 6)
-    const style = { inlineSize: `${nights * 100}%` }
-    return (
-      <span key={`${kind} ${span.first}`} className={`bar-over ${kind} ${ends}`} style={style} aria-hidden="true">
-        {isSaid && <span>{t(label)}</span>}
+    const isSaid = nights > 2 || (!isBegun && span.last - at < 6)
+    const looks = [span.kind, span.first === at && 'from', span.last === end && 'to', nights === 1 && 'short']
+    const bar = (
+      <span
+        key={`${span.kind} ${at}`}
+        className={['bar-over', ...looks].filter(Boolean).join(' ')}
+        style={{ inlineSize: `${nights * 100}%` }}
+        aria-hidden="true"
+      >
+        {isSaid && <span>{(nights === 1 && signs[span.kind]) || t(span.label)}</span>}
       </span>
     )
-  })
+    bars.set(at, [...(bars.get(at) ?? []), bar])
+  }
+  return bars
+}

@@ -174,7 +174,9 @@ function MonthStrip({ data, onGo }: { data: YearData; onGo: (day: number) => voi
     () =>
       runsOf(between(0, data.days.length - 1), (day) => data.days[day]?.slice(0, 7)).map(({ first, last }) => {
         const days = between(first, last)
-        const taken = data.units.flatMap((unit) => days.filter((day) => spanOn(unit, day) !== undefined)).length
+        const taken = data.units.flatMap((unit) =>
+          days.filter((day) => ![undefined, 'asked'].includes(spanOn(unit, day)?.kind))
+        ).length
         const seasons = days.map((day) => data.seasonOf[day] ?? -1).toSorted((a, b) => a - b)
         return {
           first,
@@ -219,10 +221,11 @@ function Legend() {
 }
 
 const legend = [
-  { look: 'bar-over asked', sign: '', label: { it: 'chiesta', en: 'asked for' } },
+  { look: 'bar-over asked', sign: '?', label: { it: 'chiesta', en: 'asked for' } },
   { look: 'bar-over option', sign: '', label: { it: 'in opzione', en: 'an option' } },
-  { look: 'bar-over confirmed from', sign: '', label: { it: 'confermata da te', en: 'confirmed by you' } },
+  { look: 'bar-over confirmed from', sign: '✓', label: { it: 'confermata da te', en: 'confirmed by you' } },
   { look: 'bar-over calendar from', sign: '', label: { it: 'da un calendario', en: 'of a calendar' } },
+  { look: 'bar-over sold', sign: '!', label: { it: 'venduta due volte', en: 'sold twice' } },
   { look: 'bar-over closed', sign: '', label: { it: 'chiusa', en: 'closed' } },
   { look: 'night own', sign: '95', label: { it: 'prezzo di questi giorni', en: 'a price of these days' } },
   { look: 'night least', sign: '7', label: { it: 'notti minime', en: 'a shortest stay' } },

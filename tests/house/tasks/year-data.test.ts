@@ -1,0 +1,30 @@
+/** What the year shows over the nights of a unit. */
+import { expect, test } from 'vitest'
+import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+import { yearOn, type YearData } from '../../../generator/house/tasks/year/year-data.ts'
+import { contentWith } from '../../desk/desk-content.ts'
+
+test('nights that are confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
+  const requests =
+    'requests:\n  - { unit: rooms/grecale, arrival: 2027-07-01, departure: 2027-07-04, adults: 2, state: confirmed, since: 2027-05-03 }\n'
+  const booked = { arrival: '2027-07-03', departure: '2027-07-06' }
+  const record = { read: 0, asked: 0, from: '2027-06-22', until: '2029-01-01', stays: [booked], events: [booked] }
+  const taken = new Map<string, TakenNights>([
+    [
+      'rooms/grecale',
+      {
+        stays: [{ ...booked, calendar: 'Airbnb' }],
+        allKnown: true,
+        feeds: [{ entry: { name: 'Airbnb', file: 'a.ics' }, record }]
+      }
+    ]
+  ])
+  const content = contentWith('shipped', { 'availability/requests.yaml': requests })
+  const { units } = yearOn('prices', { content, today: '2027-06-22', taken }) as YearData
+  const spans = units.find(({ id }) => id === 'rooms/grecale')?.spans
+  expect(spans?.map(({ kind, first, last, label, at }) => [kind, first, last, label.it, at?.path.join('/')])).toEqual([
+    ['calendar', 11, 13, 'Airbnb', 'rooms/grecale'],
+    ['confirmed', 9, 11, 'Confermato, 2 ospiti', undefined],
+    ['sold', 11, 11, 'Venduta due volte: Airbnb', undefined]
+  ])
+})
