@@ -1,10 +1,8 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
 import { z } from 'zod'
-import { fieldOf } from '../../../engine/fields/field-tree.ts'
-import { accepts } from '../../../engine/fields/validate.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { seasonOf } from '../../bookings/night-prices.ts'
-import { collections, schemasFor, type Prices } from '../../model/content-model.ts'
+import { collections, type Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../model/year-periods.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
@@ -20,11 +18,10 @@ import { periodEdits } from '../period-edits.ts'
 import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, keyWords } from '../../../desk/desk-wording.ts'
 
-/** A day of some year: the plan says whether the chosen year has it. */
-const someDay = z.string().refine((value) => /^(\d{4}-)?.{5}$/.test(value) && isDay(`2024-${value.slice(-5)}`))
+const someDay = z.string().refine((value) => isDay(isYearly({ from: value }) ? `2024-${value}` : value))
 
 const seasonRequest = z.object({
-  season: z.string(),
+  season: z.string().min(1),
   /** What a new season is called, in every language. */
   name: z.string().optional(),
   from: someDay,
@@ -32,6 +29,9 @@ const seasonRequest = z.object({
   /** Whether the nights are as far from the Easter of every year as from that of theirs. */
   movesWithEaster: z.boolean().optional()
 })
+
+/** Both nights have a year, or neither. */
+const isOfOneKind = ({ from, to }: NightRange): boolean => isYearly({ from }) === isYearly({ from: to })
 
 export type SeasonNights = z.infer<typeof seasonRequest>
 
@@ -50,9 +50,6 @@ export function giveNights(
   const { content } = from
   const prices = pricesOf(content.checked)?.prices
   if (prices === undefined) return { impossible: unwritable(fileLabel(pricesFile, content)) }
-  const unfit = unfitDays(days)
-  if (unfit !== undefined) return { impossible: unfit }
-  if (!isName(season, languagesIn(content))) return { impossible: badName(season) }
   // A season may be named as a property that every object has, `constructor` for example.
   const own = Object.hasOwn(prices.seasons, season) ? prices.seasons[season] : undefined
   const nights = movesWithEaster ? daysAroundEaster(days) : days
@@ -109,9 +106,6 @@ function seasonFrom(from: MonthDay, seasons: Prices['seasons']): string | undefi
   const first = nights.find((night) => seasonOf({ seasons }, night) !== undefined)
   return first === undefined ? undefined : seasonOf({ seasons }, first)
 }
-
-const isName = (season: string, languages: readonly string[]): boolean =>
-  accepts(fieldOf(schemasFor(languages).prices.shape.seasons.keyType), season)
 
 const file = pricesFile
 
@@ -218,28 +212,6 @@ function lossWords({ lost, isGone }: Loss, name: LocalizedText): LocalizedText[]
   })
 }
 
-const badName = (season: string): LocalizedText => ({
-  it: `«${season}» non può essere il nome di una stagione: servono lettere minuscole senza accenti, cifre e trattini.`,
-  en: `“${season}” cannot be the name of a season: it takes small letters without accents, figures and hyphens.`
-})
-
-/** Why two days are no nights of a season: somebody has chosen the year of one so far, or a day that a year lacks. */
-function unfitDays({ from, to }: NightRange): LocalizedText | undefined {
-  if (isYearly({ from }) !== isYearly({ from: to })) return onlyOneYear
-  const leapDay = [from, to].find((day) => !isYearly({ from: day }) && !isDay(day))
-  return leapDay === undefined ? undefined : noLeapDay(leapDay.slice(0, 4))
-}
-
-const noLeapDay = (year: string): LocalizedText => ({
-  it: `Nel ${year} il 29 febbraio non c’è.`,
-  en: `There is no 29 February in ${year}.`
-})
-
-const onlyOneYear: LocalizedText = {
-  it: 'Scegli l’anno di tutte e due le notti, o di nessuna.',
-  en: 'Choose the year of both nights, or of neither.'
-}
-
 const farFromEaster: LocalizedText = {
   it: 'Per spostarsi con la Pasqua, queste notti devono avere un anno ed essere al massimo 60 giorni lontane da Pasqua.',
   en: 'To move with Easter, these nights need a year and have to be at most 60 days from Easter.'
@@ -250,6 +222,7 @@ const hasThem = (season: LocalizedText): LocalizedText => ({
   en: `These nights belong to the season ${season.en} already.`
 })
 
-export const seasonTask = defineTask(z.union([seasonRequest, z.object({ ended: z.string() })]), (from, asked) =>
-  'ended' in asked ? endSeason(from, asked.ended) : giveNights(from, asked)
+export const seasonTask = defineTask(
+  z.union([seasonRequest.refine(isOfOneKind), z.object({ ended: z.string() })]),
+  (from, asked) => ('ended' in asked ? endSeason(from, asked.ended) : giveNights(from, asked))
 )
