@@ -63,6 +63,10 @@ export function makeChanges(changes: readonly Change[], folder: string): Marks {
   return marks
 }
 
+/** A drawing of the same size with nothing much in it: what drawings show is much of the work of each page. */
+export const plainDrawing = (svg: string): string =>
+  svg.replace(/(?<=^<svg[^>]*>)[^]*$/, '<path d="M0 0h999v999H0z"/></svg>')
+
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

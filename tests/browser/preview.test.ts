@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { plainDrawing } from '../change.ts'
 import { byTurns } from '../deep.ts'
 import { patience } from '../patience.ts'
 import { environment, program, runToEnd } from '../program.ts'
@@ -47,6 +49,10 @@ const failedPage = /status of 500/
 beforeAll(async () => {
   for (const name of ['generator', 'templates', 'data', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(root, name), join(project, name), { recursive: true })
+  for (const file of readdirSync(join(project, 'data/photos'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(project, 'data/photos', file)
+    if (file.endsWith('.svg')) writeFileSync(path, plainDrawing(readFileSync(path, 'utf8')))
+  }
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (const name of ['node_modules', '.cache']) symlinkSync(join(root, name), join(project, name))
   served = run('serve', '--port', '0')

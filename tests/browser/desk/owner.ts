@@ -1,11 +1,11 @@
 /** The desk of a copy of the shipped house, one for all files of tests of a process, and what an owner sees of it. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import { deskFolder } from '../../../generator/desk/server/content-writer.ts'
-import { houses } from '../../content.ts'
+import { houses, plainDrawing } from '../../change.ts'
 import { openLive } from '../../desk/live.ts'
 import { keptFolder } from '../../folders.ts'
 import { openAgain, type Watched } from '../browser.ts'
@@ -37,7 +37,7 @@ async function open(locale: string): Promise<void> {
   // Chromium says so when the window or the page in its frame changes while another one comes there, and when a page
   // in it, on the way back, asks for its answer anew.
   const view = { baseURL: live.address, locale, viewport: { width: 1440, height: 900 } }
-  watched = await openAgain(view, /Transition was (skipped|aborted)|A preload for/)
+  watched = await openAgain(view, /Transition was (skipped|aborted)|preload/)
   page = watched.page
   frame = page.frameLocator('.stages iframe').first()
 }
@@ -60,7 +60,10 @@ const copied = new Map<string, number>()
 const dateOf = (file: string): number => statSync(join(data, file)).mtimeMs
 
 function copy(file: string): void {
-  cpSync(join(houses.shipped, file), join(data, file))
+  const [from, to] = [join(houses.shipped, file), join(data, file)]
+  mkdirSync(dirname(to), { recursive: true })
+  if (file.endsWith('.svg')) writeFileSync(to, plainDrawing(readFileSync(from, 'utf8')))
+  else cpSync(from, to)
   copied.set(file, dateOf(file))
 }
 
