@@ -3,7 +3,7 @@ import { house } from '../generator/house/definition.ts'
 import { readAnswers } from '../generator/house/bookings/feeds/feeds.ts'
 import type { CheckResult, ReadCache } from '../generator/engine/read-content.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
-import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
+import { rememberedSteps } from '../generator/engine/content/file-memory.ts'
 import { openStore } from '../generator/engine/store/store.ts'
 import { check, modelIn, readContent } from './house-engine.ts'
 
@@ -26,7 +26,7 @@ export function quickChecks({ data, cache }: House): Check {
   const store = openStore(cache)
   const memory: ReadCache = {
     inspect: (photos) => inspectPhotos(photos, store),
-    steps: remembered(fileSteps(house))
+    steps: rememberedSteps(house)
   }
   return async (texts = new Map()) => {
     const checked = await readContent(data, memory, { changes: changesTo(texts) })

@@ -2,7 +2,7 @@
 import { house } from '../generator/house/definition.ts'
 import { messages } from '../generator/house/messages/house-messages.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { fileSteps, remembered } from '../generator/engine/content/file-memory.ts'
+import { rememberedSteps } from '../generator/engine/content/file-memory.ts'
 import { withoutNoted } from '../generator/engine/fixes/line-notes.ts'
 import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
@@ -28,7 +28,7 @@ type House = {
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
   const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
-  const { parse, validate, checkFile } = remembered(fileSteps(house))
+  const { parse, validate, checkFile } = rememberedSteps(house)
   const lookAt = (texts: ReadonlyMap<string, string>): Looked => {
     const files = [...texts].map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
     const names = [

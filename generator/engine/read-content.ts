@@ -24,13 +24,7 @@ import { hasNotes, withoutNoted } from './fixes/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
 import { validateContent } from './content/issues/validate-files.ts'
-import {
-  parseSources,
-  placeholderDiagnostics,
-  filesWithPlaceholders,
-  type FilePlaceholders,
-  type SourceFiles
-} from './content/yaml/source.ts'
+import { parseSources, placeholderDiagnostics, type SourceFiles } from './content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 import { checkAddresses, buildRouteTable, linkTargets, type RouteTable } from './route-table.ts'
 import { checkStaticFiles, reservedPaths } from './static-files.ts'
@@ -111,23 +105,26 @@ export async function readContent(
   const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
   const { steps = fileSteps(definition), findings } = readCache
   const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
-  // The same bytes give the same parsed file, where anything is remembered.
-  const from = () => [JSON.stringify({ ...folder, files: undefined, withDrafts }), ...folder.files.map(steps.parse)]
+  // The same bytes give the same parsed file and the same photo, where anything is remembered.
+  const from = () => {
+    const { files, photos, inspected, ...others } = folder
+    const named = JSON.stringify({ ...others, photos: photos.map(({ file }) => file), withDrafts })
+    return [named, ...inspected.inspected, ...inspected.problems, ...files.map(steps.parse)]
+  }
   const found = findings === undefined ? check() : findings(from(), check)
-  const placeholders = placeholderDiagnostics(found.filesWithPlaceholders)
+  const { placeholders, texts } = found
   const left = placeholders.filter(({ at }) => !found.drafts.some((draft) => concernsDraft(draft, at)))
   const all = [found, ...found.drafts].flatMap((each) => each.diagnostics)
-  const { sources } = found.texts
   // Only where a note is, the codes are asked which one lets them pass.
-  const messages = hasNotes(all, sources) ? await definition.messages() : undefined
+  const messages = hasNotes(all, texts.sources) ? await definition.messages() : undefined
   const withoutMeant = (own: readonly Diagnostic[]): Diagnostic[] =>
-    messages === undefined ? [...own] : withoutNoted(own, sources, messages)
+    messages === undefined ? [...own] : withoutNoted(own, texts.sources, messages)
   const diagnostics = [...withoutMeant(found.diagnostics), ...(release ? left : [])]
   const isWrong = strict ? diagnostics.length > 0 : hasErrors(diagnostics)
   return {
     content: isWrong ? undefined : found.content,
     diagnostics,
-    texts: found.texts,
+    texts,
     placeholders: left,
     drafts: found.drafts.map((draft) => ({
       ...draft,
@@ -145,7 +142,8 @@ type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspect
 
 export type FolderFindings = Examined & {
   drafts: readonly Draft[]
-  filesWithPlaceholders: readonly FilePlaceholders[]
+  /** Those of all files, drafts included. */
+  placeholders: readonly Diagnostic[]
   texts: SourceFiles
 }
 
@@ -199,7 +197,7 @@ function checkAll(
   return {
     diagnostics,
     drafts,
-    filesWithPlaceholders: filesWithPlaceholders(sources.filter(isRead)),
+    placeholders: placeholderDiagnostics(sources.filter(isRead)),
     texts,
     content: hasErrors(diagnostics) ? undefined : isPreview ? preview : published.content
   }

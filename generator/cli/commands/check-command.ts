@@ -60,11 +60,11 @@ async function checkHouse(options: Options): Promise<void> {
   const { data, language } = options
   if (options.dryRun === true && options.fix !== true)
     throw new CommanderError(toolExit, 'commander.error', wordsIn(dryRunAlone, language))
-  const [{ check }, { fileSteps, remembered }] = await Promise.all([
+  const [{ check }, { rememberedSteps }] = await Promise.all([
     import('../../engine/build.ts'),
     import('../../engine/content/file-memory.ts')
   ])
-  const steps = remembered(fileSteps(house))
+  const steps = rememberedSteps(house)
   const found = { definition: house, ...options, cache: await cacheWithWarning(options), steps }
   const checked = await check(found)
   const { diagnostics } = checked

@@ -106,25 +106,27 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
   const before = sourceOf(wanted.file, text)
   if (wanted.type === 'duplicate' && wanted.key === undefined) {
     const copy = before && copyOf(wanted, withSource(before, content))
-    return copy === undefined ? { refusal: 'missing' } : editTextAll(text, copy)
+    return copy === undefined ? { refusal: 'missing' } : editTextAll(text, copy, wanted.file)
   }
   const edit = withParents(wanted, before?.value, content)
-  const edited = editText(text, edit, textsBefore?.(wanted.file))
+  const { file } = wanted
+  const edited = editText(text, edit, { file, earlier: textsBefore?.(file) })
   if (edit.type !== 'set') return edited
   if ('refusal' in edited)
     return edited.refusal === 'missing'
-      ? editText(text, { type: 'insert', path: edit.path, value: edit.value })
+      ? editText(text, { type: 'insert', path: edit.path, value: edit.value }, { file })
       : edited
-  const after = sourceOf(wanted.file, edited.text)
+  const after = sourceOf(file, edited.text)
   const replaced = (after?.placeholders ?? []).filter(
     (path) => isPathWithin(path, edit.path) && !isSameValue(valueAt(before?.value, path), valueAt(after?.value, path))
   )
   const { parent, others } = textAround(edit.path, after)
   const isOther = !isSameValue(valueAt(before?.value, edit.path), edit.value)
-  return editTextAll(edited.text, [
+  const marks: Edit[] = [
     ...[...replaced, ...(isOther ? parent : [])].map((path) => ({ type: 'confirm' as const, path })),
     ...(isOther ? others : []).map((path) => ({ type: 'mark' as const, path }))
-  ])
+  ]
+  return editTextAll(edited.text, marks, file)
 }
 
 /** The content with what a file says now. */

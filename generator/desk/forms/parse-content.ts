@@ -1,14 +1,10 @@
 /** Parses the content for the desk. */
-import { fileSteps, remembered, rememberedParse } from '../../engine/content/file-memory.ts'
-import { parseSources, type DataFile, type Source } from '../../engine/content/yaml/source.ts'
+import { parseOnce, rememberedSteps } from '../../engine/content/file-memory.ts'
+import type { Source, SourceFiles } from '../../engine/content/yaml/source.ts'
 import { validateContent } from '../../engine/content/issues/validate-files.ts'
 import { lazy, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isContent } from './raw-content.ts'
-
-// Each change asks for the content before and after it, in which most files are the same.
-const parse = rememberedParse()
-const stepsOf = memoizeWeakly(({ rules, schemas }: DeskDefinition['site']) => remembered(fileSteps({ rules, schemas })))
 
 /** The content of parsed files, which are checked on demand. */
 export function contentIn(
@@ -17,7 +13,7 @@ export function contentIn(
   names = sources.map(({ file }) => file)
 ): RawContent {
   const { site } = definition
-  const checked = lazy(() => validateContent(sources, names, { ...site, ...stepsOf(site) }).content)
+  const checked = lazy(() => validateContent(sources, names, { ...site, ...rememberedSteps(site) }).content)
   return {
     definition,
     sources,
@@ -29,18 +25,25 @@ export function contentIn(
 }
 
 const contentsFor = memoizeWeakly((definition: DeskDefinition) =>
-  memoizeWeakly((texts: FileTexts): RawContent => {
-    const encoder = new TextEncoder()
-    const files = [...texts].map(([file, text]): DataFile => ({ file, bytes: encoder.encode(text) }))
-    return contentIn(parseSources(files, parse).sources, definition, [...texts.keys()])
-  })
+  memoizeWeakly(
+    ({ texts, sources = parsed(texts) }: { texts: FileTexts; sources?: readonly Source[] }): RawContent =>
+      contentIn(sources, definition, [...texts.keys()]),
+    ({ texts }) => texts
+  )
 )
 
+const parsed = (texts: FileTexts): readonly Source[] =>
+  [...texts].flatMap(([file, text]) => sourceFrom(file, text) ?? [])
+
 /**
- * The content of texts, parsed once for each map of them.
- * @param texts nobody may change the map afterwards: another state of the files is another map
+ * The content of files, once for each map of their texts.
+ * @param files nobody may change the map of texts afterwards: another state of the files is another map
  */
-export const contentFrom = (texts: FileTexts, definition: DeskDefinition): RawContent => contentsFor(definition)(texts)
+export const contentOf = (files: SourceFiles, definition: DeskDefinition): RawContent => contentsFor(definition)(files)
+
+/** The same of texts, which are parsed unless their content is known. */
+export const contentFrom = (texts: FileTexts, definition: DeskDefinition): RawContent =>
+  contentsFor(definition)({ texts })
 
 /**
  * Texts with other ones of some files, undefined for a file that is not there. The same map where none is another text:
@@ -58,4 +61,4 @@ export function textsWith(
 
 /** What one file says, with another text than on the disk, too; undefined if it cannot be read. */
 export const sourceFrom = (file: string, text: string): Source | undefined =>
-  parse({ file, bytes: new TextEncoder().encode(text) }).source
+  parseOnce({ file, bytes: new TextEncoder().encode(text) }).source

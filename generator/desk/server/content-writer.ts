@@ -317,9 +317,8 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
 }
 
 /** The version of a text that was read last, which is kept. */
-function versionOf(file: string, { contents, textsRead }: WriterContext): string {
-  return contents.keep(new TextEncoder().encode(textsRead().get(file) ?? '')) ?? ''
-}
+const versionOf = (file: string, { contents, textsRead }: WriterContext): string =>
+  contents.keep(new TextEncoder().encode(textsRead().get(file) ?? '')) ?? ''
 
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(

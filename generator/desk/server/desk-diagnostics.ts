@@ -9,7 +9,7 @@ import { fixFor, type Fix } from '../../engine/fixes/fixes.ts'
 import { suppressionFix } from '../../engine/fixes/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'
 import type { DeskDefinition, RawContent } from '../desk-definition.ts'
-import { contentIn } from '../forms/parse-content.ts'
+import { contentOf } from '../forms/parse-content.ts'
 import { choicesOf, folderEntries } from '../forms/raw-content.ts'
 import { keyLabel } from '../forms/file-form.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
@@ -21,7 +21,7 @@ export function shownDiagnostics(
   { diagnostics, texts }: { diagnostics: readonly Diagnostic[]; texts: SourceFiles },
   definition: DeskDefinition
 ): DeskDiagnostic[] {
-  const content = contentIn(texts.sources, definition)
+  const content = contentOf(texts, definition)
   return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
     const button = fixOf(diagnostic, texts, definition)?.type
     const { message, help, heading } = deskSentencesOf(diagnostic, content, button)

@@ -17,31 +17,35 @@ export const fileSteps = ({ rules, schemas }: { rules: RuleSet; schemas: DataSch
   checkFile: fileCheck(rules, schemas)
 })
 
-/** The same steps, each done once for each content. The same content gives the same result object. */
-export function remembered({ parse, validate, checkFile }: FileSteps): FileSteps {
+/**
+ * The same steps, each done once for each content. The same content gives the same result object. All who ask for one
+ * definition share them: what an edit has parsed is the file that the preview and the desk then read.
+ */
+export const rememberedSteps = memoizeWeakly((definition: { rules: RuleSet; schemas: DataSchemas }): FileSteps => {
+  const { validate, checkFile } = fileSteps(definition)
   // With the languages that the site had last.
   const validated = memoizeWeakly(() => memoizeLast<ReturnType<ValidateFile>>())
   const findings = memoizeWeakly(() => memoizeLast<FileFindings>())
   return {
-    parse: rememberedParse(parse),
+    parse: parseOnce,
     validate: (source, languages, data) => validated(source)(languages, () => validate(source, languages, data)),
     checkFile: (file, contents, languages) => {
       const check = (): FileFindings => checkFile(file, contents, languages)
       return typeof contents === 'object' && contents !== null ? findings(contents)(languages, check) : check()
     }
   }
-}
+})
 
-/** What is on the disk, what it was before, and what two windows of the desk are typing. */
-const contentsOfOneFile = 4
+/** What is on the disk, what it was before, and what two windows of the desk are typing, before and after an edit. */
+const contentsOfOneFile = 6
 
-export function rememberedParse(parse = parseFile): FileSteps['parse'] {
-  const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }[]>()
-  return (each) => {
-    const { file, bytes } = each
-    const before = known.get(file) ?? []
-    const found = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parse(each) }
-    known.set(file, [found, ...before.filter((other) => other !== found)].slice(0, contentsOfOneFile))
-    return found.parsed
-  }
+const known = new Map<string, readonly { bytes: Uint8Array; parsed: ParsedFile }[]>()
+
+/** Parses a file, unless that was done for these bytes a moment ago. */
+export const parseOnce: FileSteps['parse'] = (each) => {
+  const { file, bytes } = each
+  const before = known.get(file) ?? []
+  const found = before.find((other) => Buffer.compare(other.bytes, bytes) === 0) ?? { bytes, parsed: parseFile(each) }
+  known.set(file, [found, ...before.filter((other) => other !== found)].slice(0, contentsOfOneFile))
+  return found.parsed
 }

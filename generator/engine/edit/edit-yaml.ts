@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar, type Node } from 'yaml'
 import { valueAt } from '../fields/schema-fields.ts'
 import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
-import { parseSources, type Source } from '../content/yaml/source.ts'
+import { parseOnce } from '../content/file-memory.ts'
+import type { Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import { columnAt, containerAt, entryIndex, type Container, type Entry } from './yaml-entries.ts'
 import { applyEdit, treeOf, type Edit, type Tree, type EditMismatch } from './value-tree.ts'
@@ -34,12 +35,15 @@ export type EditResult = { text: string } | { refusal: EditRefusal }
 export type Splice = { range: readonly [start: number, end: number]; text: string }
 
 /**
- * The text after one edit. An edit without effect changes nothing.
- * @param earlier what the file was before, the latest first: a value that is put back is written as it was
+ * `file` is the name of the file: what is parsed by that name need not be parsed again by whoever reads the file.
+ * `earlier` is what it was before, the latest first: a value that is put back is written as it was.
  */
-export function editText(text: string, edit: Edit, earlier: readonly string[] = []): EditResult {
+type EditOptions = { file?: string; earlier?: readonly string[] | undefined }
+
+/** The text after one edit. An edit without effect changes nothing. */
+export function editText(text: string, edit: Edit, { file = '', earlier = [] }: EditOptions = {}): EditResult {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
-  const before = parseForEdit(text.slice(mark.length))
+  const before = parseForEdit(text.slice(mark.length), file)
   if (before === undefined) return { refusal: 'unreadable' }
   const wanted = applyEdit(before.tree, edit)
   if (typeof wanted === 'string') return { refusal: wanted }
@@ -49,7 +53,7 @@ export function editText(text: string, edit: Edit, earlier: readonly string[] = 
     const candidate = applySplices(before.source.text, splices)
     if (tried.has(candidate)) continue
     tried.add(candidate)
-    const after = parseForEdit(candidate)
+    const after = parseForEdit(candidate, file)
     if (after !== undefined && isDeepStrictEqual(after.tree, wanted) && !hasNewDiagnostics(after.found, before.found))
       return { text: mark + candidate }
   }
@@ -57,11 +61,11 @@ export function editText(text: string, edit: Edit, earlier: readonly string[] = 
 }
 
 /** The text after several edits, each on the result of the one before; all or none. */
-export function editTextAll(text: string, edits: readonly Edit[]): EditResult {
+export function editTextAll(text: string, edits: readonly Edit[], file = ''): EditResult {
   let result: EditResult = { text }
   for (const edit of edits) {
     if ('refusal' in result) return result
-    result = editText(result.text, edit)
+    result = editText(result.text, edit, { file })
   }
   return result
 }
@@ -87,8 +91,7 @@ type ParsedForEdit = { source: Source; tree: Tree; found: ReadonlyMap<string, nu
 
 /** The value of a text, and the number of its diagnostics of each kind; undefined if its meaning is not certain. */
 export function parseForEdit(text: string, file = ''): ParsedForEdit | undefined {
-  const { sources, diagnostics } = parseSources([{ file, bytes: new TextEncoder().encode(text) }])
-  const [source] = sources
+  const { source, diagnostics } = parseOnce({ file, bytes: new TextEncoder().encode(text) })
   if (source === undefined || source.duplicates !== undefined || source.text !== text || invisibleIn(text).length > 0)
     return undefined
   const found = new Map<string, number>()

@@ -3,6 +3,7 @@
  * inspected later, and a picture is made when a browser asks for it.
  */
 import { setImmediate as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { concurrency, mapConcurrently } from '../assets/bitmap.ts'
 import { inspectionOf, measurePhoto, type InspectedPhoto, type Inspection } from '../assets/inspect-photos.ts'
 import { findPicture, finished, type PictureFile } from '../assets/pictures.ts'
@@ -65,7 +66,10 @@ export function openPhotos(options: Options) {
       inspecting = inspecting
         .then(async () => {
           // One after the other, so that pictures that a browser asks for come first.
-          for (const photo of rest) await inspectMeasured(photo)
+          for (const photo of rest) {
+            await inspectMeasured(photo)
+            rest = rest.filter((each) => each !== photo)
+          }
         })
         .catch((cause: unknown) => {
           if (!isClosed) onError(cause)
@@ -104,7 +108,10 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
   const last = new Map<string, Found>()
   const look = async (photo: PhotoFile): Promise<Found> => {
     const measured = await measurePhoto(photo, store)
-    const found = inspected.get(idOf(measured)) ?? measured
+    const now = inspected.get(idOf(measured)) ?? measured
+    const before = last.get(photo.path)
+    // The same photo is the same object: what was made of it is not made again.
+    const found = isDeepStrictEqual(before, now) && before !== undefined ? before : now
     last.set(photo.path, found)
     return found
   }

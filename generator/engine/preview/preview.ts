@@ -12,7 +12,7 @@ import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route } from '../route-table.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, dayAt } from '../read-content.ts'
-import { fileSteps, remembered } from '../content/file-memory.ts'
+import { rememberedSteps } from '../content/file-memory.ts'
 import { openSite, type Site } from '../open-site.ts'
 import { openOffload } from './offload.ts'
 import { openPhotos, type PreviewPhotos } from './photos.ts'
@@ -71,10 +71,10 @@ export function openPreview(options: PreviewOptions) {
   const templates = openTemplateLoader(definition.pages, store, offload)
   const photos = openPhotos({ store, cache, offload, onInspected, onError })
   const readCache: Omit<ReadCache, 'inspect'> = {
-    steps: remembered(fileSteps(definition)),
+    steps: rememberedSteps(definition),
     findings: memoizeLast(contentsAtOnce)
   }
-  const siteOf = memoizeLast<Pick<PreviewSite, 'sourceMap'> & { site: Site }>(contentsAtOnce)
+  const siteOf = memoizeLast<Pick<PreviewSite, 'sourceMap'> & { site: () => Site }>(contentsAtOnce)
   const { answersFor, feeds } = lazyAnswers(options)
 
   const read = (changes: ProposedChanges | undefined, inspect: ReadCache['inspect']): Promise<CheckResult> => {
@@ -90,15 +90,15 @@ export function openPreview(options: PreviewOptions) {
     const { content, ...found } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
     if (content === undefined) return { ...found, site: undefined }
-    // What was typed is the same content before and after it is saved.
+    // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
     const { site, sourceMap } = siteOf([found.texts, renderer], () => ({
-      site: openSite(content, definition, renderer),
+      site: lazy(() => openSite(content, definition, renderer)),
       sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
     const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
     return {
       ...found,
-      site: { ...previewSite(site, content.staticFiles, { answers, readPicture: photos.read }), sourceMap }
+      site: { ...previewSite(site, content, { answers, readPicture: photos.read }), sourceMap }
     }
   }
 
@@ -154,18 +154,17 @@ function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now,
 
 /** The files of a site by their paths. */
 function previewSite(
-  site: Site,
-  staticFiles: Content['staticFiles'],
+  site: () => Site,
+  { table, staticFiles }: Content,
   { answers, readPicture }: { answers: AnswerReader | undefined; readPicture: PreviewPhotos['read'] }
 ) {
-  const { table, render, worker } = site
   // On demand: only a few paths are requested between two edits.
   const routeOf = memoize((path: string) => table.routes.find((route) => route.path === path))
-  const fixed = new Map([...site.hashedFiles, ...staticFiles].map((file) => [file.path, file]))
-  const pictures = new Map(site.pictureFiles.map((file) => [file.path, file]))
-  const others = lazy(
-    () => new Map([...site.unroutedFiles(), ...site.machineReadableFiles()].map((file) => [file.path, file]))
-  )
+  const byPath = <File extends { path: string }>(files: () => readonly File[]) =>
+    lazy(() => new Map(files().map((file) => [file.path, file])))
+  const fixed = byPath((): OutputFile[] => [...site().hashedFiles, ...staticFiles])
+  const pictures = byPath(() => site().pictureFiles)
+  const others = byPath(() => [...site().unroutedFiles(), ...site().machineReadableFiles()])
   const routeAt = (path: string): Route | undefined => routeOf(`/${path.replace(/(\.html|\/?index\.html)$/, '')}`)
 
   return {
@@ -176,15 +175,16 @@ function previewSite(
     /** Undefined for a path that the site has not. */
     read: async (path: string): Promise<OutputFile | undefined> => {
       const route = routeAt(path)
-      if (route !== undefined) return fileNamed(render(route), path)
+      if (route !== undefined) return fileNamed(site().render(route), path)
       const answer = await answers?.read(path)
       if (answer !== undefined) return answer
       // Not from `others`: a file for machines that cannot be made must not keep this page from being shown.
-      if (path === '404.html') return fileNamed(site.unroutedFiles(), path)
-      const picture = pictures.get(path)
+      if (path === '404.html') return fileNamed(site().unroutedFiles(), path)
+      const picture = pictures().get(path)
       if (picture !== undefined) return readPicture(picture)
-      const file = fixed.get(path)
+      const file = fixed().get(path)
       if (file !== undefined) return file
+      const { worker } = site()
       return path === worker?.path ? worker.file() : others().get(path)
     },
     /** The answers that a page may have asked for since it opened: none, or of one unit or all; by the page's path. */

@@ -48,9 +48,9 @@ describe('a value is set as it would have been written there', () => {
     const back = own ?? valueAt(parseForEdit(text)?.source.value, ['a'])
     const changed = set(text, other)
     const edit: Edit = { type: 'set', path: ['a'], value: back }
-    expect(editText(changed, edit, ['a: other\n', text])).toEqual({ text })
+    expect(editText(changed, edit, { earlier: ['a: other\n', text] })).toEqual({ text })
     // What stood elsewhere is no reason to write it so.
-    expect(editText(changed, edit, ['b: 1\n'])).toHaveProperty('text')
+    expect(editText(changed, edit, { earlier: ['b: 1\n'] })).toHaveProperty('text')
   })
 
   test('a block in the place of a block', () => {

@@ -26,14 +26,8 @@ export type Source = {
 } & SourceText &
   ParsedText
 
-/** A file with the paths of what the owner has not filled in yet. */
-export type FilePlaceholders = Pick<Source, 'file' | 'placeholders'>
-
-export const filesWithPlaceholders = (sources: readonly FilePlaceholders[]): FilePlaceholders[] =>
-  sources.flatMap(({ file, placeholders }) => (placeholders.length === 0 ? [] : [{ file, placeholders }]))
-
 /** A diagnostic for each value that the owner has not filled in yet. */
-export function placeholderDiagnostics(sources: readonly FilePlaceholders[]): Diagnostic[] {
+export function placeholderDiagnostics(sources: readonly Source[]): Diagnostic[] {
   return sources.flatMap(({ file, placeholders }) =>
     placeholders.map((path) =>
       error('placeholder-left', { file, path }, { key: path.filter((step) => typeof step === 'string').join('.') })
