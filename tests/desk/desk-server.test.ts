@@ -432,6 +432,13 @@ describe('undo', () => {
     expect(await post('redo', {})).toMatchObject({ type: 'impossible' })
   })
 
+  test('is recorded before a change is made: one that the disk cannot record is not made', async () => {
+    const before = treeNow()
+    mkdirSync(join(deskFolder(cache, data), 'steps.json'))
+    expect(await save(setArea(21))).toMatchObject({ type: 'impossible' })
+    expect(treeNow()).toEqual(before)
+  })
+
   test('keeps what others have written since in other lines, and refuses to overwrite the same lines', async () => {
     await save({ type: 'set', ...name, value: 'Zirbe' })
     edit(name.file, /^area: .*$/m, 'area: 77')

@@ -72,6 +72,14 @@ test('of two saves of one value the second is told of the first', async () => {
   expect(area()).toBe(33)
 })
 
+test('a task is planned from what the save that is on its way has written', async () => {
+  const edit = await setArea(33)
+  const asked = { entry: 'rooms/arve', slug: 'larche', name: 'Larche' }
+  const both = await Promise.all([save(edit), handlers.task({ task: 'copy-entry', asked }, sent)])
+  expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
+  expect(readFileSync(join(data, 'rooms/larche.yaml'), 'utf8')).toMatch(/^area: .*33$/m)
+})
+
 test('a mistake is mended after the save that is on its way', async () => {
   writeFileSync(join(data, file), text().replace(/^theme:/m, 'teme:'))
   await live.afterWrite()

@@ -156,7 +156,7 @@ function withParents(edit: DeskEdit, whole: unknown, content: RawContent): Edit 
   const root = rootField(content, file)
   const above = path.map((_, depth) => path.slice(0, depth)).slice(1)
   const top = above.find((part) => !hasParts(fieldAt(root, part), valueAt(whole, part)))
-  if (top === undefined) return edit
+  if (top === undefined) return { ...edit, value: ordered(fieldAt(root, path), edit.value) }
   const reader = readerFor(file, content)
   const firsts = above.slice(top.length - 1).map((part) => firstOf(fieldAt(root, part), valueAt(whole, part), reader))
   // A list has no gaps.

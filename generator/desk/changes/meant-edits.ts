@@ -1,6 +1,6 @@
 /**
- * What somebody means by an edit: its value as the rules of its field write it, with its fields in their order, and what
- * follows from it elsewhere, as from a new name.
+ * What somebody means by an edit: its value as the rules of its field write it, the order of its fields, and what follows
+ * from it elsewhere, as from a new name.
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts, isDraft } from '../../engine/fields/validate.ts'
@@ -18,7 +18,7 @@ import { referencesTo, referencesToKey, type Reference } from './references.ts'
 
 /** The edits as they are meant, each with what follows from it elsewhere. */
 export const wholeEdits = (wanted: readonly DeskEdit[], content: RawContent): DeskEdit[] =>
-  wanted.flatMap((each) => withReferences(inFieldOrder(asMeant(each, content), content), content))
+  wanted.flatMap((each) => withReferences(asMeant(each, content), content))
 
 // Meant values
 
@@ -46,11 +46,6 @@ function meantAt(
 
 // The order of fields
 
-function inFieldOrder(edit: DeskEdit, content: RawContent): DeskEdit {
-  if (edit.type !== 'insert' && edit.type !== 'set') return edit
-  return { ...edit, value: ordered(fieldAt(rootField(content, edit.file), edit.path), edit.value) }
-}
-
 /** Values with those of one part in the order of its fields: a new part gets its fields in that order. */
 export function setsInOrder(edits: readonly DeskEdit[], content: RawContent): readonly DeskEdit[] {
   if (!edits.every(({ type }) => type === 'set')) return edits
@@ -61,6 +56,7 @@ export function setsInOrder(edits: readonly DeskEdit[], content: RawContent): re
   return edits.toSorted((a, b) => parts.indexOf(partOf(a)) - parts.indexOf(partOf(b)) || rankOf(a) - rankOf(b))
 }
 
+/** A value with its fields in their order. */
 export function ordered(field: FieldNode | undefined, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || field?.kind === 'text') return value
   if (Array.isArray(value)) return value.map((item, index) => ordered(fieldAt(field, [index]), item))

@@ -22,7 +22,7 @@ import { wholeEdits } from '../changes/meant-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
-import { contentFrom, textsWith } from '../forms/parse-content.ts'
+import { contentOf, textsWith } from '../forms/parse-content.ts'
 import { isContent } from '../forms/raw-content.ts'
 import { openContents } from './kept-contents.ts'
 import { otherFileLabel } from './photo-uses.ts'
@@ -186,7 +186,7 @@ function openWriter({ definition, data, cache, live }: Options) {
     },
     textsRead,
     /** The content as it was last read. */
-    content: (): RawContent => contentFrom(textsRead(), definition)
+    content: (): RawContent => contentOf(live.state().texts, definition)
   }
 }
 
@@ -232,19 +232,13 @@ async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): 
   const { live, bytesOf, history } = writer
   const applied = appliedTo(wholeOf(edits, writer), writer)
   if ('type' in applied) return applied
-  const before = contentsOf(applied.keys(), bytesOf)
-  const checked = await live.check(changesOf(applied))
-  const fixed = fixedFiles(checked, id, writer.definition)
+  // Nobody knows yet which files the fix will concern.
+  const found = contentsOf([...applied.keys(), ...writer.textsRead().keys()], bytesOf)
+  const fixed = fixedFiles(await live.check(changesOf(applied)), id, writer.definition)
   if (fixed === undefined) return { type: 'impossible', why: phrases.noFix }
-  for (const file of fixed.files.keys()) {
-    if (before.has(file)) continue
-    const bytes = bytesOf(file)
-    if (bytes === undefined || decode(bytes).text !== checked.texts.texts.get(file))
-      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
-    before.set(file, bytes)
-  }
-  const written = [...fixed.files].map(([file, text]) => [file, encode(text, before.get(file))] as const)
+  const written = [...fixed.files].map(([file, text]) => [file, encode(text, found.get(file))] as const)
   const files = new Map([...applied, ...written])
+  const before = new Map([...files.keys()].map((file) => [file, found.get(file)]))
   return commit(files, { words: fixed.words, keep: history.push, before }, writer)
 }
 
@@ -258,14 +252,11 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   const refusal = await refusalFor(then, changed, writer)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
-  if (!isChange) return savedIn(files, writer)
+  // A step that somebody else has taken back as a whole is recorded nevertheless.
+  if (!isChange && keep === writer.history.push) return savedIn(files, writer)
   let forget = (): void => {}
   try {
-    const texts = textsWith(writer.textsRead(), textsOf(before), definition)
-    const changes = changesBetween(texts, then.texts.texts, definition).map((change) => change.words)
-    const others = [...files.keys()].map((file) => otherFileLabel(file, writer.content()))
-    const { words = nameOfChanges(changes.length > 0 ? changes : others) } = step
-    forget = keep({ words, before, after: files })
+    forget = keep({ words: step.words ?? nameOfStep(before, then.texts.texts, writer), before, after: files })
     await replaceFiles(data, files, before)
   } catch (cause) {
     forget()
@@ -277,6 +268,14 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   }
   await live.afterWrite()
   return savedIn(files, writer)
+}
+
+/** What a change of some files is called for undo, by what it changes in the texts. */
+function nameOfStep(before: FileContents, after: FileTexts, writer: WriterContext): LocalizedText {
+  const { definition, textsRead, content } = writer
+  const texts = textsWith(textsRead(), textsOf(before), definition)
+  const changes = changesBetween(texts, after, definition).map(({ words }) => words)
+  return nameOfChanges(changes.length > 0 ? changes : [...before.keys()].map((file) => otherFileLabel(file, content())))
 }
 
 /** The errors that are added at the changed places. */
@@ -307,11 +306,6 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
       return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const
     })
     return step.keep({ words, before: new Map(whole), after })
-  }
-  const now = contentsOf(files.keys(), writer.bytesOf)
-  if ([...files].every(([file, bytes]) => isSameFile(bytes, now.get(file)))) {
-    keepWhole({ words: step.words, before: now, after: now })
-    return savedIn(files, writer)
   }
   return commit(files, { words: step.words, keep: keepWhole }, writer)
 }

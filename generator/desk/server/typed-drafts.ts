@@ -4,10 +4,10 @@
  * Once somebody pauses, all that brings no new error is saved. The list is part of the cache, since the site does not
  * depend on it.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
-import { bestEffort } from '../../engine/store/files.ts'
+import { bestEffort, fileNamesIn } from '../../engine/store/files.ts'
 import { isSamePlace } from '../places.ts'
 import type { ContentWriter } from './content-writer.ts'
 import { editsOf, mayCause, restOf } from '../save-groups.ts'
@@ -60,9 +60,8 @@ function openKept(folder: string) {
   makePrivateFolder(folder)
   bestEffort(() => deleteOldest(folder, mostDrafts))
   const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
-  const namesNow = (): string[] => (existsSync(folder) ? readdirSync(folder) : [])
-  const onDisk = (): KeptDraft[] => namesNow().flatMap((name) => entryOf(name).read() ?? [])
-  const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
+  const onDisk = fileNamesIn(folder).flatMap((name) => entryOf(name).read() ?? [])
+  const drafts = new Map(onDisk.map((draft) => [draft.window, draft]))
   const put = (draft: KeptDraft): void => {
     drafts.set(draft.window, draft)
     const name = `${draft.window}.json`
@@ -92,7 +91,7 @@ function openKept(folder: string) {
       put({ ...draft, edits: draft.edits.map((each) => (saved.has(each.n) ? { ...each, isSaved: true } : each)) })
     },
     all: (): Draft[] =>
-      onDisk().flatMap((draft) => {
+      [...drafts.values()].flatMap((draft) => {
         const edits = draft.edits.filter(({ isSaved }) => isSaved !== true)
         return edits.length === 0 ? [] : [{ ...draft, edits }]
       })

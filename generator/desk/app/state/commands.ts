@@ -4,15 +4,7 @@ import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protoc
 import { asIs, filledIn } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
-import {
-  followed,
-  nowhere,
-  withoutSaved,
-  withSteps,
-  type DeskModel,
-  type Pending,
-  type Reversal
-} from './desk-model.ts'
+import { followed, nowhere, withEach, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
 import { nameAlong } from '../fields/form-paths.ts'
 import { isPlaceWithin } from '../../places.ts'
 import type { TypingContext, createTyping } from './typing.ts'
@@ -86,10 +78,10 @@ function createRunner(context: CommandContext): (command: Command) => Promise<bo
     const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
     if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
     const taken = [...store.get().pending.values()].filter((each) => each.edit !== 'none' && takes(each))
-    const gone = [...store.get().pending.values()].filter(takes)
+    const gone = new Set([...store.get().pending.values()].filter(takes).map(({ n }) => n))
     if (!(await settle(await command.ask(taken), command))) return false
     if (name !== undefined) made.add(name)
-    store.set((desk) => withoutSaved(desk, gone))
+    store.set((desk) => withEach(desk, (each) => (gone.has(each.n) ? undefined : each)))
     return true
   }
   return async (command) => {

@@ -90,26 +90,16 @@ export const typedAt = (desk: DeskModel, at: Origin): Pending[] =>
     (each) => each.file === at.file && isPlaceWithin(each, at) && placeKey(newPart(desk, each) ?? each) === placeKey(at)
   )
 
-export function withPending(desk: DeskModel, key: string, after: Pending | undefined): DeskModel {
-  const pending = new Map(desk.pending)
-  if (after === undefined) pending.delete(key)
-  else pending.set(key, after)
-  return { ...desk, pending }
-}
-
-/** The state with what has become of values, by their numbers. What was saved in a file that is gone is unsaved again. */
-export function withOutcomes(
-  desk: DeskModel,
-  outcomes: ReadonlyMap<number, Outcome>,
-  hasForm: (at: Origin) => boolean
-): DeskModel {
-  const pending = [...desk.pending].flatMap(([key, each]): [string, Pending][] => {
-    const outcome = outcomes.get(each.n)
-    if (outcome?.type === 'saved') return hasForm(each) ? [] : [[key, each]]
-    return [[key, outcome === undefined ? each : { ...each, outcome }]]
-  })
-  return { ...desk, pending: new Map(pending) }
-}
+/** The state with what becomes of each typed value; it is forgotten where that is undefined. */
+export const withEach = (desk: DeskModel, becomes: (typed: Pending) => Pending | undefined): DeskModel => ({
+  ...desk,
+  pending: new Map(
+    [...desk.pending].flatMap(([key, each]) => {
+      const after = becomes(each)
+      return after === undefined ? [] : [[key, after] as const]
+    })
+  )
+})
 
 /**
  * An edit of what a form showed, as one of what it shows now. If somebody else has changed what the edit is about, it
@@ -160,15 +150,3 @@ export function writtenIn(desk: DeskModel, form: FileForm): (Written & { theirs:
 /** The state after an answer that names what undo and redo would do now. */
 export const withSteps = (desk: DeskModel, { undo, redo, recent }: UndoSteps): DeskModel =>
   desk.state === undefined ? desk : { ...desk, state: { ...desk.state, undo, redo, recent } }
-
-/** The state without values that were saved, unless something else is typed there since. */
-export const withoutSaved = (desk: DeskModel, saved: readonly Pending[]): DeskModel => {
-  const numbers = new Set(saved.map(({ n }) => n))
-  return { ...desk, pending: new Map([...desk.pending].filter(([, { n }]) => !numbers.has(n))) }
-}
-
-/** The state without what is typed at a place, and in it. */
-export const without = (desk: DeskModel, part: Origin): DeskModel => ({
-  ...desk,
-  pending: new Map([...desk.pending].filter(([, each]) => !isPlaceWithin(each, part)))
-})

@@ -5,21 +5,11 @@
 import type { Queue as WorkQueue } from '../../../engine/work-queue.ts'
 import type { Origin, Settled, TypedEdit } from '../../protocol.ts'
 import { post } from './desk-client.ts'
-import {
-  isHeld,
-  newPart,
-  withOutcomes,
-  withPending,
-  without,
-  withSteps,
-  type Announce,
-  type DeskModel,
-  type Pending
-} from './desk-model.ts'
+import { isHeld, newPart, withEach, withSteps, type Announce, type DeskModel, type Pending } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
 import type { FormStore } from './form-store.ts'
 import { shownAt } from '../fields/form-paths.ts'
-import { placeKey } from '../../places.ts'
+import { isPlaceWithin, placeKey } from '../../places.ts'
 import type { Store } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -43,8 +33,10 @@ export function createTyping(context: TypingContext) {
   let last = 0
   const put = (at: Origin, edit: Omit<TypedEdit, 'n'> | undefined): void => {
     last += 1
-    const numbered = edit && { ...edit, n: last }
-    store.set((desk) => withPending({ ...desk, failure: undefined }, placeKey(at), numbered))
+    const pending = new Map(store.get().pending)
+    if (edit === undefined) pending.delete(placeKey(at))
+    else pending.set(placeKey(at), { ...edit, n: last })
+    store.patch({ pending, failure: undefined })
   }
   const pendingAt = (at: Origin): Pending | undefined => store.get().pending.get(placeKey(at))
   const seenNow = ({ file }: Origin): string | undefined => store.get().forms.get(file)?.version
@@ -66,7 +58,10 @@ export function createTyping(context: TypingContext) {
   }
   /** Forgets what is typed at a place, and in it. */
   const discard = (part: Origin): void => {
-    store.set((desk) => ({ ...without(desk, part), failure: undefined }))
+    store.set((desk) => {
+      const left = withEach(desk, (each) => (isPlaceWithin(each, part) ? undefined : each))
+      return { ...left, failure: undefined }
+    })
     void sender.tryAgain()
   }
   /** Resolves a conflict in favour of the value that was typed here. */
@@ -189,7 +184,13 @@ function createSettling({ store, say, forms }: TypingContext) {
       return type !== 'saved' && each.outcome === undefined && !isIncomplete
     }
     const news = outcomeOf.get(sent.find(isNews)?.n ?? 0)
-    store.set((now) => withOutcomes(now, outcomeOf, hasForm))
+    store.set((now) =>
+      withEach(now, (each) => {
+        const outcome = outcomeOf.get(each.n)
+        if (outcome?.type === 'saved') return hasForm(each) ? undefined : each
+        return outcome === undefined ? each : { ...each, outcome }
+      })
+    )
     forms.take(brought, saved)
     const left = numbersOf(sent.filter((each) => !saved.includes(each)))
     const isLatest = numbersOf([...store.get().pending.values()]) === left
@@ -214,10 +215,8 @@ function createSettling({ store, say, forms }: TypingContext) {
     // The longest one, as a body may be too long.
     const [longest] = sent.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
     if (longest === undefined) return 'settled'
-    const unsendable: Pending = { ...longest, outcome: answer, isUnsendable: true }
-    store.set((now) =>
-      now.pending.get(placeKey(longest))?.n === longest.n ? withPending(now, placeKey(longest), unsendable) : now
-    )
+    const unsendable = { outcome: answer, isUnsendable: true }
+    store.set((now) => withEach(now, (each) => (each.n === longest.n ? { ...each, ...unsendable } : each)))
     say(why, { mood: 'bad' })
     return 'rest'
   }

@@ -2,10 +2,11 @@
  * Takes in what another computer has published: files that differ by themselves, and files that both have changed field
  * by field. What both have changed in one field is asked for. If anything stops it half-way, the next try goes on.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { decode } from '../../../engine/content/yaml/characters.ts'
+import { bytesAt } from '../../../engine/store/files.ts'
 import { applyEdits } from '../../changes/apply-edits.ts'
 import { fieldAt } from '../../../engine/fields/field-tree.ts'
 import { entryName } from '../../changes/describe-changes.ts'
@@ -18,6 +19,7 @@ import { mergeFields } from '../../merge/merge-fields.ts'
 import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
 import { asIs, joinedBy, shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
+import { isSameFile } from '../stored-files.ts'
 import { blobAt, findRepository, lineOf, splitNames, type Environment, type FoundRepository } from './git-repository.ts'
 import { otherFileLabel } from '../photo-uses.ts'
 import { sharedPhrases } from '../phrases.ts'
@@ -27,7 +29,7 @@ type MergeOptions = { definition: DeskDefinition; data: string; env: Environment
 type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 
 /** A file of the data folder as it is here, as the other has published it, and as both had it. */
-type Versions = { file: string } & Record<'base' | 'ours' | 'theirs', Buffer | undefined>
+type Versions = { file: string } & Record<'base' | 'ours' | 'theirs', Uint8Array | undefined>
 
 export async function mergePublished(choices: Choices, options: MergeOptions): Promise<Merged> {
   const { data, env, desk } = options
@@ -43,7 +45,7 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
   const files = new Map(merged.map(({ file, bytes }) => [file, bytes] as const))
   const saved = await desk.write(() => {
-    const changed = versions.find(({ file, ours }) => !isSame(bytesAt(place, file), ours))
+    const changed = versions.find(({ file, ours }) => !isSameFile(bytesOf(place, file), ours))
     return changed === undefined
       ? { files, words: say.taken }
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(changed.file) }
@@ -78,24 +80,19 @@ async function versionsOf(place: FoundRepository, base: string): Promise<Version
     names.map(async (name) => {
       const file = relative(folder, name).split(sep).join('/')
       const [before, theirs] = await Promise.all([blobAt(place, base, name), blobAt(place, '@{upstream}', name)])
-      return { file, base: before, ours: bytesAt(place, file), theirs }
+      return { file, base: before, ours: bytesOf(place, file), theirs }
     })
   )
 }
 
-const bytesAt = ({ root, folder }: FoundRepository, file: string): Buffer | undefined => {
-  const path = join(root, folder, file)
-  return existsSync(path) ? readFileSync(path) : undefined
-}
-
-const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : one.equals(other)
+const bytesOf = ({ root, folder }: FoundRepository, file: string): Uint8Array | undefined =>
+  bytesAt(join(root, folder, file))
 
 type MergedFile = { file: string; bytes: Uint8Array | undefined; conflicts: MergeConflict[] }
 
 function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, options: MergeOptions): MergedFile {
-  if (isSame(ours, base) || isSame(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
-  if (isSame(theirs, base)) return { file, bytes: ours, conflicts: [] }
+  if (isSameFile(ours, base) || isSameFile(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
+  if (isSameFile(theirs, base)) return { file, bytes: ours, conflicts: [] }
   const keyOf = (path: Path): string => JSON.stringify([file, ...path])
   const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
   const [old, own, other] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
