@@ -237,6 +237,8 @@ describe('what is typed', () => {
     expect(Object.fromEntries(await kept())).toEqual({ a: ['Zirbe'], b: ['Tanne'] })
     await draft('a')
     expect(await kept()).toEqual([['b', ['Tanne']]])
+    await saveTyped('b', tanne!)
+    expect(await kept()).toEqual([])
     expect(
       (
         await fetch(`${live.address}/.desk/edits`, {

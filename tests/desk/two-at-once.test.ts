@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
+import { openContentWriter } from '../../generator/desk/server/content-writer.ts'
 import { openApi, type DeskApi } from '../../generator/desk/server/desk-api.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
 import type { DeskEdit, Saved } from '../../generator/desk/protocol.ts'
@@ -78,6 +79,13 @@ test('a task is planned from what the save that is on its way has written', asyn
   const both = await Promise.all([save(edit), handlers.task({ task: 'copy-entry', asked }, sent)])
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'saved' }])
   expect(readFileSync(join(data, 'rooms/larche.yaml'), 'utf8')).toMatch(/^area: .*33$/m)
+})
+
+test('what reads the files alone, as a commit does, reads no change that is on its way', async () => {
+  const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })
+  const saved = writer.save({ edits: [{ type: 'set', file, path: ['area'], value: 33 }] })
+  expect(await writer.alone(async () => area())).toBe(33)
+  expect(await saved).toMatchObject({ type: 'saved' })
 })
 
 test('a mistake is mended after the save that is on its way', async () => {

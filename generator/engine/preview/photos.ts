@@ -66,10 +66,8 @@ export function openPhotos(options: Options) {
       inspecting = inspecting
         .then(async () => {
           // One after the other, so that pictures that a browser asks for come first.
-          for (const photo of rest) {
-            await inspectMeasured(photo)
-            rest = rest.filter((each) => each !== photo)
-          }
+          for (const photo of rest)
+            await inspectMeasured(photo).then(() => (rest = rest.filter((each) => each !== photo)))
         })
         .catch((cause: unknown) => {
           if (!isClosed) onError(cause)
