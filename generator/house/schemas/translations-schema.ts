@@ -264,9 +264,9 @@ const words = {
     has: ['extras']
   },
   apart: {
-    it: 'Che cosa serve a tutti e non è nel totale',
-    en: 'What every guest needs and the total does not include',
-    has: ['extras', 'total']
+    it: 'Quanto costa ciò che serve a tutti e non è nel totale',
+    en: 'The cost of what every guest needs and the total does not include',
+    has: ['total']
   },
   withExtras: {
     it: 'Nel messaggio, un totale con ciò che l’ospite ha aggiunto',
@@ -424,7 +424,6 @@ const words = {
     en: 'Other dates: several days after those asked for',
     has: ['count']
   },
-  together: { it: 'Il totale di due soggiorni', en: 'The total of two stays', has: ['total'] },
   nothingNear: {
     it: 'Se niente è libero nemmeno vicino alle date desiderate',
     en: 'Where nothing is free near those dates either'

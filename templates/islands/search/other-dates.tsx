@@ -7,6 +7,7 @@ import type { SearchFormatter } from './search-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { RowPhoto } from './unit-row.tsx'
 import type { UnitStay } from './use-unit-entries.ts'
 
 type ShiftsProps = {
@@ -95,17 +96,25 @@ export function OtherDates({ heading, stays, query, onPick }: OtherDatesProps) {
   return (
     <section>
       <h3>{heading}</h3>
-      <ol className="dates">
+      <ol className="free">
         {stays.map((part) => {
-          const { facts, format } = part.unit
+          const { unit, stay, quote } = part
+          const { facts, format } = unit
           return (
-            <li key={facts.id + part.stay.arrival}>
-              <button type="button" onClick={() => onPick(part.stay)}>
-                <b>{format.dates(part.stay)}</b>
-                <span>{format.daysApart(dayNumber(part.stay.arrival) - dayNumber(query.arrival))}</span>
-                <span>{`${facts.unit}, ${format.nights(nightCount(part.stay))}`}</span>
-                <b className="display">{format.total(part.quote)}</b>
-              </button>
+            <li key={facts.id + stay.arrival} className={facts.theme}>
+              <RowPhoto photos={[unit.photo]} />
+              <b className="display">
+                <button type="button" className="cover" onClick={() => onPick(stay)}>
+                  {`${format.dayRange(stay.arrival, stay.departure)} ${stay.departure.slice(0, 4)}`}
+                </button>
+              </b>
+              <p className="total display">{format.total(quote)}</p>
+              <p className="what">
+                <span>{format.daysApart(dayNumber(stay.arrival) - dayNumber(query.arrival))}</span>
+                <b>{`\u00A0· ${facts.unit}`}</b>
+                <span>{`\u00A0· ${format.nights(nightCount(stay))}`}</span>
+              </p>
+              <Icon id="arrow" />
             </li>
           )
         })}

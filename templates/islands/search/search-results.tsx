@@ -8,7 +8,7 @@ import type { Day } from '../../../generator/house/stay/days/day.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { pairsFor, sumQuotes, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
@@ -79,19 +79,13 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
   const shown = passing(free, picks.filters)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
   if (picks.isBySize) shown.sort((a, b) => b.unit.facts.area - a.unit.facts.area)
-  const [cheapest] = found.free
-  const needed = <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={onComplete} />
+  const [cheapest] = [found.free, ...found.pairs, ...found.moves].flat()
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
-      {cheapest !== undefined && <p>{format.totalsFor(cheapest.quote)}</p>}
-      {free.length > 1 ? (
-        <PickChips {...{ free, words, picks, format }} names={facts.filters} onChange={setPicks}>
-          {needed}
-        </PickChips>
-      ) : (
-        needed
-      )}
+      {cheapest && <p>{format.totalsFor({ ...cheapest.quote, nights: nightCount(query) })}</p>}
+      <NeededSwitch {...{ found, words, format }} isOn={isComplete} onChange={onComplete} />
+      {free.length > 1 && <PickChips {...{ free, words, picks, format }} names={facts.filters} onChange={setPicks} />}
       {free.length > 0 && (
         <ol className="free">
           {shown.map((part) => (
@@ -135,11 +129,10 @@ type PickChipsProps = {
   format: SearchFormatter
   picks: Picks
   onChange: (picks: Picks) => void
-  children: ReactNode
 }
 
 /** Filters that divide the free units, and their order. A filter that would leave none cannot be chosen. */
-function PickChips({ free, names, words, format, picks, onChange, children }: PickChipsProps) {
+function PickChips({ free, names, words, format, picks, onChange }: PickChipsProps) {
   const { filters, isBySize } = picks
   const chip = (name: string, input: ComponentProps<'input'>): ReactNode => (
     <label key={name}>
@@ -181,7 +174,6 @@ function PickChips({ free, names, words, format, picks, onChange, children }: Pi
           })
         )}
       </fieldset>
-      {children}
     </details>
   )
 }
@@ -215,7 +207,7 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
       </summary>
       <ol>
         {pairs.map((parts, place) => (
-          <TwoUnitStay key={place} {...{ parts, query, words }} isSame />
+          <TwoUnitStay key={place} {...{ parts, query, words }} isSame isOpen={place === 0} />
         ))}
       </ol>
     </details>
@@ -355,7 +347,7 @@ function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: S
         <h3>{heading}</h3>
         <ol>
           {both.map((parts, place) => (
-            <TwoUnitStay key={place} {...{ parts, isSame, query, words }} />
+            <TwoUnitStay key={place} {...{ parts, isSame, query, words }} isOpen={place === 0} />
           ))}
         </ol>
       </section>

@@ -55,7 +55,6 @@ export const searchWords = [
   'daysEarlier',
   'dayLater',
   'daysLater',
-  'together',
   'nothingNear',
   'unfitGuests',
   'unfitTaken',

@@ -4,6 +4,7 @@ import { sumQuotes } from '../../../generator/house/stay/unit-search.ts'
 import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
 import { Image } from '../../parts/image.tsx'
 import { sizesInSlots } from '../../parts/image-sizes.ts'
 import { bookingChatUrl } from '../booking-message.ts'
@@ -45,8 +46,9 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
         <span>{features === '' ? facts.short : `${facts.short}\u00A0· `}</span>
         {features !== '' && <b>{features}</b>}
         {notesOf(part, words).map((note) => (
-          <small key={note}>{note}</small>
+          <span key={note}>{`\u00A0· ${note}`}</span>
         ))}
+        <Unpriced parts={[part]} words={words} />
       </p>
       {chat !== undefined && <ChatButton href={chat} label={words.askChat} of={facts.unit} />}
     </li>
@@ -62,25 +64,23 @@ export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) 
 /** A picture is as high as its row. */
 const rowSlots = sizesInSlots({ from: 60, width: 12, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
-/** What the total covers besides nights and tax, what every guest needs and it does not cover, and for whom it is not. */
+/** For whom a total is not, on a line of its own: only a price for a number of guests leaves others out. */
+function Unpriced({ parts, words }: { parts: readonly UnitStay[]; words: SearchWords }) {
+  const notes = parts.flatMap(({ unit: { format, terms }, quote }) =>
+    quote.unpriced > 0 ? fill(words.unpriced, { guests: format.guestCount(terms.guests.priced!) }) : []
+  )
+  return [...new Set(notes)].map((note) => <small key={note}>{note}</small>)
+}
+
+/** What the total covers besides nights and tax, and what all that every guest needs costs besides it. */
 function notesOf({ unit, quote }: UnitStay, words: SearchWords): string[] {
-  const { format, terms } = unit
-  const namesOf = (lines: readonly QuoteLine[]): string =>
-    format.list(lines.map((line) => format.lowered(format.line(line).name)))
+  const { format } = unit
   const covered = quote.lines.filter(({ kind }) => kind === 'charge' || kind === 'discount')
-  const needed = quote.onRequest.filter((line) => isNeeded(line, unit))
+  const names = covered.map((line) => format.lowered(format.line(line).name))
+  const needed = quote.onRequest.filter((line) => isNeeded(line, unit)).reduce((sum, { total }) => sum + total, 0)
   return [
-    ...(covered.length > 0 ? [fill(words.covered, { names: namesOf(covered) })] : []),
-    ...(needed.length > 0
-      ? [
-          fill(words.apart, {
-            extras: namesOf(needed),
-            total: format.money(needed.reduce((sum, { total }) => sum + total, 0))
-          })
-        ]
-      : []),
-    // Only a price for a number of guests leaves others out.
-    ...(quote.unpriced > 0 ? [fill(words.unpriced, { guests: format.guestCount(terms.guests.priced!) })] : [])
+    ...(covered.length > 0 ? [fill(words.covered, { names: format.list(names) })] : []),
+    ...(needed > 0 ? [fill(words.apart, { total: format.money(needed) }).replaceAll(' ', '\u00A0')] : [])
   ]
 }
 
@@ -102,48 +102,55 @@ type TwoUnitStayProps = {
   parts: readonly [UnitStay, UnitStay]
   /** Whether both have the same dates. */
   isSame: boolean
+  /** Whether the row of each unit is shown at once. */
+  isOpen: boolean
   query: StayQuery
   words: SearchWords
 }
 
 /**
- * A stay in two units. The guest needs both: one message asks for both where they have one telephone number, and else
- * each of two messages names both and says what the other number is asked.
+ * A stay in two units: a row that opens to those of both. The guest needs both: one message asks for both where they
+ * have one telephone number, and else each of two messages names both and says what the other number is asked.
  */
-export function TwoUnitStay({ parts, isSame, query, words }: TwoUnitStayProps) {
+export function TwoUnitStay({ parts, isSame, isOpen, query, words }: TwoUnitStayProps) {
   const [first, second] = parts
   const { format, facts } = first.unit
   const ownOf = ({ unit, party, stay }: UnitStay): string =>
     isSame ? unit.format.guests(party) : unit.format.dates(stay)
+  const shortOf = (part: UnitStay): string =>
+    `${part.unit.facts.unit}: ${isSame ? ownOf(part) : format.dayRange(part.stay.arrival, part.stay.departure)}`
   const divided = parts
     .map((part) => `${part.unit.facts.unit}: ${ownOf(part)}, ${messageTexts(part, words).total}`)
     .join('; ')
+  const both = format.list(parts.map(({ unit }) => unit.facts.unit))
   const isOneNumber = facts.stay.chat === second.unit.facts.stay.chat
   const ask = (own: UnitEntry, other?: UnitEntry): string =>
     own.format.partsChatUrl(own.facts.stay.chat, query, { parts: divided, other: other?.facts.unit })
   return (
     <li>
-      <p className="sum display">
-        <span>{format.list(parts.map(({ unit }) => unit.facts.unit))}</span>
-        <b>{fill(words.together, { total: format.money(sumQuotes(parts).total) })}</b>
-      </p>
-      <ol className="free">
-        {parts.map((part) => (
-          <UnitRow
-            key={part.unit.facts.id}
-            {...{ part, words }}
-            own={ownOf(part)}
-            ask={isOneNumber ? undefined : ask(part.unit, (part === first ? second : first).unit)}
-          />
-        ))}
-      </ol>
-      {isOneNumber && (
-        <ChatButton
-          href={ask(first.unit)}
-          label={words.askChat}
-          of={format.list(parts.map(({ unit }) => unit.facts.unit))}
-        />
-      )}
+      <details className="two" open={isOpen}>
+        <summary>
+          <RowPhoto photos={parts.map(({ unit }) => unit.photo)} />
+          <b className="display">{both}</b>
+          <span className="total display">{format.money(sumQuotes(parts).total)}</span>
+          <span className="what">
+            {parts.map(shortOf).join('\u00A0· ')}
+            <Unpriced {...{ parts, words }} />
+          </span>
+          <Icon id="arrow" />
+        </summary>
+        <ol className="free">
+          {parts.map((part) => (
+            <UnitRow
+              key={part.unit.facts.id}
+              {...{ part, words }}
+              own={ownOf(part)}
+              ask={isOneNumber ? undefined : ask(part.unit, (part === first ? second : first).unit)}
+            />
+          ))}
+        </ol>
+        {isOneNumber && <ChatButton href={ask(first.unit)} label={words.askChat} of={both} />}
+      </details>
     </li>
   )
 }

@@ -57,9 +57,13 @@ function sayWish(line: HTMLElement, fragment: string): void {
   line.title ||= line.innerText
   let text = line.title
   if (query !== undefined) {
-    const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const { arrival, departure } = query
+    // Between two years languages write both, for which a phone has no room beside the weekdays.
+    const weekday = arrival.slice(0, 4) === departure.slice(0, 4) ? 'short' : undefined
+    const days = new Intl.DateTimeFormat(locale, { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' })
     const count = query.adults + query.children
-    const range = days.formatRange(Date.parse(query.arrival), Date.parse(query.departure))
+    // Some write the first days of a month with a zero in a range, and only there.
+    const range = days.formatRange(Date.parse(arrival), Date.parse(departure)).replaceAll(/\b0/g, '')
     text = `${range}, ${(count > 1 ? guests : guest).replace('{count}', `${count}`)}`
   }
   line.firstElementChild!.textContent = text
