@@ -112,7 +112,7 @@ const ofWind = sizesInSlots(
   { from: 80, width: 23, unit: 'rem', shape: 0.66 },
   { from: 64, width: 27, unit: 'vw', shape: 0.44 },
   { from: 48, width: 45, unit: 'vw', shape: 1 },
-  { width: 92, unit: 'vw', shape: 1 }
+  { width: 92, unit: 'vw', shape: 5 / 4 }
 )
 
 function CompassCard({ card, early, facts }: CardProps) {
