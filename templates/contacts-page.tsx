@@ -60,7 +60,7 @@ export function Page({
         <section className="legal-notes" id={legal.id}>
           <h2>{words.legalNotes}</h2>
           {legal.notes.map((note) => (
-            <details key={note.heading}>
+            <details key={note.heading} className="fold">
               <summary>{note.heading}</summary>
               <p>{note.text}</p>
             </details>

@@ -59,19 +59,15 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
       {(rights.length > 0 || notice !== undefined) && (
         <section className="claims wrap">
           <h2>{words.buyersRights}</h2>
-          <ul>
+          <div>
             {rights.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
+              <details key={title} className="fold">
+                <summary>{title}</summary>
                 <p>{text}</p>
-              </li>
+              </details>
             ))}
-            {notice !== undefined && (
-              <li>
-                <Image photo={notice} sizes={ofNotice} />
-              </li>
-            )}
-          </ul>
+            {notice !== undefined && <Image photo={notice} sizes={ofNotice} />}
+          </div>
         </section>
       )}
     </main>
@@ -153,6 +149,7 @@ function Sizes({ page: { sizes } }: { page: OilView }) {
   return (
     <section className="wrap" aria-labelledby="sizes">
       <h2 id="sizes">{sizes.heading}</h2>
+      <p className="note">{sizes.note}</p>
       <ul className="sizes">
         {sizes.products.map(({ id, size, price, perLitre, packs, buy, photo }) => (
           <li key={id}>
@@ -160,7 +157,6 @@ function Sizes({ page: { sizes } }: { page: OilView }) {
             <h3>{size}</h3>
             <p className="amount">{price}</p>
             <p className="note">{packs === undefined ? perLitre : `${perLitre}, ${packs}`}</p>
-            <p className="note">{sizes.note}</p>
             <ChatButton href={buy.href} label={buy.label} icon={false} />
           </li>
         ))}

@@ -17,7 +17,7 @@ const ofPlate = sizesInSlots(
 const ofPair = sizesInSlots(
   { from: 80, width: 38, unit: 'rem', shape: 4 / 3 },
   { from: 48, width: 46, unit: 'vw', shape: 4 / 3 },
-  { width: 92, unit: 'vw', shape: 4 / 3 }
+  { width: 92, unit: 'vw', shape: 16 / 9 }
 )
 
 /** The first two are large, and the last of an odd number is alone. */
