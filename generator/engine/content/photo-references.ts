@@ -39,7 +39,7 @@ export function checkPhotos({ fields, photos, diagnostics }: RuleContext): Diagn
 
 /** The photos of the folder that the data does not name. */
 function unusedPhotos(names: readonly string[], named: PhotoReferences): string[] {
-  const darkVariants = new Set(darkVariantsAmong(names, new Set(named.keys())).values())
+  const darkVariants = new Set(darkVariantsAmong([...names, ...named.keys()], new Set(named.keys())).values())
   return names.filter((name) => !named.has(name) && !darkVariants.has(name))
 }
 

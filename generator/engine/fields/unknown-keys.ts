@@ -1,7 +1,8 @@
 /** Unknown keys of a block: which missing key each was meant to be, or where it belongs. */
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { withoutAccents } from '../diagnostics/normalizers.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
-import { knownKeys, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
+import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
 import { isBlock } from './schema-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -93,8 +94,8 @@ const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown 
 }
 
 /**
- * The absent fields that unknown keys were meant to be: those with the nearest names, and where as many keys are left as
- * fields that have to be there, these in their order if each value is right for its field.
+ * The absent fields that unknown keys were meant to be: those with the nearest names, or else such a label, and where as
+ * many keys are left as fields that have to be there, these in their order if each value is right for its field.
  */
 function renamedKeys(
   keys: readonly string[],
@@ -103,7 +104,8 @@ function renamedKeys(
   const { field, value } = block
   const renamed = new Map<string, string>()
   for (const key of keys) {
-    const near = closestMatch(key, absent)
+    const [called, ...others] = absent.filter((name) => isCalled(field.children.get(name), withoutAccents(key)))
+    const near = closestMatch(key, absent) ?? (others.length === 0 ? called : undefined)
     if (near !== undefined) renamed.set(key, near)
   }
   const left = keys.filter((key) => !renamed.has(key))
@@ -117,6 +119,12 @@ function renamedKeys(
     for (const [index, key] of left.entries()) renamed.set(key, lacking[index]!)
   return renamed
 }
+
+/** Whether a word is the label of a field, or one of its words: owners translate names. */
+const isCalled = (field: FieldNode | undefined, word: string): boolean =>
+  Object.values(labelOf(field))
+    .map(withoutAccents)
+    .some((label) => label === word || (word.length > 3 && label.split(' ').includes(word)))
 
 /** Whether a key of a text could be the code of a language. */
 const isCode = (key: string): boolean => /^[a-z]{2,3}$/.test(key)

@@ -72,6 +72,7 @@ export const commonFormats = {
     help: ({ found }) => {
       const plain = found
         .trim()
+        .replace(/^[a-z]:\\.*\\|\.(?:jpe?g|png|webp|avif|svg|hei[cf])$/gi, '')
         .replace(/[^\p{L}\p{N}_/-]+/gu, '-')
         .replace(/^-+|-+(?=\/|$)/g, '')
       return photoNamePattern.test(plain) ? { says: 'photo-plain', plain } : undefined

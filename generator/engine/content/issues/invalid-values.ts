@@ -87,10 +87,6 @@ function unknownDiagnostic(
   return error('key-unknown', at(key), { key, known: knownKeys(field), nearest, place, isLanguage }, others.map(at))
 }
 
-/** What a choice is called in the languages of the program. */
-const namesOf = ({ meta }: FieldNode, value: string): string[] =>
-  Object.values(meta.nameOf?.(value) ?? {}).map((name) => withoutAccents(name ?? ''))
-
 /** The note behind a key or a dash that has no value, and the line with it as a text. */
 function commentAfter(source: Source, path: Path): { read: string; lost: string; written: string } | undefined {
   const line = lineAt(source.text, locate(source, path)[0])
@@ -129,7 +125,9 @@ function valueDiagnostic(
     case 'choice': {
       const allowed = field.kind === 'choice' ? field.values : []
       const found = String(value)
-      const named = allowed.filter((each) => namesOf(field, each).includes(withoutAccents(found)))
+      // Owners write what a choice is called in a language of the program.
+      const isNamed = (name = ''): boolean => withoutAccents(name) === withoutAccents(found)
+      const named = allowed.filter((each) => Object.values(field.meta.nameOf?.(each) ?? {}).some(isNamed))
       const nearest = named.length === 1 ? named[0] : closestMatch(found, allowed)
       return error('value-unknown', at, { key: fieldName(path), found, allowed, nearest })
     }
@@ -191,9 +189,10 @@ function suggestionFor(
   source: Source,
   { path, field, root }: Pick<InvalidValue, 'path' | 'field' | 'root'>
 ): Pick<ArgsOf['type-wrong'], 'suggestions' | 'written'> {
-  const written = suggestedLines(value, source, { path, field })
-  if (written !== undefined) return { written }
   const meant = suggestedValue(value, field, rawValueAt(source, path))
+  const written = suggestedLines(value, source, { path, field })
+  if (written !== undefined)
+    return meant !== undefined && written.endsWith(meant) ? { written, suggestions: [meant] } : { written }
   if (meant !== undefined) return { suggestions: [meant] }
   return 'children' in field && path.length > 0
     ? { suggestions: [], written: fieldLines(source, path, root)?.written }
@@ -268,7 +267,8 @@ function suggestedLines(
 function suggestedFields(value: unknown, field: FieldNode, written: string): string[] | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const keys = knownKeys(field)
-  if (field.kind === 'text') return keys.map((language, index) => `${language}: ${index === 0 ? written : '…'}`)
+  const own = typeof value === 'number' ? JSON.stringify(written) : written
+  if (field.kind === 'text') return keys.map((language, index) => `${language}: ${index === 0 ? own : '…'}`)
   if (field.kind === 'list') {
     // `ac, parking, wifi`; in brackets if entries are blocks with one key.
     const words = String(value)
@@ -277,14 +277,12 @@ function suggestedFields(value: unknown, field: FieldNode, written: string): str
     const [key = ''] = knownKeys(field.entry)
     const isList = words.length > 1 && words.length <= mostLines
     if (isList && accepts(field, words)) return words.map((word) => `- ${word}`)
-    const isOfBlocks =
-      isList &&
-      accepts(
-        field,
-        words.map((word) => ({ [key]: word }))
-      )
-    if (isOfBlocks) return words.map((word) => `- { ${key}: ${word} }`)
-    return written.includes('\n') || accepts(field, [value]) ? undefined : entrySkeleton(written, field)
+    const blocks = words.map((word) => ({ [key]: word }))
+    if (isList && accepts(field, blocks)) return words.map((word) => `- { ${key}: ${word} }`)
+    if (written.includes('\n')) return undefined
+    const address = written.includes('://') ? suggestedValue(value, field.entry, written) : undefined
+    const entry = accepts(field, [value]) ? written : address
+    return entry === undefined ? entrySkeleton(written, field) : [`- ${entry}`]
   }
   const [, from, to = from] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
   return from === undefined || keys.length !== 2 ? undefined : [`${keys[0]}: ${from}`, `${keys[1]}: ${to}`]

@@ -93,9 +93,10 @@ function blankOf(field: FieldNode): unknown {
     return entry === undefined ? undefined : [entry]
   }
   if (!('children' in field)) return '…'
-  const parts = [...field.children].flatMap(([key, child]) =>
-    child.isOptional ? [] : [[key, blankOf(child)] as const]
-  )
+  const all = [...field.children]
+  const needed = all.filter(([, child]) => !child.isOptional)
+  // A block that needs nothing shows what it can have.
+  const parts = (needed.length === 0 ? all : needed).map(([key, child]) => [key, blankOf(child)] as const)
   return parts.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(parts)
 }
 
@@ -103,11 +104,6 @@ function blankOf(field: FieldNode): unknown {
 export function entrySkeleton(text: string, { entry }: ListField): string[] | undefined {
   const blank = blankOf(entry)
   const lines = blank === undefined ? [] : linesOf([blank])
-  const index = lines.findIndex((line) => line.endsWith('…'))
-  return index < 0 || lines.length > maxLines
-    ? undefined
-    : lines.with(
-        index,
-        lines[index]!.replace('…', () => text)
-      )
+  const written = lines.join('\n').replace('…', () => text)
+  return written === '' || lines.length > maxLines ? undefined : written.split('\n')
 }
