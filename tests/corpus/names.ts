@@ -23,6 +23,7 @@ export const names: readonly Mistake[] = [
   ...inFile(prices, [
     ['a misspelt season in one price', '  uno: { low: 90,', '  uno: { ▸lwo: 90,', 'key-unknown', 'write "low"'],
     ['a season without a price', '  uno: { low: 90, middle: 115,', '  ▸uno: { low: 90,', 'field-missing', 'middle: …'],
+    ['a list in Italian', '\nrooms:', '\n▸camere:', 'key-unknown', 'write "rooms"'],
     ['a season is renamed', '\n  august:\n', '\n  ▸agosto:\n', 'season-unmatched', '"agosto"']
   ]),
   // Fields that are missing.

@@ -110,6 +110,12 @@ export const photos: readonly Mistake[] = [
   ]),
   ...inPlace(room, '  - photo: grecale/02', [
     ['a photo with its ending', '  - photo: ▸grecale/02.jpg', 'rule-broken', 'grecale/02'],
+    [
+      'a photo with a space and its ending',
+      '  - photo: ▸grecale/IMG 2031.JPG',
+      'rule-broken',
+      'this: grecale/IMG-2031.'
+    ],
     ['a photo with a space', '  - photo: ▸grecale/IMG 2031', 'rule-broken', ['IMG-2031', 'rename']],
     ['a photo in capitals', '  - photo: ▸Grecale/02', 'photo-missing', 'grecale/02'],
     ['a photo outside', '  - photo: ▸../../../etc/passwd', 'rule-broken', 'blue-room/01'],
@@ -171,6 +177,7 @@ export const calendars: readonly Mistake[] = [
     ['a variable with its sign', `${named}env: ▸$GRECALE_URL\n`, 'rule-broken', 'GRECALE_URL'],
     ['a calendar without its dash', '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n', 'type-wrong', '- name: Airbnb'],
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
+    ['an address for the list', '  grecale: ▸https://www.airbnb.it/1.ics\n', 'type-wrong', '- { name: …, url: '],
     ['an address alone', '  grecale:\n    - ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'url:']
   ]),
   ...(

@@ -81,6 +81,13 @@ export const values: readonly Mistake[] = [
   ...inFile(prices, [
     ['day and month in the wrong order', 'to: 05-31', 'to: ▸31-05', 'rule-broken', '05-31'],
     ['29 February is in no season', '05-31', '▸02-28\n    - from: 03-01\n      to: 05-31', 'season-gap', '02-29'],
+    [
+      'days and months exchanged',
+      '06-01\n      to: 07-10',
+      '▸01-06\n      to: 10-07',
+      'days-exchanged',
+      '06-01 and 07-10'
+    ],
     ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'period-overlap', '07-11'],
     ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'period-overlap', 'Two periods'],
     ['a season of one period without its dash', '- from: 08-08\n  ', '▸from: 08-08\n', 'type-wrong', '- from: 08-08']
@@ -198,6 +205,8 @@ export const values: readonly Mistake[] = [
   ...asFile('availability/stays.yaml', [
     ['a smaller discount for more nights', `discounts:\n${discounts}`, 'discount-falling', '14 nights'],
     ['more nights than at most', 'rules:\n  - { maximum: ▸5 }\n  - { minimum: 7 }\n', 'stay-impossible', 'maximum: 7'],
+    ['the same in one rule', 'rules:\n  - minimum: 7\n    maximum: ▸3\n', 'range-reversed', 'swap'],
+    ['a rule without its end', 'rules:\n  - from: 07-11▸\n    minimum: 7\n', 'field-missing', '\n    to: …'],
     ['a rule that asks for nothing', 'rules:\n  - ▸{ from: 12-15, to: 04-19 }\n', 'stay-rule-empty', 'minimum']
   ]),
   // Too much, or nothing.

@@ -21,6 +21,7 @@ import {
 } from '../../engine/messages/format-messages.ts'
 import { readPhone } from '../model/phone-number.ts'
 import { cinPattern, dayPattern } from '../schemas/kinds/checked-values.ts'
+import { isDay } from '../stay/days/day.ts'
 import { daysFromEaster, easterDay } from '../stay/days/easter.ts'
 
 /** Of days: a value that has the form of one, and help with its month. */
@@ -301,7 +302,8 @@ function dayHelp(found: string, withYear: boolean) {
 
 /** A text can have the form of a day, as 06-31 does, and be none. */
 function noSuchDay({ found }: BrokenFormat) {
-  return dayPattern.test(found) ? { says: 'day-none', found } : undefined
+  const isNone = dayPattern.test(found) && !isDay(found.length === 5 ? `2024-${found}` : found)
+  return isNone ? { says: 'day-none', found } : undefined
 }
 
 /** The time zone with a name like this, or with this city. */

@@ -112,19 +112,20 @@ const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', descript
 const duplicateUnitRule = rule(
   // A unit in the wrong folder, where it has the place of another unit, is reported at its prices.
   { rooms: alike, apartments: alike, prices: { rooms: 'all', apartments: 'all' } },
-  (house) => collections.flatMap((collection) => checkDuplicates(house[collection]))
+  (house) => [
+    ...collections.flatMap((collection) => checkDuplicates(house[collection])),
+    ...sameTexts(collections.flatMap((collection) => house[collection]))
+  ]
 )
 
 type NamedUnit = Pick<Unit, 'file' | 'name' | 'order' | 'summary' | 'description'>
 
-function checkDuplicates(units: readonly NamedUnit[]): Diagnostic[] {
-  const reported = (['name', 'order'] as const).flatMap((key) =>
+const checkDuplicates = (units: readonly NamedUnit[]): Diagnostic[] =>
+  (['name', 'order'] as const).flatMap((key) =>
     repetitionsIn(units, (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
       warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: first.file, path: [key] }])
     )
   )
-  return [...reported, ...sameTexts(units)]
-}
 
 /** Shorter texts can be the same by chance. */
 const minComparedLength = 60

@@ -34,7 +34,7 @@ describe('fields under other names', () => {
   })
 
   test('are no fields whose values would be wrong there', () => {
-    const { codes } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { minimo: one, massimo: two }'])
+    const { codes } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { primo: one, secondo: two }'])
     expect(codes.toSorted()).toEqual(['field-missing', 'field-missing', 'key-unknown', 'key-unknown'])
   })
 

@@ -112,10 +112,11 @@ function checkUnits(
   )
   // The file of this unit lies in the folder of the other collection.
   const isMoved = (slug: string): boolean => others.includes(slug) && !Object.hasOwn(otherRates, slug)
+  const hasMovedHere = (slug: string): boolean => !others.includes(slug) && Object.hasOwn(otherRates, slug)
   const meant = unknown.map((slug) =>
     isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
   )
-  const lacking = without.filter((slug) => !meant.includes(slug) && !Object.hasOwn(otherRates, slug))
+  const lacking = without.filter((slug) => !meant.includes(slug) && !hasMovedHere(slug))
   return [
     ...unknown.map((slug, index) => {
       const also = Object.hasOwn(bookings[collection] ?? {}, slug)

@@ -6,6 +6,7 @@ import { clipStay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, like } from '../../../engine/diagnostics/facts.ts'
+import { missingBeside } from '../../schemas/kinds/checked-values.ts'
 
 const day = like('2027-08-03', '2027-08-08')
 
@@ -30,6 +31,8 @@ export const requestsFile = 'availability/requests.yaml'
 
 const at = (...path: Path): Place & { path: Path } => ({ file: requestsFile, path: ['requests', ...path] })
 
+const lastDayOfOption = { en: 'the last day of the option', it: 'l’ultimo giorno dell’opzione' }
+
 export const requestRules = [
   rule({ requests: 'all' }, ({ requests }, { today }) => {
     const all = requests?.requests ?? []
@@ -39,20 +42,8 @@ export const requestRules = [
     )
     return all.flatMap((each, index) => {
       const { unit, arrival, departure, state, until } = each
-      if (departure <= arrival)
-        return [
-          error('range-reversed', at(index, 'departure'), { from: arrival, to: departure, isAmount: false }, [
-            at(index, 'arrival')
-          ])
-        ]
       if (state === 'option' && until === undefined)
-        return [
-          error(
-            'field-missing',
-            { ...at(index, 'until'), part: 'key' },
-            { key: 'until', about: { en: 'the last day of the option', it: 'l’ultimo giorno dell’opzione' } }
-          )
-        ]
+        return [missingBeside(at(index, 'state'), 'until', lastDayOfOption)]
       if (!promised[index]) return []
       return all.slice(0, index).flatMap((other, place) => {
         const [shared] = promised[place] && other.unit === unit ? clipStay(other, arrival, departure) : []

@@ -1,7 +1,7 @@
 /** The seasons of the prices: each night of the year belongs to one. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { addDays } from '../../stay/days/day.ts'
+import { addDays, isDay } from '../../stay/days/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { daysFromEaster, kindOfNights } from '../../stay/days/easter.ts'
@@ -15,6 +15,7 @@ import { count, either, facts, like, maybe, oneOf, text } from '../../../engine/
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
 const date = like('2027-06-01', '2027-11-08')
+const yearDay = like('06-01', '11-08')
 
 /** What these rules say. */
 export const seasonCodes = {
@@ -50,6 +51,14 @@ export const seasonCodes = {
     example: {
       'availability/prices.yaml':
         'seasons:\n  winter: [{ from: ▹12-15, to: 04-19 }]\n  sommer: [{ from: ▸04-15, to: 11-01 }]'
+    }
+  }),
+  'days-exchanged': entry({
+    args: facts({ season: text, from: yearDay, to: yearDay, meant: facts({ from: yearDay, to: yearDay }) }),
+    wording: ({ meant }) => ({ meant: Object.values(meant) }),
+    example: {
+      'availability/prices.yaml':
+        'seasons:\n  winter: [{ from: 12-15, to: 05-03 }]\n  sommer: [{ from: ▸04-05, to: 01-11 }]\n'
     }
   }),
   'season-unmatched': entry({
@@ -88,21 +97,21 @@ export const seasonRule = rule({ prices: { ...namesByUnit, seasons: 'all', close
   const yearly = periods.filter(isYearly)
   const found = findOverlapsAndGaps(yearly, closures)
   return [
-    ...(findReversedPeriod(yearly, closures, found) ?? found),
+    ...(findMisreadPeriod(yearly, closures, found) ?? found),
     ...findOverlaps(periods.filter((period) => !isYearly(period)))
   ]
 })
 
 /**
- * With more periods than this, the search for a reversed one is skipped, and the other diagnostics stay as they are.
+ * With more periods than this, the search for a misread one is skipped, and the other diagnostics stay as they are.
  */
-const maxPeriods = 60
+const maxPeriods = 40
 
 /**
- * Finds a period whose ends are swapped. Periods may pass New Year, so such a period covers nearly the whole year. It
- * is the one that, swapped back, removes diagnostics and adds none.
+ * Finds a period whose ends are swapped, or in which days and months are. Periods may pass New Year, so such a period
+ * covers much of the year. It is the one that, swapped back, removes diagnostics and adds none.
  */
-function findReversedPeriod(
+function findMisreadPeriod(
   periods: readonly SeasonPeriod[],
   closures: readonly DayRange[],
   found: readonly Diagnostic[]
@@ -112,19 +121,27 @@ function findReversedPeriod(
     new Set(diagnostics.map(({ code, args }) => JSON.stringify([code, args])))
   const before = keysOf(found)
   const better = periods.flatMap((period, index) => {
-    const { from, to } = period
-    if (from === to) return []
-    const remaining = findOverlapsAndGaps(periods.with(index, { ...period, from: to, to: from }), closures)
-    return remaining.length < found.length && [...keysOf(remaining)].every((each) => before.has(each))
-      ? [{ period, left: remaining }]
-      : []
+    const { from, to, path } = period
+    const also = [place([...path, 'from'])]
+    const days = { from: exchanged(from), to: exchanged(to) }
+    return [
+      {
+        meant: { from: to, to: from },
+        told: error('range-reversed', place([...path, 'to']), { from, to, isAmount: false }, also)
+      },
+      { meant: days, told: error('days-exchanged', also[0]!, { season: period.season, from, to, meant: days }, []) }
+    ].flatMap(({ meant, told }) => {
+      if ((meant.from === from && meant.to === to) || !isYearDay(meant.from) || !isYearDay(meant.to)) return []
+      const left = findOverlapsAndGaps(periods.with(index, { ...period, ...meant }), closures)
+      return left.length < found.length && [...keysOf(left)].every((each) => before.has(each)) ? [[told, ...left]] : []
+    })
   })
-  const [first, ...others] = better
-  if (first === undefined || others.length > 0) return undefined
-  const { from, to, path } = first.period
-  const args = { from, to, isAmount: false }
-  return [error('range-reversed', place([...path, 'to']), args, [place([...path, 'from'])]), ...first.left]
+  return better.length === 1 ? better[0] : undefined
 }
+
+/** A day of every year with its month and its day exchanged, as Italians write it. */
+const exchanged = (day: string): string => day.split('-').toReversed().join('-')
+const isYearDay = (day: string): boolean => isDay(`2024-${day}`)
 
 /** Nights in two seasons, and nights in none. */
 function findOverlapsAndGaps(periods: readonly SeasonPeriod[], closures: readonly DayRange[]): Diagnostic[] {

@@ -52,52 +52,32 @@ export const stayCodes = {
   })
 }
 
-export const staysFile = 'availability/stays.yaml'
-
-const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
-
-export const stayRules = [
-  rule({ stays: 'all' }, ({ stays }) =>
-    (stays?.rules ?? []).flatMap((each, index) => checkRule(each, at('rules', index)))
-  ),
-  rule({ ...unitParts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
-]
-
-type StaysRule = NonNullable<Stays['rules']>[number]
-
 /** What a rule can ask for, in the order of the data file. */
-const restrictionFields = {
+const asked = {
   minimum: true,
   maximum: true,
   arrival: true,
   departure: true,
   notice: true,
   gaps: true
-} satisfies Record<RestrictionField | Exclude<keyof StaysRule, 'units' | keyof Period>, true>
+} satisfies Record<Exclude<keyof StaysRule, 'units' | keyof Period>, true>
 
-function checkRule(stayRule: StaysRule, line: Place & { path: Path }): Diagnostic[] {
-  const { from, to } = stayRule
-  const fields = Object.keys(restrictionFields)
-  const end = (key: 'from' | 'to'): Diagnostic =>
-    error(
-      'field-missing',
-      { ...at(...line.path, key), part: 'key' },
-      {
-        key,
-        about:
-          key === 'from'
-            ? { en: 'the first day', it: 'il primo giorno' }
-            : { en: 'the last day', it: 'l’ultimo giorno' }
-      }
+export const staysFile = 'availability/stays.yaml'
+
+const at = (...path: Path): Place & { path: Path } => ({ file: staysFile, path })
+
+export const stayRules = [
+  rule({ stays: 'all' }, ({ stays }) =>
+    (stays?.rules ?? []).flatMap((each, index) =>
+      Object.keys(each).some((key) => Object.hasOwn(asked, key))
+        ? []
+        : [error('stay-rule-empty', at('rules', index), { fields: Object.keys(asked) })]
     )
-  return [
-    ...(fields.every((field) => Reflect.get(stayRule, field) === undefined)
-      ? [error('stay-rule-empty', line, { fields })]
-      : []),
-    ...(from === undefined && to !== undefined ? [end('from')] : []),
-    ...(from !== undefined && to === undefined ? [end('to')] : [])
-  ]
-}
+  ),
+  rule({ ...unitParts, stays: 'all' }, (house) => checkLengths(house.stays?.rules ?? [], listUnits(house)))
+]
+
+type StaysRule = NonNullable<Stays['rules']>[number]
 
 /**
  * Days on which no stay can begin: the minimum of nights is above the maximum, or no such number of nights lies between

@@ -9,6 +9,7 @@ import {
   type ChoiceNames,
   type FieldWords
 } from '../../../engine/fields/schema-metadata.ts'
+import { checkRange } from '../kinds/checked-values.ts'
 import { dayOrMonthDay, flag, unitSelector, percentage } from '../kinds/field-schemas.ts'
 
 const units = list({
@@ -18,7 +19,7 @@ const units = list({
   .min(1)
   .optional()
 
-const nights = (words: FieldWords) => described(z.int().min(1).max(365), words).optional()
+const nights = (words: FieldWords) => described(z.int().min(1).max(365), words, { check: checkRange }).optional()
 
 const days = (words: FieldWords) =>
   list(words)(

@@ -3,6 +3,7 @@
  * numbers, codes that a country gives.
  */
 import { error, warning, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { shorten } from '../../../engine/diagnostics/wording.ts'
 import { fieldName } from '../../../engine/fields/schema-fields.ts'
 import type { CheckedValue, FieldMeta, ValueCheckBy } from '../../../engine/fields/schema-metadata.ts'
@@ -26,8 +27,8 @@ export const valueCodes = {
   'range-reversed': entry({
     args: facts({ from: like('2', '14:00', '2027-06-01'), to: like('1', '14:00'), isAmount: flag }),
     wording: ({ from, to, isAmount }) => {
-      if (from === to) return { case: 'same' }
-      return { case: isAmount ? 'amount' : from.includes(':') ? 'time-hours' : 'time' }
+      const hours = from.includes(':') ? '-hours' : ''
+      return { case: isAmount ? 'amount' : `${from === to ? 'same' : 'time'}${hours}` }
     },
     also: true,
     example: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' }
@@ -65,14 +66,21 @@ function endsOf({ from, to }: { from: string; to: string }) {
   return { every: [first, last], once: [year + first, other + last] }
 }
 
-/** The end of a range of numbers is not below its beginning, `min` or `from`. */
+/** The field in which a range begins that ends in this one. */
+const beginnings: Readonly<Record<string, string>> = {
+  to: 'from',
+  departure: 'arrival',
+  max: 'min',
+  maximum: 'minimum'
+}
+
+/** The end of a range of numbers is not below its beginning. */
 export function checkRange({ at, value, beside }: CheckedValue): Diagnostic[] {
-  const isAmount = at.path.at(-1) === 'max'
-  const [key, isEnd] = [isAmount ? 'min' : 'from', isAmount || at.path.at(-1) === 'to']
-  const from = isEnd ? beside(key) : undefined
-  return from === undefined || Number(from) <= Number(value)
-    ? []
-    : [error('range-reversed', at, { from: String(Number(from)), to: value, isAmount }, [placeBeside(at, key)])]
+  const key = beginnings[String(at.path.at(-1))]
+  const from = key === undefined ? undefined : beside(key)
+  if (key === undefined || from === undefined || Number(from) <= Number(value)) return []
+  const args = { from: String(Number(from)), to: value, isAmount: key !== 'from' }
+  return [error('range-reversed', at, args, [placeBeside(at, key)])]
 }
 
 const placeBeside = (at: CheckedValue['at'], key: string) => ({ ...at, path: [...at.path.slice(0, -1), key] })
@@ -82,22 +90,32 @@ export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[
   const { format = '' } = meta
   // 02-30 looks like a day but does not exist. 29 February does, in some years.
   const isThere = daysFromEaster(value) !== undefined || isDay(value.length === 5 ? `2024-${value}` : value)
-  const from = at.path.at(-1) === 'to' ? beside('from') : undefined
+  const key = String(at.path.at(-1))
+  const from = beside(beginnings[key] ?? '')
   return [
     ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), found: value, variables: [] })]),
-    ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])
+    ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : []),
+    ...(key === 'from' && beside('to') === undefined ? [missingBeside(at, 'to', lastDay)] : []),
+    ...(key === 'to' && from === undefined ? [missingBeside(at, 'from', firstDay)] : [])
   ]
 }
 
+const firstDay = { en: 'the first day', it: 'il primo giorno' }
+const lastDay = { en: 'the last day', it: 'l’ultimo giorno' }
+
+/** A field without another one, which follows from it. Both are in an entry of a list that a file has in its first block. */
+export const missingBeside = (at: CheckedValue['at'], key: string, about: LocalizedText): Diagnostic =>
+  error('field-missing', { ...at, part: 'end' }, { key, about, written: `    ${key}: …` })
+
 /** Both ends of a period have the same form, and only a period of every year can end before it begins. */
 function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValue['at']): Diagnostic[] {
-  const also = [placeBeside(at, 'from')]
+  const isStay = at.path.at(-1) === 'departure'
+  const also = [placeBeside(at, isStay ? 'arrival' : 'from')]
   const [first, last] = [daysFromEaster(from), daysFromEaster(to)]
   const isMixed = (first === undefined) !== (last === undefined) || isYearly({ from }) !== isYearly({ from: to })
   if (isMixed) return [error('period-mixed', at, { from, to }, also)]
-  return isYearly({ from }) || (first !== undefined && last !== undefined ? first <= last : from <= to)
-    ? []
-    : [error('range-reversed', at, { from, to, isAmount: false }, also)]
+  const isInOrder = first !== undefined && last !== undefined ? first <= last : isStay ? from < to : from <= to
+  return isYearly({ from }) || isInOrder ? [] : [error('range-reversed', at, { from, to, isAmount: false }, also)]
 }
 
 /** Hours may pass midnight, as quiet hours do, if they end by noon. Check-out hours may not. */
