@@ -257,8 +257,10 @@ describe('what is typed', () => {
     const wrong = { type: 'set', file: 'rooms/arve.yaml', path: ['area'], value: -1 } as const
     expect(await draft('a', wrong)).toMatchObject({ diagnostics: [{ code: 'number-range', path: ['area'] }] })
     expect(await shownIn('a')).toContain('Arve')
+    await draft('a', { ...name, value: 'Fichte' })
+    expect(await shownIn('a')).toContain('Fichte')
     await draft('a')
-    expect(await shownIn('a')).not.toContain('Zirbe')
+    expect(await shownIn('a')).not.toContain('Fichte')
     expect(treeNow()).toEqual(before)
   })
 
@@ -329,6 +331,13 @@ describe('what is typed', () => {
     const { outcomes } = await saveTyped('a', ...typed)
     const paths = outcomes.map((each) => (each.type === 'refused' ? each.diagnostics.map(({ path }) => path) : []))
     expect(paths).toEqual([[['area']], [['bathrooms']]])
+  })
+
+  test('beside a mistake is saved, and the mistake alone is held back', async () => {
+    const wrong = { file: name.file, path: ['area'], value: -1 }
+    const { outcomes } = await saveTyped('a', wrong, { ...name, value: 'Zirbe' })
+    expect(outcomes.toSorted((one, other) => one.n - other.n)).toMatchObject([{ type: 'refused' }, { type: 'saved' }])
+    expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 17\.5/)
   })
 
   test.each([

@@ -336,6 +336,31 @@ test('what is typed back is sent while nobody knows whether the save before was 
   expect((await next('save')).edits).toMatchObject([{ value: 'Blue' }])
 })
 
+test('whoever keeps what was typed in a conflict writes it over the value that was shown beside it', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  void desk.flush()
+  const { edits, settle: answer } = await next('save')
+  disk.set(placeKey(name), 'Red')
+  answer(settled(edits, { type: 'conflict', theirs: 'Red', isOfDesk: false }, [formOf(name.file)]))
+  await settle()
+  desk.insist(name)
+  const again = await next('save')
+  expect(again.edits).toMatchObject([{ value: 'Sea' }])
+  expect(valueIn(again.edits[0]?.seen, placeKey(name))).toBe('Red')
+})
+
+test('the second click of a double click makes no second change', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const edits = [{ type: 'duplicate' as const, ...name }]
+  const both = [desk.save({ edits }, name), desk.save({ edits }, name)]
+  const first = await next('save')
+  first.settle(sayJson({ ...steps, type: 'saved' }))
+  await settle()
+  expect(asked).toEqual([])
+  expect(await Promise.all(both)).toEqual([true, false])
+})
+
 test('what was refused is tried again once the files have changed', async () => {
   disk.set(placeKey(name), 'Blue')
   const { state, stop } = openStream()
@@ -351,6 +376,24 @@ test('what was refused is tried again once the files have changed', async () => 
   state('2')
   await write(await next('save'))
   expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
+  stop()
+})
+
+test('a form that was asked for earlier never takes the place of one that was asked for later', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const answers: ((form: FileForm) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((answer) => answers.push((form) => answer(sayJson(form)))))
+  const { state, stop } = openStream()
+  desk.need(name.file)
+  const earlier = formOf(name.file)
+  state('1', [name.file])
+  await settle()
+  disk.set(placeKey(name), 'Sea')
+  answers[1]?.(formOf(name.file))
+  await settle()
+  answers[0]?.(earlier)
+  await settle()
+  expect(desk.store.get().forms.get(name.file)?.version).toBe(versionOf(name.file))
   stop()
 })
 
