@@ -29,7 +29,7 @@ const eventProblem = facts({
   day: maybe(day)
 })
 
-export type EventReason = ValueOf<typeof eventProblem>['reason']
+export type EventProblem = ValueOf<typeof eventProblem>
 
 /** Why the nights of a calendar cannot be known. */
 const calendarProblem = either(

@@ -23,7 +23,7 @@ const window = { from: '2027-05-01', until: '2029-11-01', clock: clockIn('Europe
 function bookingsIn(events: readonly Event[]) {
   const reply = readCalendar(calendar(events), window)
   if ('problem' in reply) throw new Error(reply.problem.reason)
-  return reply.bookings ?? []
+  return reply.events
 }
 
 const [booked, blocked, closed] = ['Reserved', 'Airbnb (Not available)', 'CLOSED - Not available']

@@ -11,7 +11,7 @@ import type { TakenNights } from '../../../generator/house/bookings/night-spans.
 import { addDays, addMonths } from '../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
+import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
 import type { AvailabilityModel, Prices } from '../../../generator/house/model/content-model.ts'
 import { houseWith as houseOf } from './house.ts'
@@ -222,7 +222,8 @@ test('all nights are offered but those booked or closed, and the calendar gives 
         const until = addMonths(today, horizon)
         const read = readCalendar(icsOf(answers), { from: today, until, clock: clockIn('Europe/Rome') })
         expect(
-          'stays' in read && read.stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
+          'events' in read &&
+            mergeStays(read.events).flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
         ).toEqual(nights.filter(({ available }) => !available).map(({ availableDate }) => availableDate))
       }
     ),

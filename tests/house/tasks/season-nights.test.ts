@@ -126,8 +126,11 @@ test('a season is called by its own name, which goes with it', () => {
 })
 
 test('nights that a season has already are not given to it again', () => {
-  const plan = giveNights(planFrom(house), { season: 'winter', from: '01-01', to: '01-04' })
-  expect(plan).toMatchObject({ impossible: { en: 'These nights belong to the season Winter already.' } })
+  const has = { impossible: { en: 'These nights belong to the season Winter already.' } }
+  expect(giveNights(planFrom(house), { season: 'winter', from: '01-01', to: '01-04' })).toMatchObject(has)
+  const once = { season: 'winter', from: '2028-07-03', to: '2028-07-04' }
+  const after = withPlan(house, done(giveNights(planFrom(house), once)).texts)
+  expect(giveNights(planFrom(after), once)).toMatchObject(has)
 })
 
 test('nothing is given while the prices cannot be read', () => {

@@ -6,18 +6,18 @@ import { addDays, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { clipStay, mergeStays, nightCount, type Stay } from '../../stay/stay.ts'
 import type { FeedRecord, Reading } from './feed-quarantine.ts'
-import type { FeedBooking } from './feed-source.ts'
+import type { FeedEvent } from './feed-source.ts'
 
 /** In nights. What is longer is a season for which somebody has closed, not a guest. */
 const longestBooking = 31
 
-/** The first nights from a day on for which two calendars of one unit have a booking each. */
+/** The first nights from a day on for which two calendars of one unit have a booking each, by their events. */
 export function findDoubleBooking(
-  ones: readonly FeedBooking[],
-  others: readonly FeedBooking[],
+  ones: readonly FeedEvent[],
+  others: readonly FeedEvent[],
   from: Day
 ): Stay | undefined {
-  const byNight = new Map<Day, FeedBooking[]>()
+  const byNight = new Map<Day, FeedEvent[]>()
   for (const one of bookingsFrom(ones, from))
     for (const night of daysBetween(one.arrival, one.departure))
       byNight.set(night, [...(byNight.get(night) ?? []), one])
@@ -32,9 +32,9 @@ export function findDoubleBooking(
 }
 
 /** Sites leave out nights that are over, so what is left of a running stay is compared with what is left elsewhere. */
-const bookingsFrom = (bookings: readonly FeedBooking[], from: Day): FeedBooking[] =>
+const bookingsFrom = (bookings: readonly FeedEvent[], from: Day): FeedEvent[] =>
   bookings.flatMap((booking) =>
-    nightCount(booking) > longestBooking
+    booking.isGuest !== true || nightCount(booking) > longestBooking
       ? []
       : clipStay(booking, from, booking.departure).map((stay) => ({ ...booking, ...stay }))
   )
@@ -49,7 +49,7 @@ const bookingsFrom = (bookings: readonly FeedBooking[], from: Day): FeedBooking[
  * become one event. An event that closes only some of them has another reason. This also works for sites such as
  * Booking.com, which use the same words for bookings and closed nights.
  */
-function isCopy(a: FeedBooking, b: FeedBooking): boolean {
+function isCopy(a: FeedEvent, b: FeedEvent): boolean {
   if (a.uid !== undefined && a.uid === b.uid) return true
   if (a.isMarked && b.isMarked) return false
   return isWithin(a, b) || isWithin(b, a)

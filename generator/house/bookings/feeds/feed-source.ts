@@ -35,29 +35,17 @@ export type FeedRequest = {
   env: Readonly<Record<string, string | undefined>>
 }
 
-/** One event that may be the booking of a guest. */
-export type FeedBooking = Stay & {
-  uid: string | undefined
+/** The nights of an event that counts. */
+export type FeedEvent = Stay & {
   /** Whether the calendar itself calls it a booking, in words that no site uses for nights that it has merely closed. */
-  isMarked: boolean
+  isMarked?: boolean | undefined
+  /** Whether it may be the booking of one guest: then it is compared with those of the other calendars of a unit. */
+  isGuest?: boolean | undefined
+  uid?: string | undefined
 }
 
-/**
- * All nights that are taken, or why they are not known. `bookings` are the single events among them, without those that
- * the calendar calls closed: they are compared with those of the other calendars of a unit.
- */
-export type FeedReply =
-  | {
-      stays: Stay[]
-      bookings?: FeedBooking[]
-      /**
-       * The nights of each event that counts, whatever the calendar calls it, and of each that does not. `isMarked` as in
-       * a booking.
-       */
-      events?: (Stay & { isMarked?: boolean | undefined })[]
-      leftOut?: Stay[]
-    }
-  | { problem: FeedProblem }
+/** All nights that are taken, those of events that the owner leaves out; or why they are not known. */
+export type FeedReply = { events: FeedEvent[]; leftOut: Stay[] } | { problem: FeedProblem }
 
 /**
  * Reads from one kind of calendar which nights of a unit are taken. The caller keeps the last good reading, puts

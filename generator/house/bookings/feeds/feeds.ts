@@ -25,7 +25,7 @@ import { mergeStays, clipStay, nightsOfStays, staysOfNights, type Stay } from '.
 import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
-import type { FeedBooking, FeedEntry, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import {
   loadFeedList,
   loadPublished,
@@ -64,7 +64,7 @@ export type ReadingOptions = FeedOptions &
 type Feed = { unit: string; entry: FeedEntry; at: Place }
 
 type FeedOutcome = RecordedReading &
-  UnitRecord & { feed: Feed; problem: FeedProblem | undefined; bookings: readonly FeedBooking[] }
+  UnitRecord & { feed: Feed; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
 
 /** The record of a feed of a unit. */
 type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean; entry?: FeedEntry }
@@ -259,7 +259,7 @@ async function readAll(
     const { unit } = feed
     const result = await readFeed(feed, inputs, options)
     const path = recordPath(folder, keyOf(feed, inputs.data))
-    const nothing = { problem: undefined, reading: undefined, bookings: [] }
+    const nothing = { problem: undefined, reading: undefined, events: [] }
     return { feed, unit, entry: feed.entry, path, ...nothing, ...result, isTrusted: believe.includes(unit) }
   }
   const recorded = await recordReadings(folder, await Promise.all(feeds.map(read)), { writes: network })
@@ -289,7 +289,7 @@ async function readFeed(
     limits = feedLimits,
     sources = feedSources
   }: ReadingOptions & { clock: Clock; host: string }
-): Promise<{ reading: Reading; bookings: readonly FeedBooking[] } | { problem: FeedProblem }> {
+): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
   const today = clock.read(now).day
   const [from, until] = [today < first ? today : first, addDays(end, 366)]
   const signal = AbortSignal.timeout(limits.seconds * 1000)
@@ -299,8 +299,12 @@ async function readFeed(
     sourceOf(entry, sources).read(entry, { from, until, clock, host, limits, signal, files, env })
   ])
   if ('problem' in reply) return reply
-  const { stays, events = stays, leftOut = [], bookings = [] } = reply
-  return { reading: { read: now, asked, from, until, stays, events, leftOut }, bookings }
+  const { events, leftOut } = reply
+  // What else is known of an event is not kept.
+  const kept = events.map(({ arrival, departure, isMarked }) =>
+    isMarked === true ? { arrival, departure, isMarked } : { arrival, departure }
+  )
+  return { reading: { read: now, asked, from, until, stays: mergeStays(events), events: kept, leftOut }, events }
 }
 
 function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
@@ -388,13 +392,13 @@ function comparisonDiagnostics(
   { from, now }: ReadingOptions
 ): Diagnostic[] {
   const today = clockIn(house.site.timeZone).read(now).day
-  const read = outcomes.flatMap(({ feed, problem, record, bookings }) =>
-    problem === undefined && record !== undefined ? [{ ...feed, record, bookings }] : []
+  const read = outcomes.flatMap(({ feed, problem, record, events }) =>
+    problem === undefined && record !== undefined ? [{ ...feed, record, events }] : []
   )
   // Nights that the house does not offer anyway are no loss.
   const offered = lazy(() => new Map(planAnswers(house, new Map(), from).map(({ unit, nights }) => [unit, nights])))
   return read.flatMap((feed, index) => {
-    const { unit, at, entry, record, bookings } = feed
+    const { unit, at, entry, record, events } = feed
     const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
     const others = read.filter((other) => other !== feed)
     const frozen = [others.filter((other) => other.unit === unit), others]
@@ -406,7 +410,7 @@ function comparisonDiagnostics(
       nights.map(({ availableDate }) => availableDate)
     )
     const doubles = read.slice(0, index).flatMap((other): Diagnostic[] => {
-      const both = other.unit === unit ? findDoubleBooking(other.bookings, bookings, today) : undefined
+      const both = other.unit === unit ? findDoubleBooking(other.events, events, today) : undefined
       if (both === undefined) return []
       const shared = { from: both.arrival, to: addDays(both.departure, -1) }
       return [warning('double-booking', at, { unit, name: entry.name, other: other.entry.name, ...shared }, [other.at])]

@@ -1,5 +1,6 @@
 /** Checks and cleans the lines of an iCalendar text (RFC 5545) before it is parsed. */
 import type { CalendarProblem } from '../../messages/calendar-messages.ts'
+import type { FeedEntry } from '../feeds/feed-source.ts'
 import type { EventText } from './event-text.ts'
 
 /** The text of a calendar: UTF-8, or UTF-16 as some programs save it, with a byte-order mark or without. */
@@ -39,11 +40,10 @@ export function findProblem(lines: readonly CalendarLine[]): CalendarProblem['re
 }
 
 /** Which events of a calendar count: by words in their summaries, and whether those count that are marked as free. */
-export type CountedEvents = {
-  only?: readonly string[] | undefined
-  not?: readonly string[] | undefined
-  free?: boolean | undefined
-}
+export type CountedEvents = Pick<FeedEntry, 'only' | 'not' | 'free'>
+
+/** A line of an event, or of its alarms, which have times and words of their own. */
+type EventLine = CalendarLine & { isOwn: boolean }
 
 /** A calendar, with the lines of its events apart. */
 export type CalendarText = { lines: string[]; events: EventText[] }
@@ -59,7 +59,7 @@ export function splitCalendars(
 ): CalendarText[] | undefined {
   const calendars: CalendarText[] = []
   const open: string[] = []
-  let event: CalendarLine[] | undefined
+  let event: EventLine[] | undefined
   for (const { text: whole, number } of lines) {
     const text = whole.trimEnd()
     if (emptyProperty.test(text)) continue
@@ -72,7 +72,7 @@ export function splitCalendars(
       else if (name === 'VEVENT') event = []
     }
     const calendar = calendars.at(-1)
-    if (event !== undefined) event.push({ text, number })
+    if (event !== undefined) event.push({ text, number, isOwn: open.length === 2 })
     else if (isNeeded(text)) {
       if (calendar === undefined || open.length === 0) return undefined
       calendar.lines.push(...declareTypes(text))
@@ -175,13 +175,13 @@ function isProperty(line: string): boolean {
  * may contain any other line. What could free nights is dropped from it: it always counts, is never cancelled, and takes
  * no day out of a series. So is it with an event that is not cancelled and has no day.
  */
-function eventText(written: readonly CalendarLine[], counted: CountedEvents): EventText[] {
+function eventText(written: readonly EventLine[], counted: CountedEvents): EventText[] {
   const texts = written.map(({ text }) => text)
   const statuses = texts.filter((text) => /^STATUS[;:]/i.test(text)).map((text) => text.toUpperCase())
   const isReliable = texts.every(isProperty) && new Set(statuses).size <= 1
   const hasDays = !texts.some((text) => emptyDay.test(text))
   if (isReliable && !hasDays && statuses.some((status) => status.endsWith('CANCELLED'))) return []
-  const own = withoutParts(texts)
+  const own = written.flatMap(({ text, isOwn }) => (isOwn ? text : []))
   const kept = isReliable && hasDays ? own : own.filter((text) => !/^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(text))
   const summaries = own.flatMap((text) => (/^SUMMARY[;:]/i.test(text) ? text.replace(/^[^:]*:/, '').trim() : []))
   return [
@@ -192,17 +192,6 @@ function eventText(written: readonly CalendarLine[], counted: CountedEvents): Ev
       meaning: meaningOf(summaries[0] ?? '')
     }
   ]
-}
-
-/** Without alarms, which have times and words of their own. */
-function withoutParts(event: readonly string[]): string[] {
-  let depth = 0
-  return event.filter((line) => {
-    if (/^BEGIN:/i.test(line)) depth += 1
-    const isOwn = depth === 1
-    if (/^END:/i.test(line)) depth -= 1
-    return isOwn
-  })
 }
 
 /** Of two summaries, one that counts is enough. */

@@ -1,4 +1,5 @@
-/** What the lines of an unreadable event say: which event it is, and whether it can still matter. */
+/** Why an event cannot be read, and what its lines say: which event it is, and whether it can still matter. */
+import type { EventProblem } from '../../messages/calendar-messages.ts'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'
 
 /** An event of a calendar. */
@@ -10,6 +11,15 @@ export type EventText = {
   isCounted: boolean
   /** Whether the calendar calls it a booking or a closure; undefined if its words can mean either. */
   meaning: 'booking' | 'closed' | undefined
+}
+
+/** Why an event, and so its calendar, cannot be read. */
+export class UnreadableEvent extends Error {
+  readonly problem: EventProblem
+  constructor(problem: EventProblem) {
+    super()
+    this.problem = problem
+  }
 }
 
 /** The day on which it begins, if that can be read. */

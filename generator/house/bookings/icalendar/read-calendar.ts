@@ -3,12 +3,12 @@
  * reads who booked.
  */
 import ICAL from 'ical.js'
+import { memoize } from '../../../engine/store/memoize.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/days/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
-import type { FeedBooking, FeedReply, FeedRequest } from '../feeds/feed-source.ts'
-import type { CalendarProblem, EventReason } from '../../messages/calendar-messages.ts'
+import type { FeedEvent, FeedReply, FeedRequest } from '../feeds/feed-source.ts'
 import {
   calendarZoneProperty,
   findProblem,
@@ -19,8 +19,8 @@ import {
   type CalendarText,
   type CountedEvents
 } from './calendar-lines.ts'
-import { isLongOver, startDayOf, type EventText } from './event-text.ts'
-import { UnsupportedRule, recurrenceDays } from './recurrence.ts'
+import { isLongOver, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
+import { recurrenceDays } from './recurrence.ts'
 import { windowsZone } from './windows-zones.ts'
 
 /** The nights in question, and the clocks of the house. */
@@ -45,45 +45,26 @@ export function readCalendar(text: string, window: CalendarWindow, counted: Coun
       calendars.map((calendar) => parseCalendar(calendar, window)),
       window
     )
-    const events = read.flatMap(({ isCounted, isMarked, stays }) =>
-      isCounted ? stays.map((stay) => (isMarked ? { ...stay, isMarked } : stay)) : []
-    )
     return {
-      stays: mergeStays(events),
-      events,
-      leftOut: read.flatMap(({ isCounted, stays }) => (isCounted ? [] : stays)),
-      bookings: read.flatMap(({ bookings }) => bookings)
+      events: read.flatMap(({ isCounted, stays, ...about }) =>
+        isCounted ? stays.map((stay) => ({ ...stay, ...about })) : []
+      ),
+      leftOut: read.flatMap(({ isCounted, stays }) => (isCounted ? [] : stays))
     }
   } catch (cause) {
-    return { problem: cause instanceof UnreadableEvent ? cause.problem : { reason: reasonOf(cause) } }
+    return { problem: cause instanceof UnreadableEvent ? cause.problem : { reason: 'malformed' } }
   }
 }
-
-/** An event whose nights cannot be known. */
-class UndatedEvent extends Error {}
-/** A change of an occurrence and all later ones. */
-class ChangeOfSeries extends Error {}
-/** Repetitions that would take forever to expand. */
-class TooManyRepetitions extends Error {}
 
 // Enough for hundreds of events that repeat every day through all the nights in question; more is a mistake or an
 // attack.
 const maxTestedDays = 300_000
 
-/** Why an event, and so its calendar, cannot be read. */
-class UnreadableEvent extends Error {
-  readonly problem: CalendarProblem
-  constructor(problem: CalendarProblem) {
-    super()
-    this.problem = problem
+/** Repetitions that would take forever to expand, of all events together. */
+class TooManyRepetitions extends UnreadableEvent {
+  constructor() {
+    super({ reason: 'repetition' })
   }
-}
-
-/** The parser throws many kinds of errors, some by accident on unexpected input. */
-function reasonOf(cause: unknown): EventReason {
-  if (cause instanceof UndatedEvent) return 'undated'
-  if (cause instanceof ChangeOfSeries) return 'series-changed'
-  return cause instanceof UnsupportedRule || cause instanceof TooManyRepetitions ? 'repetition' : 'malformed'
 }
 
 /** @throws Error for lines that are no iCalendar */
@@ -99,8 +80,9 @@ function readable<Read>(event: EventText, { from }: CalendarWindow, read: () => 
   } catch (cause) {
     // What is too much for all of them together is the fault of no one.
     if (cause instanceof TooManyRepetitions) throw cause
-    if (!(cause instanceof ChangeOfSeries) && isLongOver(event, from)) return undefined
-    throw new UnreadableEvent({ reason: reasonOf(cause), line: event.number, day: startDayOf(event) })
+    const reason = cause instanceof UnreadableEvent ? cause.problem.reason : 'malformed'
+    if (reason !== 'series-changed' && isLongOver(event, from)) return undefined
+    throw new UnreadableEvent({ reason, line: event.number, day: startDayOf(event) })
   }
 }
 
@@ -122,9 +104,9 @@ const farthest = {
   ahead: (day: Day, seconds: number) => utcInstant(day, seconds - 14 * 3600)
 }
 
-/** The state of one reading: the clocks of the zones so far, which are slow to make, and how many days may be tested. */
+/** The state of one reading: the clocks of zones, which are slow to make, and how many days may be tested. */
 type ReadingState = CalendarWindow & {
-  clocks: Map<string, Clock>
+  clockOf: (zone: string) => Clock
   /** That of the calendar that is being read, where it names one. */
   calendarZone: string | undefined
   way: Way
@@ -138,9 +120,6 @@ function spendBudget(reading: ReadingState, days: number): void {
   reading.dayBudget -= days
   if (reading.dayBudget < 0) throw new TooManyRepetitions()
 }
-
-/** Names of zones are the same in whatever case, and there are only so many. */
-const zoneKey = (zone: string): string => zone.toLowerCase()
 
 /** A time as a calendar writes it: in some time zone, or a date alone, which has no instant. */
 type Moment = { day: Day; seconds: number; toInstant?: ToInstant }
@@ -181,42 +160,39 @@ function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow):
   }
 }
 
-/** What is read of an event, or of all busy times of a calendar. */
-type ReadEvent = { isCounted: boolean; isMarked: boolean; stays: Stay[]; bookings: FeedBooking[] }
+/**
+ * What is read of an event, or of all busy times of a calendar. `isGuest` if it may be the booking of a guest, and its
+ * nights are in no doubt: it is no series, and the calendar does not call it closed.
+ */
+type ReadEvent = Omit<FeedEvent, keyof Stay> & { isCounted: boolean; stays: Stay[] }
 
-const nothing: ReadEvent = { isCounted: true, isMarked: false, stays: [], bookings: [] }
+const nothing: ReadEvent = { isCounted: true, stays: [] }
 
 function readInAllWays(calendars: readonly ParsedCalendar[], window: CalendarWindow): ReadEvent[] {
-  const clocks = new Map([[zoneKey(window.clock.zone), window.clock]])
+  const own = window.clock.zone.toLowerCase()
+  const clockOf = memoize((zone: string) => (zone === own ? window.clock : clockIn(zone)))
   const readIn = (way: Way) => {
-    const reading = { ...window, clocks, way, isOpen: false, dayBudget: maxTestedDays, calendarZone: undefined }
+    const reading = { ...window, clockOf, way, isOpen: false, dayBudget: maxTestedDays, calendarZone: undefined }
     const events = calendars.flatMap((calendar) => readEvents(calendar, reading))
     return { events, isOpen: reading.isOpen }
   }
   const { events, isOpen } = readIn(mainWay)
   if (!isOpen) return events
   const reads = allWays.map((way) => readIn(way).events)
-  return events.map(({ bookings, ...event }, index) => {
-    const all = reads.flatMap((read) => read[index] ?? [])
-    const isSame = (one: FeedBooking, other: FeedBooking): boolean =>
-      one.arrival === other.arrival && one.departure === other.departure
-    return {
-      ...event,
-      stays: mergeStays(all.flatMap(({ stays }) => stays)),
-      // Nights that are taken in doubt would look booked twice.
-      bookings: bookings.filter((one) => all.every((other) => other.bookings.some((each) => isSame(one, each))))
-    }
+  return events.map((event, index) => {
+    const ways = reads.map((read) => read[index]?.stays ?? [])
+    return { ...event, stays: mergeStays(ways.flat()), isGuest: event.isGuest && areAlike(ways) }
   })
 }
+
+const areAlike = (stays: readonly unknown[]): boolean => new Set(stays.map((each) => JSON.stringify(each))).size === 1
 
 /** In the order of the events, whatever is read of them; behind them the busy times. */
 function readEvents({ calendar, events: parsed }: ParsedCalendar, reading: ReadingState): ReadEvent[] {
   const zone = calendar.getFirstPropertyValue(calendarZoneProperty)
   reading.calendarZone = zone === null ? undefined : String(zone)
-  const nightsOf = (spans: readonly Span[]): Stay[] =>
-    spans
-      .flatMap((span) => mergeStays(staysOf(span, reading.clock)))
-      .flatMap((stay) => clipStay(stay, reading.from, reading.until))
+  const nightsOf = (possible: readonly Stay[][]): Stay[] =>
+    possible.flatMap(mergeStays).flatMap((stay) => clipStay(stay, reading.from, reading.until))
   const read = parsed.map((each) => readable(each.text, reading, () => eventOf(each, reading)))
   const events = withoutCancelledVersions(read.flatMap((event) => event ?? []))
   const replacements = groupBy(
@@ -231,26 +207,20 @@ function readEvents({ calendar, events: parsed }: ParsedCalendar, reading: Readi
   return [
     ...read.map((event): ReadEvent => {
       if (event === undefined || !standing.has(event)) return nothing
-      const { text } = event
-      const replaced = replacements.get(event.uid) ?? []
-      const stays = readable(text, reading, () => nightsOf(spansOf(event, replaced, reading))) ?? []
-      const bookings = text.isCounted ? readable(text, reading, () => bookingsOf(event, reading)) : undefined
+      const { text, uid } = event
+      const replaced = replacements.get(uid) ?? []
+      const spans = readable(text, reading, () => spansOf(event, replaced, reading)) ?? []
+      const possible = spans.map((span) => staysOf(span, reading.clock))
+      const isGuest = text.meaning !== 'closed' && !repeats(event) && possible.every(areAlike)
       const isMarked = text.meaning === 'booking'
-      return { isCounted: text.isCounted, isMarked, stays, bookings: bookings ?? [] }
+      return { isCounted: text.isCounted, stays: nightsOf(possible), isGuest, isMarked, uid }
     }),
-    { ...nothing, stays: nightsOf(periods.map(({ start, end = start }) => ({ start, end }))) }
+    { ...nothing, stays: nightsOf(periods.map(({ start, end = start }) => staysOf({ start, end }, reading.clock))) }
   ]
 }
 
-/** An event as a booking, unless the calendar calls it closed; no guest comes again and again by a rule. */
-function bookingsOf(event: CalendarEvent, { clock, from, until }: ReadingState): FeedBooking[] {
-  const { text, component, uid } = event
-  if (text.meaning === 'closed' || component.hasProperty('rrule') || component.hasProperty('rdate')) return []
-  const written = spanOf(event)
-  const { start, end } = wholeDaysOf(written) ?? written
-  const stay = { arrival: inHouseZone(start, clock).day, departure: inHouseZone(end, clock).day }
-  return clipStay(stay, from, until).map((nights) => ({ ...nights, uid, isMarked: text.meaning === 'booking' }))
-}
+const repeats = ({ component }: CalendarEvent): boolean =>
+  component.hasProperty('rrule') || component.hasProperty('rdate')
 
 /**
  * The events that no later version cancels (RFC 5545, section 3.8.7.4). Some exports give several bookings one id and
@@ -277,8 +247,8 @@ const momentKey = (moment: Moment | undefined): string | number | undefined =>
 
 /** The times of an event, without the occurrences that others replace. */
 function spansOf(event: CalendarEvent, replacements: readonly CalendarEvent[], reading: ReadingState): Span[] {
-  const repeats = event.component.hasProperty('rrule') || event.component.hasProperty('rdate')
-  return event.replaces !== undefined || !repeats ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
+  const isOne = event.replaces !== undefined || !repeats(event)
+  return isOne ? [spanOf(event)] : occurrencesOf(event, replacements, reading)
 }
 
 // A room that is taken into the evening is not free for a guest who arrives that day.
@@ -352,7 +322,8 @@ function eventOf({ text, component }: ParsedEvent, reading: ReadingState): Calen
     }
   }
   // It would change all later occurrences, too.
-  if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined) throw new ChangeOfSeries()
+  if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined)
+    throw new UnreadableEvent({ reason: 'series-changed' })
   // An event may have only one; of several, the one that takes the most nights counts.
   const start = moments('dtstart').toSorted(compare)[0]
   const ends = [...moments('dtend'), ...endsByDuration(component, start)]
@@ -373,24 +344,18 @@ function eventOf({ text, component }: ParsedEvent, reading: ReadingState): Calen
   }
 }
 
-/** Where an event has no end, that of no duration counts. */
+/** Without a duration, and without an end, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
 function endsByDuration(component: ICAL.Component, start: Moment | undefined): Moment[] {
   if (start === undefined) return []
-  const durations: unknown[] = component.getAllProperties('duration').map((property) => property.getFirstValue())
-  if (component.hasProperty('dtend'))
-    return durations.flatMap((duration) => (duration instanceof ICAL.Duration ? endAfter(start, duration) : []))
-  return (durations.length === 0 ? [null] : durations).map((duration) => endAfter(start, duration))
-}
-
-/** Without a duration, a date lasts one day and a time ends at once (RFC 5545, section 3.6.1). */
-function endAfter(start: Moment, duration: unknown): Moment {
-  if (duration !== null && !(duration instanceof ICAL.Duration)) throw new UndatedEvent()
-  const seconds = duration?.toSeconds() ?? (start.toInstant === undefined ? 86_400 : 0)
-  return later(start, seconds)
+  const written: unknown[] = component.getAllProperties('duration').map((property) => property.getFirstValue())
+  const known = written.flatMap((each) => (each instanceof ICAL.Duration ? later(start, each.toSeconds()) : []))
+  if (component.hasProperty('dtend')) return known
+  if (known.length < written.length) throw new UnreadableEvent({ reason: 'undated' })
+  return written.length > 0 ? known : [later(start, start.toInstant === undefined ? 86_400 : 0)]
 }
 
 function spanOf({ start, end }: CalendarEvent): Span {
-  if (start === undefined || end === undefined) throw new UndatedEvent()
+  if (start === undefined || end === undefined) throw new UnreadableEvent({ reason: 'undated' })
   return { start, end }
 }
 
@@ -471,7 +436,7 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
   const json: unknown[] = property.toJSON()
   const written = json.slice(3).map((value) => [value].flat())
   const moment = (time: unknown, text: unknown): Moment => {
-    if (!(time instanceof ICAL.Time)) throw new UndatedEvent()
+    if (!(time instanceof ICAL.Time)) throw new UnreadableEvent({ reason: 'undated' })
     const found = momentOf(time, String(text), () => zoneOf(time.zone, property, reading))
     if (property.getParameter(timedDateParameter) === undefined) return found
     reading.isOpen = true
@@ -493,7 +458,7 @@ function valuesOf(property: ICAL.Property, reading: ReadingState): { start: Mome
 function momentOf(time: ICAL.Time, text: string, zoneOfTime: () => ToInstant): Moment {
   const [day = '', hours = '00:00:00'] = text.split('T')
   const [hour = 0, minute = 0, second = 0] = hours.replace(/Z$/i, '').split(':').map(Number)
-  if (!isDay(day) || !(hour <= 24 && minute < 60 && second <= 60)) throw new UndatedEvent()
+  if (!isDay(day) || !(hour <= 24 && minute < 60 && second <= 60)) throw new UnreadableEvent({ reason: 'undated' })
   if (time.isDate) return { day, seconds: 0 }
   return { ...normalize(day, hour * 3600 + minute * 60 + second), toInstant: zoneOfTime() }
 }
@@ -534,9 +499,7 @@ function namedZone(written: string, reading: ReadingState): ToInstant {
     reading.isOpen = true
     return reading.way.zone === 'house' ? reading.clock.instantOf : farthest[reading.way.zone]
   }
-  const clock = reading.clocks.get(zoneKey(name)) ?? clockIn(name)
-  reading.clocks.set(zoneKey(name), clock)
-  return clock.instantOf
+  return reading.clockOf(name.toLowerCase()).instantOf
 }
 
 /** The zone that a name ends with: some programs write a path before it, `/mozilla.org/20050126_1/Europe/Rome`. */

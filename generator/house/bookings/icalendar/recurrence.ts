@@ -3,6 +3,7 @@
  * the parser misses days of rare rules (`FREQ=YEARLY;BYMONTHDAY=1`) and never returns from impossible ones. Testing
  * each day always ends and loses no booked night.
  */
+import { UnreadableEvent } from './event-text.ts'
 import { dayNumber, dayOfNumber, type Day } from '../../stay/days/day.ts'
 
 /** A rule as the parser reads it. `wkst` and the days of the week count from 1 for Sunday. */
@@ -13,9 +14,6 @@ export type RecurrenceRule = {
   wkst: number
   parts: Readonly<Record<string, readonly (string | number)[] | undefined>>
 }
-
-/** A rule whose days are not computed here, or one with hours: its event is no stay. Its nights cannot be known. */
-export class UnsupportedRule extends Error {}
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
@@ -30,7 +28,7 @@ const timeParts = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND'])
  * @param until the last day in question
  * @param from days before it may be left out
  * @param countDay called for each tested day; it ends the search by throwing
- * @throws UnsupportedRule
+ * @throws UnreadableEvent for other rules, and for one with hours: its event is no stay
  */
 export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, countDay }: DayWindow): Day[] {
   const positions = rule.parts.BYSETPOS?.map(Number)
@@ -46,27 +44,27 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
       dayParts.some((part) => rule.parts[part] !== undefined) &&
       positions.every((position) => Number.isInteger(position) && position !== 0))
   if (!isSupported || !arePositionsSupported || !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? ''))
-    throw new UnsupportedRule()
-  const first = calendarOf(dayNumber(start), rule.wkst)
-  const found: Day[] = []
-  let chosen: { period: number; days: ReadonlySet<number> } | undefined
-  /** Whether a day that matches has one of the positions among those of its month or year. */
-  const hasPosition = (day: CalendarDay): boolean => {
-    if (positions === undefined) return true
-    const period = periodOf(day, rule.freq)
-    if (chosen?.period !== period) {
-      const days = daysOfPeriod(day, rule, countDay).filter((each) => matches(rule, each, first))
-      chosen = { period, days: new Set(positions.flatMap((at) => days.at(at > 0 ? at - 1 : at)?.number ?? [])) }
-    }
-    return chosen.days.has(day.number)
-  }
+    throw new UnreadableEvent({ reason: 'repetition' })
+  const periodAt = (number: number): Period => periodAround(calendarOf(number, rule.wkst), rule.freq)
+  const [first, last] = [dayNumber(start), dayNumber(until)]
+  const [firstDay, { index: firstIndex }] = [calendarOf(first, rule.wkst), periodAt(first)]
   // Only a count depends on earlier days.
-  const begin = rule.count === null ? Math.max(first.number, dayNumber(from)) : first.number
-  for (let number = begin; number <= dayNumber(until) && found.length !== rule.count; number += 1) {
-    countDay?.()
-    const day = calendarOf(number, rule.wkst)
-    const period = periodOf(day, rule.freq) - periodOf(first, rule.freq)
-    if (period % rule.interval === 0 && matches(rule, day, first) && hasPosition(day)) found.push(dayOfNumber(number))
+  const begin = rule.count === null ? Math.max(first, dayNumber(from)) : first
+  const found: Day[] = []
+  for (let next = begin; next <= last && found.length !== rule.count;) {
+    const period = periodAt(next)
+    next = period.begin + period.length
+    const isDue = (period.index - firstIndex) % rule.interval === 0
+    const days = Array.from({ length: isDue ? period.length : 1 }, (_, index) => period.begin + index).filter(
+      (number) => {
+        countDay?.()
+        return isDue && matches(rule, calendarOf(number, rule.wkst), firstDay)
+      }
+    )
+    for (const [at, number] of days.entries()) {
+      const isChosen = positions?.some((position) => position === at + 1 || position === at - days.length) ?? true
+      if (isChosen && begin <= number && number <= last && found.length !== rule.count) found.push(dayOfNumber(number))
+    }
   }
   return found
 }
@@ -104,31 +102,20 @@ function calendarOf(number: number, wkst: number): CalendarDay {
   }
 }
 
-/** The number of the day, week, month or year in which a day lies. */
-function periodOf({ number, weekStart, year, month }: CalendarDay, freq: string | null): number {
+/** The day, week, month or year in which a day lies: its first day, how many it has, and its number among all. */
+type Period = { begin: number; length: number; index: number }
+
+function periodAround(day: CalendarDay, freq: string | null): Period {
   switch (freq) {
     case 'DAILY':
-      return number
+      return { begin: day.number, length: 1, index: day.number }
     case 'WEEKLY':
-      return Math.floor(weekStart / 7)
+      return { begin: day.weekStart, length: 7, index: Math.floor(day.weekStart / 7) }
     case 'MONTHLY':
-      return year * 12 + month
+      return { begin: day.number - day.date + 1, length: day.monthLength, index: day.year * 12 + day.month }
     default:
-      return year
+      return { begin: day.number - day.ofYear + 1, length: day.yearLength, index: day.year }
   }
-}
-
-/** All days of the month or year in which a day lies. */
-function daysOfPeriod(
-  { number, date, monthLength, ofYear, yearLength }: CalendarDay,
-  { freq, wkst }: RecurrenceRule,
-  countDay: (() => void) | undefined
-): CalendarDay[] {
-  const [begin, length] = freq === 'MONTHLY' ? [number - date, monthLength] : [number - ofYear, yearLength]
-  return Array.from({ length }, (_, index) => {
-    countDay?.()
-    return calendarOf(begin + index + 1, wkst)
-  })
 }
 
 function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: CalendarDay): boolean {

@@ -14,6 +14,7 @@ import type { DeskEdit, Origin } from '../../../desk/protocol.ts'
 import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
+import { isSameValue } from '../../../desk/places.ts'
 import { periodEdits } from '../period-edits.ts'
 import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, keyWords } from '../../../desk/desk-wording.ts'
@@ -55,9 +56,6 @@ export function giveNights(
   const nights = movesWithEaster ? daysAroundEaster(days) : days
   if (nights === undefined) return { impossible: farFromEaster }
   const comesYearly = isOfEveryYear(nights)
-  const yearly = own?.filter(isOfEveryYear)
-  if (comesYearly && yearly && periodsWhere((day) => includesDay(nights, day) && !isIn(yearly, day)).length === 0)
-    return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const others = Object.entries(prices.seasons).filter(([other]) => other !== season)
   const like = seasonFrom(days.from, Object.fromEntries(others))
   const losses = comesYearly ? others.map(([other, periods]) => lossOf(other, periods, nights)) : []
@@ -71,6 +69,7 @@ export function giveNights(
       return isGone ? ending(prices, other) : periodEdits(listOf(other), prices.seasons[other] ?? [], left)
     })
   ]
+  if (edits.length === 0) return { impossible: hasThem(labelOfChoice('season', season, content)) }
   const called = (other: string): LocalizedText =>
     other === season && own === undefined && name !== undefined ? asIs(name) : labelOfChoice('season', other, content)
   const gained = { isNew: own === undefined, like: like === undefined ? undefined : called(like) }
@@ -138,6 +137,7 @@ function beginning(prices: Prices, season: string, { nights, like, name, languag
 
 /** The periods of a season with more nights, which are joined to those that they touch. */
 function extended(own: readonly NightRange[], nights: NightRange): NightRange[][] {
+  if (own.some((period) => isSameValue(period, nights))) return own.map((period) => [period])
   const yearly = isOfEveryYear(nights) ? own.filter(isOfEveryYear) : []
   const joined =
     periodsWhere((day) => includesDay(nights, day) || isIn(yearly, day)).find((each) =>

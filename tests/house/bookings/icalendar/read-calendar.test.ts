@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
-import type { Stay } from '../../../../generator/house/stay/stay.ts'
+import { mergeStays, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
 
 const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
@@ -32,8 +32,10 @@ const datesWithTimes = (...span: [from: string, to: string]): string[] =>
 
 /** Nights as `arrival/departure`, without the year that they all have; or why there are none. */
 const nights = (found: ReturnType<typeof readCalendar>): string =>
-  'stays' in found
-    ? found.stays.map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', '')).join(' ')
+  'events' in found
+    ? mergeStays(found.events)
+        .map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', ''))
+        .join(' ')
     : found.problem.reason
 
 const fixture = (name: string): string =>
@@ -147,7 +149,7 @@ describe('one event', () => {
     .map(([day, count]): Stay => ({ arrival: addDays(asked.from, day), departure: addDays(asked.from, day + count) }))
   const written = (day: string): string => day.replaceAll('-', '')
   const holds = (found: ReturnType<typeof readCalendar>, { arrival, departure }: Stay): boolean =>
-    'stays' in found && found.stays.some((stay) => stay.arrival <= arrival && stay.departure >= departure)
+    'events' in found && mergeStays(found.events).some((stay) => stay.arrival <= arrival && stay.departure >= departure)
 
   test('whole days written as midnights of any zone take all their nights', () => {
     const zone = fc.constantFrom(...zones)
@@ -174,7 +176,7 @@ describe('one event', () => {
     fc.assert(
       fc.property(anyStay, fc.constantFrom(...zones), fc.constantFrom(...zones), (stay, house, zone) => {
         const known = read(timed(stay, zone), house)
-        const [real] = 'stays' in known ? known.stays : []
+        const [real] = 'events' in known ? mergeStays(known.events) : []
         expect(holds(read(timed(stay, 'W. Casa Standard Time'), house), real!)).toBe(true)
       })
     )

@@ -2,7 +2,8 @@ import ICAL from 'ical.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
-import { UnsupportedRule, recurrenceDays } from '../../../../generator/house/bookings/icalendar/recurrence.ts'
+import { UnreadableEvent } from '../../../../generator/house/bookings/icalendar/event-text.ts'
+import { recurrenceDays } from '../../../../generator/house/bookings/icalendar/recurrence.ts'
 import { repetitions } from '../../../deep.ts'
 
 const daysOf = (rule: string, start: string, until = '2031-12-31', from = start): string[] =>
@@ -35,7 +36,7 @@ test.each([
   'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
   'FREQ=YEARLY;BYYEARDAY=100'
 ])('%s is refused, so that none of its nights is offered', (rule) => {
-  expect(() => daysOf(rule, '2027-06-01')).toThrow(UnsupportedRule)
+  expect(() => daysOf(rule, '2027-06-01')).toThrow(UnreadableEvent)
 })
 
 test.each([

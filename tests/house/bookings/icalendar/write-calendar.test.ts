@@ -27,7 +27,7 @@ describe('the calendar that booking sites subscribe to', () => {
     const zones = fc.constantFrom('Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland')
     fc.assert(
       fc.property(anyStays, fc.string({ unit: 'grapheme' }), zones, (stays, name, zone) => {
-        expect(read(writeCalendar(stays, { ...about, name }), zone)).toMatchObject({ stays })
+        expect(read(writeCalendar(stays, { ...about, name }), zone)).toMatchObject({ events: stays })
       })
     )
   })
@@ -35,7 +35,7 @@ describe('the calendar that booking sites subscribe to', () => {
   test('has a component where no night is taken, and is read as none', () => {
     const text = writeCalendar([], about)
     expect(text).toMatch(/\r\nBEGIN:VTIMEZONE\r\nTZID:Etc\/UTC\r\n/)
-    expect(read(text)).toMatchObject({ stays: [] })
+    expect(read(text)).toMatchObject({ events: [] })
   })
 
   test('is iCalendar to the letter, with nothing in an event but its days and the name of the unit', () => {
