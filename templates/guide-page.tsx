@@ -1,7 +1,6 @@
 /** A guide: its landing page with a poster for each section. */
 import type { GuideView } from '../generator/house/pages/guide/guide-view.ts'
 import type { HeadProps, PageProps } from '../generator/house/pages/page-kind.ts'
-import type { Photo } from '../generator/house/pages/shared/locale-context.ts'
 import { Icon } from './parts/icon.tsx'
 import { Image } from './parts/image.tsx'
 import type { Shell } from '../generator/house/pages/shared/shell.ts'
@@ -75,16 +74,13 @@ function Posters({ posters }: Pick<GuideView, 'posters'>) {
 
 const inRow = sizesInSlots({ width: 8, unit: 'rem', shape: 4 / 3 })
 
-/** A phone keeps one picture of each thing: by night it is the one of the day in less light. */
-export const keptPhoto = (photo: Photo): Photo => ({ ...photo, darkVariant: undefined })
-
 /** For those who are here and want one thing quickly. */
 function Rows({ posters }: Pick<GuideView, 'posters'>) {
   return (
     <ul className="rows">
       {posters.map(({ href, title, text, photo }, index) => (
         <li key={href}>
-          <Image photo={keptPhoto(photo)} early={index === 0} sizes={inRow} />
+          <Image photo={photo} early={index === 0} sizes={inRow} />
           <div>
             <b className="display">
               <a className="cover" href={href}>

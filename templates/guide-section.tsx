@@ -16,7 +16,7 @@ import { StayLinks } from './parts/layout/stay-links.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Title } from './parts/layout/page-title.tsx'
 
-import { Kept, keptPhoto } from './guide-page.tsx'
+import { Kept } from './guide-page.tsx'
 
 export { Head } from './guide-page.tsx'
 
@@ -41,7 +41,7 @@ export function Page({
                 {entries.map((entry, place) => (
                   <Place
                     key={entry.id}
-                    entry={offline === undefined ? entry : { ...entry, photo: keptPhoto(entry.photo) }}
+                    entry={entry}
                     words={words}
                     heading={isGrouped ? 'h3' : 'h2'}
                     early={index + place === 0}

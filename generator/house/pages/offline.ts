@@ -22,7 +22,7 @@ export type OfflineGuide = {
   aliases: (readonly [from: string, to: string])[]
   /** Files with a hash in their name. */
   files: string[]
-  /** The sizes of each picture. The first is kept, and shown in place of the others. */
+  /** The sizes of each picture, those of its night included. The first is kept, and shown in place of the others. */
   pictures: string[][]
 }
 
@@ -44,7 +44,11 @@ export function offlineWorker({ table, worker, pictures, pages, files }: Finishe
   )
   // The addresses are compared exactly, so text that only looks like an address is not included.
   const known = new Set(files.map(addressOf))
-  const sizes = new Map([...pictures.values()].map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
+  // A picture of the night has an entry of its own, too: that of the day it belongs to comes later and replaces it.
+  const ofNightsFirst = [...pictures.values()].toSorted(
+    (one, other) => Number(one.darkVariant !== undefined) - Number(other.darkVariant !== undefined)
+  )
+  const sizes = new Map(ofNightsFirst.map(sizesOf).flatMap((all) => all.map((address) => [address, all])))
   const routes = table.routes.filter(isForGuests)
   const html = routes.map(({ path }) => {
     const found = htmlByFile.get(`${path.slice(1)}.html`)
@@ -68,8 +72,12 @@ export function offlineWorker({ table, worker, pictures, pages, files }: Finishe
 }
 
 /** Every size of a picture. The middle one, which suits phones, comes first: it is the `src`. */
-const sizesOf = ({ src, sources }: Picture): string[] => [
-  ...new Set([src, ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? ''))])
+const sizesOf = ({ src, sources, darkVariant }: Picture): string[] => [
+  ...new Set([
+    src,
+    ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((size) => size.split(' ')[0] ?? '')),
+    ...(darkVariant === undefined ? [] : sizesOf(darkVariant))
+  ])
 ]
 
 /** The addresses of this site in attributes and stylesheets. */

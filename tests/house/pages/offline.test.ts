@@ -42,6 +42,8 @@ const files = [
   ),
   'photos/c.6666ffff.svg',
   'photos/caffè.7777aaaa.svg',
+  'photos/d.8888bbbb.svg',
+  'photos/d-night.9999cccc.svg',
   'assets/font-12345678.woff2',
   'assets/calendar-12345678.js'
 ]
@@ -54,6 +56,7 @@ function workerOf({ worker = 'code()', html = () => '' }: Given = {}): { code: s
     path: `${path.slice(1)}.html`,
     contents: path.includes('/gaeste/rundum') ? html(path) : '<img src="/photos/c.6666ffff.svg"/>'
   }))
+  const night: Picture = { ...drawing, src: '/photos/d-night.9999cccc.svg' }
   const caffe: Picture = { ...drawing, src: '/photos/caff%C3%A8.7777aaaa.svg' }
   const code = offlineWorker({
     table,
@@ -63,7 +66,9 @@ function workerOf({ worker = 'code()', html = () => '' }: Given = {}): { code: s
       ['a', drawing],
       ['b', photo],
       ['c', { ...drawing, src: '/photos/c.6666ffff.svg' }],
-      ['caffè', caffe]
+      ['caffè', caffe],
+      ['d', { ...drawing, src: '/photos/d.8888bbbb.svg', darkVariant: night }],
+      ['d-night', night]
     ]),
     files
   })
@@ -94,6 +99,12 @@ describe('the worker of a guide', () => {
           '/photos/b-320.5555eeee.webp'
         ]
       ]
+    ],
+    [
+      'the day of a picture, which takes the place of its night',
+      '<source srcset="/photos/d-night.9999cccc.svg"/><img src="/photos/d.8888bbbb.svg"/>',
+      [],
+      [['/photos/d.8888bbbb.svg', '/photos/d-night.9999cccc.svg']]
     ],
     [
       'a picture with an accent in its name',
