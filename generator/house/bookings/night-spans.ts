@@ -9,7 +9,7 @@ import { holdsOn } from '../stay/days/period.ts'
 import { clipStay, staysOfNights, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import type { FeedEntry } from './feeds/feed-source.ts'
-import type { NightsSince, SitePrices } from './nights-since.ts'
+import type { PublishedNights, SitePrices } from './nights-since.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
 /** A calendar of a unit, and what is kept of it. */
@@ -34,9 +34,7 @@ export type TakenNights = {
   /** What is kept of each calendar, to compare it with the requests. */
   feeds?: readonly ComparedFeed[]
   /** The nights that the site shows as taken; undefined if nobody knows. */
-  published?: readonly NightsSince[] | undefined
-  /** Those of them that our calendar for booking sites leaves out. */
-  withheld?: readonly NightsSince[] | undefined
+  published?: readonly PublishedNights[] | undefined
   /** What its nights have cost on the site, as far as this computer has written it. */
   prices?: SitePrices
 }

@@ -1,7 +1,6 @@
 /** Since when nights are taken without a break, by a calendar or on the site, and what they have cost on the site. */
 import { addDays, type Day } from '../stay/days/day.ts'
-import { daysBetween } from '../stay/days/day-range.ts'
-import { mergeStays, type Stay } from '../stay/stay.ts'
+import { mergeStays, nightsOfStays, type Stay } from '../stay/stay.ts'
 
 /** `since` is in milliseconds since 1970. */
 export type NightsSince = Stay & { since: number }
@@ -11,16 +10,50 @@ export const sinceOf = (nights: readonly NightsSince[], night: Day): number | un
   nights.find(({ arrival, departure }) => arrival <= night && night < departure)?.since
 
 /** The nights that are taken now, each since when it was before, or from now on. */
-export function sinceAfter(before: readonly NightsSince[], stays: readonly Stay[], now: number): NightsSince[] {
-  const after: NightsSince[] = []
-  for (const { arrival, departure } of mergeStays(stays))
-    for (const night of daysBetween(arrival, departure)) {
-      const since = sinceOf(before, night) ?? now
-      const last = after.at(-1)
-      if (last?.departure === night && last.since === since) last.departure = addDays(night, 1)
-      else after.push({ arrival: night, departure: addDays(night, 1), since })
-    }
-  return after
+export const sinceAfter = (before: readonly NightsSince[], stays: readonly Stay[], now: number): NightsSince[] =>
+  joinNights(nightsOfStays(mergeStays(stays)).map((night) => ({ night, since: sinceOf(before, night) ?? now })))
+
+/**
+ * Nights that the site shows as taken: since when our calendar for booking sites tells them, and until when it did. What
+ * `isOthers` is told again because a calendar took it for longer than an echo lasts, so it is a booking there.
+ */
+export type PublishedNights = NightsSince & { until?: number | undefined; isOthers?: true | undefined }
+
+/** Booking sites read our calendars several times a day: what one still takes after this time, a guest has booked. */
+export const longestEchoMs = 2 * 86_400_000
+
+export const publishedOn = (nights: readonly PublishedNights[], night: Day): PublishedNights | undefined =>
+  nights.find(({ arrival, departure }) => arrival <= night && night < departure)
+
+/** @param blocked those of the taken nights that our calendar for booking sites tells */
+export function publishedAfter(
+  before: readonly PublishedNights[],
+  { taken, blocked }: { taken: readonly Stay[]; blocked: readonly Stay[] },
+  now: number
+): PublishedNights[] {
+  const told = new Set(nightsOfStays(blocked))
+  return joinNights(
+    nightsOfStays(taken).map((night) => {
+      const { since = now, until, isOthers } = publishedOn(before, night) ?? {}
+      if (!told.has(night)) return { night, since, until: until ?? now }
+      return {
+        night,
+        since,
+        isOthers: isOthers ?? (until !== undefined && until + longestEchoMs <= now ? true : undefined)
+      }
+    })
+  )
+}
+
+/** Nights that follow each other, as one stay where all else is the same. */
+function joinNights<Facts extends { night: Day }>(nights: readonly Facts[]): (Stay & Omit<Facts, 'night'>)[] {
+  const joined: { facts: string; stay: Stay & Omit<Facts, 'night'> }[] = []
+  for (const { night, ...own } of nights) {
+    const [facts, last] = [JSON.stringify(own), joined.at(-1)]
+    if (last?.facts === facts && last.stay.departure === night) last.stay.departure = addDays(night, 1)
+    else joined.push({ facts, stay: { ...own, arrival: night, departure: addDays(night, 1) } })
+  }
+  return joined.map(({ stay }) => stay)
 }
 
 /** What nights have cost on the site, by day, as it was last written, and before that if it was something else. */
@@ -37,18 +70,14 @@ export const pricesAfter = (before: SitePrices, nights: readonly { availableDate
 /** Nights in a row that cost something else than the site has said, each as the site said it last. */
 export type RepricedNights = Stay & { before: number; now: number }
 
-export function repricedNights(
+export const repricedNights = (
   prices: SitePrices,
   nights: readonly { night: Day; price: number | undefined }[]
-): RepricedNights[] {
-  const found: RepricedNights[] = []
-  for (const { night, price } of nights) {
-    const before = prices[night]?.find((each) => each !== price)
-    // A closed night has none.
-    if (!price || !before) continue
-    const last = found.at(-1)
-    if (last?.departure === night && last.before === before && last.now === price) last.departure = addDays(night, 1)
-    else found.push({ arrival: night, departure: addDays(night, 1), before, now: price })
-  }
-  return found
-}
+): RepricedNights[] =>
+  joinNights(
+    nights.flatMap(({ night, price }) => {
+      const before = prices[night]?.find((each) => each !== price)
+      // A closed night has none.
+      return price && before ? [{ night, before, now: price }] : []
+    })
+  )

@@ -9,14 +9,15 @@ import { daysBetween } from '../stay/days/day-range.ts'
 import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
-import { sinceOf, type NightsSince } from './nights-since.ts'
+import { longestEchoMs, publishedOn, sinceOf, type PublishedNights } from './nights-since.ts'
 
 /**
  * Nights of a request that a calendar takes too. `sold`: a second booking of nights that are confirmed or held here;
- * `known`: the calendar passes on our own; `passed-on`: it does so after the guest's nights were freed.
+ * `known`: the calendar passes on our own; `passed-on`: it does so after the guest's nights were freed; `kept`: what it
+ * took before they were freed counts as its own booking.
  */
 export type RequestNights = Stay & {
-  kind: 'sold' | 'known' | 'passed-on'
+  kind: 'sold' | 'known' | 'passed-on' | 'kept'
   index: number
   unit: string
   calendar: string
@@ -24,20 +25,13 @@ export type RequestNights = Stay & {
   since: number | undefined
 }
 
-/**
- * What tells whether a calendar passes on the nights of a unit: `published` are those that the site shows as taken,
- * `withheld` those of them that our own calendars do not tell.
- */
+/** What tells whether a calendar passes on the nights of a unit. */
 type EchoMemory = {
   unit: string
   requests: readonly StayRequest[]
-  published: readonly NightsSince[]
-  withheld: readonly NightsSince[]
+  published: readonly PublishedNights[]
   today: Day
 }
-
-/** Booking sites read our calendars several times a day: what one still takes after this time, a guest has booked. */
-export const longestEchoMs = 2 * 86_400_000
 
 /**
  * Whether an event is an echo: the site had shown each of its nights as taken before the calendar took it, or the owner
@@ -46,12 +40,12 @@ export const longestEchoMs = 2 * 86_400_000
 export const isEcho = (
   event: Stay,
   { entry, record }: ComparedFeed,
-  { unit, requests, published, withheld, today }: EchoMemory
+  { unit, requests, published, today }: EchoMemory
 ): boolean =>
   daysBetween(event.arrival, event.departure).every((night) => {
-    const at = sinceOf(published, night)
-    const isFading = at !== undefined && record.read < (sinceOf(withheld, night) ?? Infinity) + longestEchoMs
-    const isPassedOn = entry.echoes === true && isFading && at < takenAt(record, night)
+    const { since, until = Infinity, isOthers } = publishedOn(published, night) ?? {}
+    const isFading = since !== undefined && isOthers !== true && record.read < until + longestEchoMs
+    const isPassedOn = entry.echoes === true && isFading && since < takenAt(record, night)
     const isSaidToBe = requests.some(
       (own) =>
         own.unit === unit &&
@@ -85,17 +79,16 @@ export function compareRequests(
     const isPromised = isPromise(kind)
     if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
     const { unit } = request
-    const { feeds = [], published = [], withheld = [] } = taken.get(unit) ?? {}
+    const { feeds = [], published = [] } = taken.get(unit) ?? {}
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap((feed): RequestNights[] => {
       const { entry, record } = feed
-      const passesOn = entry.echoes === true || request.echoes?.includes(entry.name) === true
-      /** Whether a calendar has taken nights while they were promised: what it takes later is a booking of its own. */
+      /** Whether a calendar has taken nights while they were promised: what it takes later, nobody wonders about. */
       const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1))
       const found = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({
           ...stay,
-          isEcho: isEcho(event, feed, { unit, requests, published, withheld, today })
+          isEcho: isEcho(event, feed, { unit, requests, published, today })
         }))
       )
       const nightsOf = (of: RequestNights['kind'], stays: readonly Stay[]): RequestNights[] =>
@@ -110,7 +103,7 @@ export function compareRequests(
       const [echoes, others] = [found.filter((each) => each.isEcho), found.filter((each) => !each.isEcho)]
       return isPromised
         ? [...nightsOf('known', echoes), ...nightsOf('sold', others)]
-        : nightsOf('passed-on', passesOn ? found.filter(wasThereBefore) : [])
+        : [...nightsOf('passed-on', echoes), ...nightsOf('kept', others.filter(wasThereBefore))]
     })
   })
 }

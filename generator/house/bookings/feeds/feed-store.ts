@@ -8,11 +8,8 @@ import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
 import type { FilesWithTexts } from '../../model/availability-model.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
-import { pricesAfter, sinceAfter, sinceOf, type NightsSince, type SitePrices } from '../nights-since.ts'
-import { longestEchoMs } from '../request-conflicts.ts'
+import { pricesAfter, publishedAfter, sinceAfter, type PublishedNights, type SitePrices } from '../nights-since.ts'
 import type { UnitAnswer } from '../unit-answers.ts'
-import type { Day } from '../../stay/days/day.ts'
-import { nightsOfStays, staysOfNights } from '../../stay/stay.ts'
 
 /** The folder of all that is kept of feeds. */
 export const storeFolder = (cache: string): string => join(cache, 'availability')
@@ -114,11 +111,8 @@ export const loadFeedList = (folder: string, data: string): (ListedFeed & { reco
     record: readRecord(recordPath(folder, feed.key))
   }))
 
-/**
- * What the site shows of a unit: since when its nights are taken there, since when its calendar for booking sites leaves
- * some of them out, and what they have cost.
- */
-type PublishedUnit = { taken: NightsSince[]; withheld?: NightsSince[]; prices: SitePrices }
+/** What the site shows of a unit: its taken nights, and what its nights have cost. */
+type PublishedUnit = { taken: PublishedNights[]; prices: SitePrices }
 
 /** By unit; undefined if this computer has never written or published the site. */
 export const loadPublished = (folder: string, data: string): Readonly<Record<string, PublishedUnit>> | undefined =>
@@ -131,20 +125,9 @@ export function savePublished(
 ): void {
   const entry = publishedEntry(folder, data)
   const before = entry.read()
-  const after = answers.map(({ unit, taken, blocked, nights }): [unit: string, PublishedUnit] => {
-    const known = before?.[unit]
-    const told = new Set(nightsOfStays(blocked))
-    // What is told again because it was no echo must not become one again.
-    const isKept = (night: Day): boolean =>
-      !told.has(night) || (sinceOf(known?.withheld ?? [], night) ?? Infinity) + longestEchoMs <= now
-    return [
-      unit,
-      {
-        taken: sinceAfter(known?.taken ?? [], taken, now),
-        withheld: sinceAfter(known?.withheld ?? [], staysOfNights(nightsOfStays(taken).filter(isKept)), now),
-        prices: pricesAfter(known?.prices ?? {}, nights)
-      }
-    ]
+  const after = answers.map(({ unit, nights, ...stays }): [unit: string, PublishedUnit] => {
+    const { taken = [], prices = {} } = before?.[unit] ?? {}
+    return [unit, { taken: publishedAfter(taken, stays, now), prices: pricesAfter(prices, nights) }]
   })
   save(entry, Object.fromEntries(after))
 }

@@ -131,11 +131,11 @@ export async function readFeeds(
   const taken = new Map<string, TakenNights>()
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = taken.get(unit) ?? {}
-    const { taken: published = [], withheld = [] } = site?.[unit] ?? {}
+    const { taken: published = [] } = site?.[unit] ?? {}
     const isPassedOn: EchoTest = (event) =>
       record !== undefined &&
       entry !== undefined &&
-      isEcho(event, { entry, record }, { unit, requests, published, withheld, today })
+      isEcho(event, { entry, record }, { unit, requests, published, today })
     taken.set(unit, {
       stays: [...stays, ...(record === undefined ? [] : possibleStays(record, entry, { ...options, isPassedOn }))],
       leftOut: [...leftOut, ...(record?.leftOut ?? []).map((stay) => ({ ...stay, calendar: entry?.name }))],
@@ -166,8 +166,8 @@ export function withPublished(
   return new Map(
     [...new Set([...taken.keys(), ...Object.keys(site ?? {})])].map((unit) => {
       const own = taken.get(unit) ?? { stays: [], allKnown: true }
-      const { prices = {}, taken: published = [], withheld } = site?.[unit] ?? {}
-      return [unit, { ...own, prices, published: site && published, withheld }]
+      const { prices = {}, taken: published = [] } = site?.[unit] ?? {}
+      return [unit, { ...own, prices, published: site && published }]
     })
   )
 }

@@ -1,6 +1,7 @@
 /** Nights that are sold twice: they stand above everything until one of the two stays is given up. */
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import type { Book } from './request-book.ts'
+import { isWaiting, StayNews, stateWords } from './stay-news.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { useBook, useBookChanges, useOtherStay } from './use-book.ts'
 
@@ -19,12 +20,39 @@ const words = {
     it: 'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera. Se invece {calendar} ripassa solo le tue notti, di’ che è un’eco.',
     en: 'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} only passes your own nights back, say that it is an echo.'
   },
+  waiting: { it: 'Quello che i siti non sanno ancora', en: 'What the sites do not know yet' },
   instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
 }
 
 export function RequestAlarm() {
   const book = useBook()
-  return book ? <Conflicts book={book} /> : null
+  return book ? (
+    <>
+      <Conflicts book={book} />
+      <Waiting book={book} />
+    </>
+  ) : null
+}
+
+/** The stays of which the site, or a booking site, does not know yet. */
+function Waiting({ book }: { book: Book }) {
+  const { t, stay } = useStayWords()
+  const waiting = book.entries.filter((entry) => isWaiting(book, entry))
+  return (
+    waiting.length > 0 && (
+      <section className="waiting" aria-label={t(words.waiting)}>
+        {waiting.map((entry) => (
+          <div key={entry.index}>
+            <h3>
+              {book.units.find(({ unit }) => unit === entry.request.unit)?.name ?? entry.request.unit},{' '}
+              {stay(entry.request)}: {t(stateWords[entry.kind])}
+            </h3>
+            <StayNews book={book} entry={entry} />
+          </div>
+        ))}
+      </section>
+    )
+  )
 }
 
 export function Conflicts({ book }: { book: Book }) {

@@ -15,7 +15,7 @@ import {
   type RequestKind,
   type TakenNights
 } from '../../bookings/night-spans.ts'
-import { sinceOf } from '../../bookings/nights-since.ts'
+import { publishedOn } from '../../bookings/nights-since.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { clockIn } from '../../bookings/zone-clock.ts'
 import type { Model, StayRequest } from '../../model/content-model.ts'
@@ -33,7 +33,10 @@ export type BookEntry = {
   index: number
   request: StayRequest
   kind: RequestKind
-  /** Whether the site, as it was last written here, shows promised nights as free, or as taken those that are free again. */
+  /**
+   * Whether the site, as it was last written here, does not yet show or tell booking sites that its nights are promised,
+   * or that they are free again.
+   */
   isUnpublished: boolean
 }
 
@@ -113,8 +116,12 @@ function isUnpublished(
   const from = arrival < today ? today : arrival
   const taken = nightSpans(house, own ?? {}, { unit, from, until: departure, today }).filter(isTaking)
   return daysBetween(from, departure).some((night) => {
-    const isShown = sinceOf(own?.published ?? [], night) !== undefined
-    return kind === 'confirmed' || kind === 'option' ? !isShown : isShown && spansOn(taken, night).length === 0
+    const shown = publishedOn(own?.published ?? [], night)
+    const isTold = shown !== undefined && shown.until === undefined
+    if (kind === 'confirmed' || kind === 'option') return !isTold
+    const spans = spansOn(taken, night)
+    // A site that only passes nights on learns by our calendar that they are free.
+    return spans.length === 0 ? shown !== undefined : isTold && spans.every((span) => 'isEcho' in span && span.isEcho)
   })
 }
 

@@ -1,10 +1,8 @@
 /** One request: what was read, whether it is free today and at which price, the decision, and the answer. */
 import { createElement, useState, type ReactNode } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
-import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
 import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
-import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { Checks, Radios, Select } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { asIs } from '../../../desk/desk-wording.ts'
@@ -20,6 +18,7 @@ import type { Refusal } from '../../stay/refusal.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { Names } from './guest-names.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
+import { StayNews, stateWords } from './stay-news.tsx'
 import { askBook, useBookChanges, useOtherStay } from './use-book.ts'
 
 const words = {
@@ -79,22 +78,6 @@ const words = {
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
-  known: {
-    it: '{calendar} ripassa queste notti come sue: è un’eco, non un’altra prenotazione.',
-    en: '{calendar} passes these nights on as its own: an echo, not another booking.'
-  },
-  sold: {
-    it: '{calendar} ha preso {nights} per qualcun altro.',
-    en: '{calendar} has taken {nights} for somebody else.'
-  },
-  passedOn: {
-    it: '{calendar} le ripassa ancora come sue. Finché lo fa restano chiuse; di solito basta un giorno.',
-    en: '{calendar} still passes them on as its own. Until it stops they stay closed; a day is usually enough.'
-  },
-  shownTaken: {
-    it: 'Queste notti sono libere, ma il sito le mostra ancora prese.',
-    en: 'These nights are free, but the site still shows them as taken.'
-  },
   price: { it: 'A quale prezzo', en: 'At which price' },
   asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
   asToday: { it: '{total}, come oggi', en: '{total}, as today' },
@@ -119,10 +102,6 @@ const words = {
     it: 'Mandarla non conferma: le notti si chiudono con «Conferma», e sul sito quando pubblichi.',
     en: 'Sending it confirms nothing: “Confirm” closes the nights, and the site shows it once you publish.'
   },
-  publishNow: {
-    it: 'Le notti sono chiuse. Il sito le mostra libere finché non pubblichi.',
-    en: 'The nights are closed. The site shows them as free until you publish.'
-  },
   copy: { it: 'Copia', en: 'Copy' }
 }
 
@@ -137,15 +116,6 @@ const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
   'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules have departures on {weekdays}.' },
   'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for {minimum} nights at least.' },
   'too-long': { it: 'Le regole danno al massimo {maximum} notti.', en: 'The rules allow {maximum} nights at most.' }
-}
-
-const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
-  asked: { it: 'Da rispondere', en: 'To be answered' },
-  option: { it: 'In opzione', en: 'Option' },
-  confirmed: { it: 'Confermato', en: 'Confirmed' },
-  declined: { it: 'Rifiutato', en: 'Declined' },
-  cancelled: { it: 'Disdetto', en: 'Cancelled' },
-  lapsed: { it: 'Scaduta', en: 'Lapsed' }
 }
 
 /** What can be decided, by what a request is. */
@@ -275,7 +245,12 @@ export function RequestDetail(props: Props) {
             <PricePick {...shown} />
           </VerdictView>
         )}
-        {entry && <EntryNotes book={book} entry={entry} />}
+        {entry && (
+          <>
+            <StayNews book={book} entry={entry} />
+            <Names book={book} entry={entry} />
+          </>
+        )}
         {verdict && answers && <Decisions {...shown} {...{ verdict, answers }} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
@@ -440,40 +415,6 @@ function PricePick({ book, verdict, form: { total: told }, atToday, set }: Shown
       chosen={atToday ? 'today' : 'told'}
       onChoose={(value) => set({ atToday: value === 'today' })}
     />
-  )
-}
-
-/** What the calendars, and the site, say of an entry, and whose it is. */
-function EntryNotes({ book, entry }: { book: Book; entry: BookEntry }) {
-  const { t, nights } = useStayWords()
-  const kinds = { known: words.known, sold: words.sold, 'passed-on': words.passedOn }
-  return (
-    <>
-      {book.nights.map(
-        (each) =>
-          each.index === entry.index && (
-            <p key={`${each.calendar} ${each.arrival}`} className="note">
-              {t(kinds[each.kind], { calendar: each.calendar, nights: nights(each) })}
-            </p>
-          )
-      )}
-      {entry.isUnpublished && (
-        <Unpublished text={decisions[entry.kind].includes('cancelled') ? words.publishNow : words.shownTaken} />
-      )}
-      <Names book={book} entry={entry} />
-    </>
-  )
-}
-
-function Unpublished({ text }: { text: LocalizedText }) {
-  const { t } = useStayWords()
-  return (
-    <p className="note">
-      {t(text)}{' '}
-      <DialogButton className="ticket" dialog={<PublishDialog />}>
-        {t(shared.publish)}
-      </DialogButton>
-    </p>
   )
 }
 

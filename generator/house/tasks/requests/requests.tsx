@@ -7,6 +7,7 @@ import { Names } from './guest-names.tsx'
 import { Conflicts } from './request-alarm.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
+import { StayMark } from './stay-news.tsx'
 import { askBook, useBook } from './use-book.ts'
 
 const words = {
@@ -101,7 +102,8 @@ function BookView({ book }: { book: Book }) {
 
 type EntryProps = { entry: BookEntry; book: Book; isCurrent: boolean; onOpen: () => void }
 
-function Entry({ entry: { request, kind }, book, isCurrent, onOpen }: EntryProps) {
+function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
+  const { request, kind } = entry
   const { until, since } = request
   const { t, stay, money, day } = useStayWords(book.currency)
   const name = book.units.find(({ unit }) => unit === request.unit)?.name ?? request.unit
@@ -115,6 +117,7 @@ function Entry({ entry: { request, kind }, book, isCurrent, onOpen }: EntryProps
       <small>
         {t(kind === 'option' ? words.until : words.since, { day: day((kind === 'option' && until) || since) })}
       </small>
+      <StayMark book={book} entry={entry} />
     </button>
   )
 }

@@ -1,0 +1,96 @@
+/** What the calendars and the site say of a stay of the book: who passes its nights on, and what waits for a publication. */
+import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
+import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import type { Book, BookEntry } from './request-book.ts'
+
+const words = {
+  known: {
+    it: '{calendar} ripassa queste notti come sue: è un’eco, non un’altra prenotazione.',
+    en: '{calendar} passes these nights on as its own: an echo, not another booking.'
+  },
+  sold: {
+    it: '{calendar} ha preso {nights} per qualcun altro.',
+    en: '{calendar} has taken {nights} for somebody else.'
+  },
+  'passed-on': {
+    it: '{calendar} le ripassa ancora come sue. Il nostro calendario non le ha più: si liberano da sole quando {calendar} lo rilegge, di solito in un giorno.',
+    en: '{calendar} still passes them on as its own. Our calendar no longer has them: they become free once {calendar} reads it again, usually within a day.'
+  },
+  untold: {
+    it: '{calendar} le ripassa ancora come sue, e sa che sono libere solo dopo che pubblichi. Fino ad allora restano chiuse.',
+    en: '{calendar} still passes them on as its own, and learns that they are free only once you publish. Until then they stay closed.'
+  },
+  kept: {
+    it: '{calendar} tiene {nights} come una sua prenotazione. Se lì non c’è nessun ospite, liberale su {calendar}, poi pubblica; se ripassa soltanto le tue notti, segnalo nei «Calendari delle prenotazioni».',
+    en: '{calendar} keeps {nights} as a booking of its own. If there is no guest, free them on {calendar}, then publish; if it only passes your nights on, say so in “Calendars of bookings”.'
+  },
+  promised: {
+    it: 'Le notti sono chiuse qui. Il sito, e i siti di prenotazione, lo sanno solo quando pubblichi.',
+    en: 'The nights are closed here. The site and the booking sites learn of it only once you publish.'
+  },
+  freed: {
+    it: 'Queste notti sono libere, ma il sito le mostra prese finché non pubblichi.',
+    en: 'These nights are free, but the site shows them as taken until you publish.'
+  },
+  lapsed: {
+    it: 'L’opzione è scaduta. Il sito mostra ancora prese queste notti: si liberano quando si pubblica, o appena il sito rilegge i calendari.',
+    en: 'The option has lapsed. The site still shows these nights as taken: they become free with a publication, or once the site reads the calendars again.'
+  },
+  passing: { it: '{calendar} la ripassa ancora', en: '{calendar} still passes it on' },
+  toPublish: { it: 'da pubblicare', en: 'to be published' }
+}
+
+export const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
+  asked: { it: 'Da rispondere', en: 'To be answered' },
+  option: { it: 'In opzione', en: 'Option' },
+  confirmed: { it: 'Confermato', en: 'Confirmed' },
+  declined: { it: 'Rifiutato', en: 'Declined' },
+  cancelled: { it: 'Disdetto', en: 'Cancelled' },
+  lapsed: { it: 'Scaduta', en: 'Lapsed' }
+}
+
+/** Whether something of a stay is not yet as the book says. */
+export const isWaiting = (book: Book, { index, isUnpublished }: BookEntry): boolean =>
+  isUnpublished || book.nights.some((each) => each.index === index && each.kind === 'passed-on')
+
+/** The same in a few words. */
+export function StayMark({ book, entry: { index, isUnpublished } }: { book: Book; entry: BookEntry }) {
+  const { t } = useStayWords()
+  const passing = book.nights.find((each) => each.index === index && each.kind === 'passed-on')
+  if (isUnpublished) return <small className="waits">{t(words.toPublish)}</small>
+  return passing && <small className="waits">{t(words.passing, { calendar: passing.calendar })}</small>
+}
+
+export function StayNews({ book, entry: { index, kind, isUnpublished } }: { book: Book; entry: BookEntry }) {
+  const { t, nights } = useStayWords()
+  const own = book.nights.filter((each) => each.index === index)
+  const isPassedOn = own.some((each) => each.kind === 'passed-on')
+  const isPromised = kind === 'confirmed' || kind === 'option'
+  const sentences = own.map((each) =>
+    t(words[each.kind === 'passed-on' && isUnpublished ? 'untold' : each.kind], {
+      calendar: each.calendar,
+      nights: nights(each)
+    })
+  )
+  const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
+  return (
+    <>
+      {[...new Set([...sentences, ...(isUnpublished && !isPassedOn ? [t(unpublished)] : [])])].map((sentence) => (
+        <p key={sentence} className="note">
+          {sentence}
+        </p>
+      ))}
+      {/* A lapsed option changes no file, so alone it is nothing to publish. */}
+      {isUnpublished && kind !== 'lapsed' && (
+        <p className="note">
+          <DialogButton className="ticket" dialog={<PublishDialog />}>
+            {t(shared.publish)}
+          </DialogButton>
+        </p>
+      )}
+    </>
+  )
+}

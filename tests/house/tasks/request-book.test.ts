@@ -1,0 +1,65 @@
+/** What the book says of a stay whose nights a booking site passes back as its own. */
+import { expect, test } from 'vitest'
+import { houses, modelOf } from '../../content.ts'
+import type { AskedFrom } from '../../../generator/desk/desk-definition.ts'
+import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+import type { PublishedNights } from '../../../generator/house/bookings/nights-since.ts'
+import type { StayRequest } from '../../../generator/house/model/content-model.ts'
+import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
+
+const unit = 'rooms/grecale'
+const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
+const today = '2027-05-20'
+const [told, taken, freed] = ['2027-05-01', '2027-05-02', '2027-05-19'].map((day) => Date.parse(day)) as [
+  number,
+  number,
+  number
+]
+
+/** @param published what is remembered of the nights on the site; undefined if it shows them as free */
+function said(
+  state: StayRequest['state'],
+  published: Omit<PublishedNights, keyof typeof nights> | undefined,
+  passedOn: 'as an echo' | 'as a booking' | false
+) {
+  const request: StayRequest = { unit, ...nights, adults: 2, state, since: '2027-05-18', until: '2027-05-19' }
+  const read = Date.parse(today)
+  const window = { read, asked: read, from: '2027-05-01', until: '2028-05-01' }
+  const record = { ...window, stays: [nights], events: [nights], since: [{ ...nights, since: taken }], begun: 0 }
+  const own: TakenNights = {
+    stays: passedOn === false ? [] : [{ ...nights, calendar: 'Airbnb', isEcho: passedOn === 'as an echo' }],
+    allKnown: true,
+    feeds: passedOn === false ? [] : [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
+    published: published && [{ ...nights, ...published }]
+  }
+  const model = { ...modelOf(houses.shipped), requests: { requests: [request] } }
+  const content = { checked: { model }, sources: [] } as unknown as AskedFrom['content']
+  const book = bookOf({ content, today, taken: new Map([[unit, own]]) })
+  return { isUnpublished: book?.entries[0]?.isUnpublished, kinds: book?.nights.map(({ kind }) => kind) }
+}
+
+test.each(['cancelled', 'option'] as const)(
+  'after a stay (%s) is over, a site that passes it on learns so by our calendar alone',
+  (state) => {
+    expect(said(state, { since: told }, 'as an echo')).toEqual({ isUnpublished: true, kinds: ['passed-on'] })
+    expect(said(state, { since: told, until: freed }, 'as an echo')).toEqual({
+      isUnpublished: false,
+      kinds: ['passed-on']
+    })
+    // It counts as a booking of that site after two days, and is told again.
+    expect(said(state, { since: told, isOthers: true }, 'as a booking')).toEqual({
+      isUnpublished: false,
+      kinds: ['kept']
+    })
+    expect(said(state, { since: told, until: freed }, false)).toEqual({ isUnpublished: true, kinds: [] })
+    expect(said(state, undefined, false)).toEqual({ isUnpublished: false, kinds: [] })
+  }
+)
+
+test('a stay that is confirmed again is told again, also where the site has never shown it as free', () => {
+  expect(said('confirmed', { since: told }, 'as an echo')).toEqual({ isUnpublished: false, kinds: ['known'] })
+  expect(said('confirmed', { since: told, until: freed }, 'as an echo')).toEqual({
+    isUnpublished: true,
+    kinds: ['known']
+  })
+})
