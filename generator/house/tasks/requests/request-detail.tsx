@@ -237,6 +237,7 @@ export function RequestDetail(props: Props) {
             <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
           )}
         </h2>
+        {entry && <StayNews book={book} entry={entry} />}
         {read && <Letter read={read} />}
         <StayForm {...shown} />
         {asked === undefined && <p className="help">{t(words.missing)}</p>}
@@ -245,12 +246,7 @@ export function RequestDetail(props: Props) {
             <PricePick {...shown} />
           </VerdictView>
         )}
-        {entry && (
-          <>
-            <StayNews book={book} entry={entry} />
-            <Names book={book} entry={entry} />
-          </>
-        )}
+        {entry && <Names book={book} entry={entry} />}
         {verdict && answers && <Decisions {...shown} {...{ verdict, answers }} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>

@@ -21,7 +21,7 @@ const words = {
   asked: { it: 'Da rispondere', en: 'To be answered' },
   option: { it: 'In opzione', en: 'Under option' },
   confirmed: { it: 'Confermate', en: 'Confirmed' },
-  past: { it: 'Passate, rifiutate, scadute', en: 'Past, declined, lapsed' },
+  past: { it: 'Passate, rifiutate, disdette, scadute', en: 'Past, declined, cancelled, lapsed' },
   guests: { it: '{count} ospiti', en: '{count} guests' },
   until: { it: 'scade {day}', en: 'until {day}' },
   since: { it: 'da {day}', en: 'since {day}' },

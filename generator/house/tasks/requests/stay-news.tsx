@@ -16,12 +16,12 @@ const words = {
     en: '{calendar} has taken {nights} for somebody else.'
   },
   'passed-on': {
-    it: '{calendar} le ripassa ancora come sue. Il nostro calendario non le ha più: si liberano da sole quando {calendar} lo rilegge, di solito in un giorno.',
-    en: '{calendar} still passes them on as its own. Our calendar no longer has them: they become free once {calendar} reads it again, usually within a day.'
+    it: '{calendar} ripassa ancora queste notti come sue. Il nostro calendario non le ha più: si liberano da sole quando {calendar} lo rilegge, di solito in un giorno.',
+    en: '{calendar} still passes these nights on as its own. Our calendar no longer has them: they become free once {calendar} reads it again, usually within a day.'
   },
   untold: {
-    it: '{calendar} le ripassa ancora come sue, e sa che sono libere solo dopo che pubblichi. Fino ad allora restano chiuse.',
-    en: '{calendar} still passes them on as its own, and learns that they are free only once you publish. Until then they stay closed.'
+    it: '{calendar} ripassa ancora queste notti come sue, e sa che sono libere solo dopo che pubblichi. Fino ad allora restano chiuse.',
+    en: '{calendar} still passes these nights on as its own, and learns that they are free only once you publish. Until then they stay closed.'
   },
   kept: {
     it: '{calendar} tiene {nights} come una sua prenotazione. Se lì non c’è nessun ospite, liberale su {calendar}, poi pubblica; se ripassa soltanto le tue notti, segnalo nei «Calendari delle prenotazioni».',
@@ -76,21 +76,20 @@ export function StayNews({ book, entry: { index, kind, isUnpublished } }: { book
     })
   )
   const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
+  const said = new Set([...sentences, ...(isUnpublished && !isPassedOn ? [t(unpublished)] : [])])
   return (
-    <>
-      {[...new Set([...sentences, ...(isUnpublished && !isPassedOn ? [t(unpublished)] : [])])].map((sentence) => (
-        <p key={sentence} className="note">
-          {sentence}
-        </p>
-      ))}
-      {/* A lapsed option changes no file, so alone it is nothing to publish. */}
-      {isUnpublished && kind !== 'lapsed' && (
-        <p className="note">
+    said.size > 0 && (
+      <div className="note">
+        {[...said].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {/* A lapsed option changes no file, so alone it is nothing to publish. */}
+        {isUnpublished && kind !== 'lapsed' && (
           <DialogButton className="ticket" dialog={<PublishDialog />}>
             {t(shared.publish)}
           </DialogButton>
-        </p>
-      )}
-    </>
+        )}
+      </div>
+    )
   )
 }
