@@ -9,7 +9,7 @@ import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } f
 import { memoizeLast } from '../../engine/store/memoize.ts'
 import type { FormReader } from '../fields/field-kind.ts'
 import { readerFor } from '../forms/file-form.ts'
-import { sourceFrom } from '../forms/parse-content.ts'
+import { sourceFrom, withSource } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { DeskEdit, Origin, Path } from '../protocol.ts'
@@ -64,10 +64,10 @@ function textBegun({ type, path: [key, place], seen }: DeskEdit, { textSeen }: E
 /** The edit at the place where its value is by now, or what somebody else has made of that value. */
 function inPlace(edit: DeskEdit, { textOf, textSeen, content }: EditContext): DeskEdit | Conflict {
   const { file, path, seen } = edit
-  const now = sourceOf(file, textOf(file))
+  const now = sourceFrom(file, textOf(file))
   // What cannot be read has no value to compare with: the edit is refused for that.
   if (seen === undefined || now === undefined) return edit
-  const before = sourceOf(file, textSeen?.(seen))
+  const before = sourceFrom(file, textSeen?.(seen))
   const shown = before?.value
   const at = before && placeIn(shown, now.value, path)
   const value = valueAt(now.value, at ?? path)
@@ -103,9 +103,9 @@ const lastEdited = memoizeLast<EditResult>(8)
  * A `duplicate` without a key of its own is a copy that is not for the site yet.
  */
 function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: EditContext): EditResult {
-  const before = sourceOf(wanted.file, text)
+  const before = sourceFrom(wanted.file, text)
   if (wanted.type === 'duplicate' && wanted.key === undefined) {
-    const copy = before && copyOf(wanted, withSource(before, content))
+    const copy = before && copyOf(wanted, withSource(content, wanted.file, before))
     return copy === undefined ? { refusal: 'missing' } : editTextAll(text, copy, wanted.file)
   }
   const edit = withParents(wanted, before?.value, content)
@@ -116,7 +116,7 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
     return edited.refusal === 'missing'
       ? editText(text, { type: 'insert', path: edit.path, value: edit.value }, { file })
       : edited
-  const after = sourceOf(file, edited.text)
+  const after = sourceFrom(file, edited.text)
   const replaced = (after?.placeholders ?? []).filter(
     (path) => isPathWithin(path, edit.path) && !isSameValue(valueAt(before?.value, path), valueAt(after?.value, path))
   )
@@ -128,12 +128,6 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
   ]
   return editTextAll(edited.text, marks, file)
 }
-
-/** The content with what a file says now. */
-const withSource = (now: Source, content: RawContent): RawContent => ({
-  ...content,
-  sources: content.sources.map((each) => (each.file === now.file ? now : each))
-})
 
 /** The placeholder of which a value is one language, and its other languages. */
 function textAround(path: Path, source: Source | undefined): { parent: Path[]; others: Path[] } {
@@ -189,6 +183,3 @@ function firstOf(field: FieldNode | undefined, found: unknown, { blankOf }: Form
   if (field?.kind !== 'text') return first
   return { ...Object(first), ...Object.fromEntries(entriesOf(found).filter(([, text]) => typeof text === 'string')) }
 }
-
-const sourceOf = (file: string, text: string | undefined): Source | undefined =>
-  text === undefined ? undefined : sourceFrom(file, text)

@@ -59,6 +59,12 @@ export function textsWith(
   return new Map([...new Map([...texts, ...own])].flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
 }
 
-/** What one file says, with another text than on the disk, too; undefined if it cannot be read. */
-export const sourceFrom = (file: string, text: string): Source | undefined =>
-  parseOnce({ file, bytes: new TextEncoder().encode(text) }).source
+/** What one file says, with another text than on the disk, too; undefined if it is not there or cannot be read. */
+export const sourceFrom = (file: string, text: string | undefined): Source | undefined =>
+  text === undefined ? undefined : parseOnce({ file, bytes: new TextEncoder().encode(text) }).source
+
+/** The content with what a file says now; without the file, if that is nothing. What is right in it is not asked again. */
+export const withSource = (content: RawContent, file: string, now: Source | undefined): RawContent => ({
+  ...content,
+  sources: [...content.sources.filter((each) => each.file !== file), ...(now === undefined ? [] : [now])]
+})

@@ -11,7 +11,7 @@ import { bestEffort, fileNamesIn } from '../../engine/store/files.ts'
 import { isSamePlace } from '../places.ts'
 import type { ContentWriter } from './content-writer.ts'
 import { editsOf, mayCause, restOf } from '../save-groups.ts'
-import type { DeskDiagnostic, DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, TypedEdit } from '../protocol.ts'
+import type { DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, TypedEdit } from '../protocol.ts'
 
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
@@ -32,14 +32,6 @@ export function openDrafts(folder: string, writer: DraftWriter) {
   const savedHere = new Set<string>()
   const unsavedIn = (window: string): DeskEdit[] =>
     editsOf((kept.of(window)?.edits ?? []).filter(({ isSaved }) => isSaved !== true))
-  /** The windows whose pages show what is typed. */
-  const shown = new Set<string>()
-  const show = async (window: string): Promise<DeskDiagnostic[]> => {
-    const isShown = shown.delete(window)
-    if (unsavedIn(window).length === 0) return isShown ? writer.show(window, undefined) : []
-    shown.add(window)
-    return writer.show(window, () => unsavedIn(window))
-  }
   return {
     take: async ({ save, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = draft
@@ -47,7 +39,8 @@ export function openDrafts(folder: string, writer: DraftWriter) {
       const { outcomes, files } =
         save && isLatest ? await saveTyped(edits, writer, savedHere) : { outcomes: [], files: [] }
       kept.markSaved(window, new Set(outcomes.flatMap(({ type, n }) => (type === 'saved' ? [n] : []))))
-      const diagnostics = await show(window)
+      const isTyped = unsavedIn(window).length > 0
+      const diagnostics = await writer.show(window, isTyped ? () => unsavedIn(window) : undefined)
       return { outcomes, forms: writer.formsOf(files), diagnostics, ...writer.steps() }
     },
     /** The drafts of all windows that have one. */

@@ -83,8 +83,7 @@ export function openRebuilder(
      * @param changesNow called for each check
      */
     showDraft: async (window: string, changesNow: (() => ProposedChanges) | undefined): Promise<void> => {
-      drafts.set(window, changesNow)
-      await work.next(() => tellPages(streams))
+      if (drafts.set(window, changesNow)) await work.next(() => tellPages(streams))
     },
     /** Called when files have been written: resolves when the pages show what is on the disk. */
     afterWrite: async (): Promise<void> => {
@@ -169,11 +168,13 @@ function openDrafts(preview: Preview) {
   }
   let resultOf = memoizeWeakly(rebuild)
   return {
-    set: (window: string, changesNow: (() => ProposedChanges) | undefined): void => {
-      drafts.delete(window)
+    /** Whether the pages of the window are others then. */
+    set: (window: string, changesNow: (() => ProposedChanges) | undefined): boolean => {
+      const wasThere = drafts.delete(window)
       if (changesNow !== undefined) drafts.set(window, changesNow)
       const [oldest] = drafts.keys()
       if (drafts.size > mostDrafts && oldest !== undefined) drafts.delete(oldest)
+      return wasThere || changesNow !== undefined
     },
     /** Looks again at all of them, once somebody asks. */
     invalidate: (): void => {

@@ -13,7 +13,7 @@ import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../fields/field-kinds.ts'
 import { readerFor, placeLabel } from '../../forms/file-form.ts'
-import { contentIn, sourceFrom } from '../../forms/parse-content.ts'
+import { sourceFrom, withSource } from '../../forms/parse-content.ts'
 import { rawAt, rootField } from '../../forms/raw-content.ts'
 import { mergeFields } from '../../merge/merge-fields.ts'
 import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
@@ -97,9 +97,11 @@ function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, op
   const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
   const [old, own, other] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
   const isText = options.definition.site.schemas.schemaNameOf(file) !== undefined
-  const sources = [old, own, other].map((text) => (isText && text !== undefined ? sourceFrom(file, text) : undefined))
+  const sources = [old, own, other].map((text) => (isText ? sourceFrom(file, text) : undefined))
   const [before, mine, their] = sources
-  const contents = { ours: contentWith(file, own, options), theirs: contentWith(file, other, options) }
+  const contentWith = (text: string | undefined): RawContent =>
+    withSource(options.desk.content(), file, sourceFrom(file, text))
+  const contents = { ours: contentWith(own), theirs: contentWith(other) }
   const conflictAt = (path: Path): MergeConflict => ({
     key: keyOf(path),
     label: isText
@@ -117,14 +119,6 @@ function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, op
     bytes: new TextEncoder().encode(('texts' in applied ? applied.texts.get(file) : undefined) ?? other),
     conflicts: conflicts.map(({ path }) => conflictAt(path))
   }
-}
-
-/** The content with another text of a file; without it, as it is there no more. */
-function contentWith(file: string, text: string | undefined, { desk, definition }: MergeOptions): RawContent {
-  const { sources } = desk.content()
-  const source = text === undefined ? undefined : sourceFrom(file, text)
-  const others = sources.filter((each) => each.file !== file)
-  return contentIn(source === undefined ? others : [...others, source], definition)
 }
 
 const wholeFile = (bytes: Uint8Array | undefined): LocalizedText => (bytes === undefined ? say.removed : say.changed)
