@@ -14,7 +14,7 @@ import {
 } from '../../../generator/house/stay/days/day.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
 import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
-import { forward } from '../reading-direction.ts'
+import { forward } from './reading-direction.ts'
 import { clamp, type HeldFocus, type MonthsInView } from './use-months-in-view.ts'
 import type { StayPickState } from './use-stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { addMonths, monthOf, weeksOf, type Day, type Month } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import { forward } from '../reading-direction.ts'
+import { forward } from './reading-direction.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { CalendarWords } from './calendar-words.ts'
 
