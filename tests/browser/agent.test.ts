@@ -8,6 +8,7 @@ import { quote } from '../../generator/house/stay/quote.ts'
 import { refusal } from '../../generator/house/stay/refusal.ts'
 import { formatStayQuery } from '../../generator/house/stay/stay-query.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
+import { openPage } from './browser.ts'
 import { list, nights, openHouse } from './units.ts'
 
 const today = '2026-11-20'
@@ -95,11 +96,9 @@ test('in the language of the page, of all units, and never by sending anything',
 })
 
 test('a browser without an assistant loads nothing of it', async () => {
-  const plain = await chromium.launch({ executablePath: browserPath('chromium') })
-  const page = await plain.newPage({ baseURL: house.origin })
+  const { page } = await openPage({ baseURL: house.origin })
   house.asked.length = 0
   await page.goto('/bnbs/grecale#2027-06-12_2027-06-19_2')
   await page.locator('.stay').waitFor()
   expect(house.asked.filter((path) => path.includes('/tools-'))).toEqual([])
-  await plain.close()
 })
