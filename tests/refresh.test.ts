@@ -225,12 +225,6 @@ describe('the command alone', () => {
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
   })
 
-  test.each(Object.entries(houses))('takes the %s house as it is', async (_, data) => {
-    const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
-    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(written?.units).toBeGreaterThan(0)
-  })
-
   const names = 'seasonNames:\n  sommer: { de: Sommer, en: Summer, fr: Été }\n'
   const inPrices = (to: string): Change => ({ file: prices, from: 'seasons:\n', to: `${to}seasons:\n` })
 

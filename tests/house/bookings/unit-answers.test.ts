@@ -44,8 +44,6 @@ const icsOf = (answers: readonly UnitAnswer[], day = today): string =>
   answerFiles(answers, { host: 'https://house.example', today: day })[2]!.contents
 const freeOf = ({ nights }: UnitAnswer): string[] =>
   nights.filter(({ available }) => available).map(({ availableDate }) => availableDate)
-const priceOn = ({ nights }: UnitAnswer, day: string): number | undefined =>
-  nights.find(({ availableDate }) => availableDate === day)?.price
 
 describe('the nights of an answer', () => {
   test.each([
@@ -56,16 +54,6 @@ describe('the nights of an answer', () => {
     const { nights } = roomOf(houseWith({ horizon }), {}, from)
     expect(nights.map(({ availableDate }) => availableDate)).toEqual(daysBetween(from, addDays(last, 1)))
     expect(nights).toHaveLength(count)
-  })
-
-  test('seasons come back every year and go on over New Year; each unit has its own prices', () => {
-    const [room, flat] = answersOf(houseWith())
-    expect(
-      ['2027-10-31', '2027-11-01', '2027-12-31', '2028-01-01', '2028-02-29', '2028-04-30', '2028-05-01'].map((day) =>
-        priceOn(room!, day)
-      )
-    ).toEqual([95.5, 70, 70, 70, 70, 70, 95.5])
-    expect(priceOn(flat!, '2027-12-31')).toBe(60)
   })
 
   test.each<[what: string, closed: Prices['closed'], from: string, departure: string]>([
