@@ -20,7 +20,9 @@ test('nights that are confirmed here and taken by a calendar are sold twice; wha
     ]
   ])
   const content = contentWith('shipped', { 'availability/requests.yaml': requests })
-  const { units } = yearOn('prices', { content, today: '2027-06-22', taken }) as YearData
+  const { units, hasCalendars } = yearOn('prices', { content, today: '2027-06-22', taken }) as YearData
+  expect(hasCalendars).toBe(true)
+  expect(yearOn('prices', { content, today: '2027-06-22', taken: undefined })).toMatchObject({ hasCalendars: false })
   const spans = units.find(({ id }) => id === 'rooms/grecale')?.spans
   expect(spans?.map(({ kind, first, last, label, at }) => [kind, first, last, label.it, at?.path.join('/')])).toEqual([
     ['calendar', 11, 13, 'Airbnb', 'rooms/grecale'],

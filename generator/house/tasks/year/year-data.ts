@@ -25,6 +25,8 @@ export type YearData = {
   /** From today on. */
   days: readonly Day[]
   currency: string
+  /** Whether the calendars could be asked: not while something is wrong in the content. */
+  hasCalendars: boolean
   seasons: readonly { name: string; label: LocalizedText }[]
   /** Of each night, by its place in the seasons; -1 for none. */
   seasonOf: readonly number[]
@@ -105,6 +107,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const shown: YearData = {
     days,
     currency: String(rawAt(content, 'site.yaml', 'currency')),
+    hasCalendars: booked !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
     lists: collections.map((id) => ({ id, label: dataFolder.wordsOf(id).all })),

@@ -27,6 +27,10 @@ const words = {
   months: { it: 'I venti mesi', en: 'The twenty months' },
   full: { it: '{month}: {share}% delle notti prese', en: '{month}: {share}% of the nights taken' },
   unit: { it: 'Camera o appartamento', en: 'Room or apartment' },
+  noCalendars: {
+    it: 'I calendari non si possono leggere finché nella casa c’è un errore: le notti che hanno preso non si vedono.',
+    en: 'The calendars cannot be read while there is a mistake in the house: the nights that they take are not shown.'
+  },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   unreadable: {
     it: 'L’anno si vede di nuovo appena i prezzi si leggono: prima va corretto quello che non va.',
@@ -74,6 +78,11 @@ function YearView({ data, isReading }: { data: YearData; isReading: boolean }) {
         />
         <p className="help">{t(words.hint)}</p>
       </div>
+      {!isReading && !data.hasCalendars && (
+        <p className="bad" role="alert">
+          {t(words.noCalendars)}
+        </p>
+      )}
       <MonthStrip data={data} onGo={show} />
       <YearGrid {...{ data, choice, active }} onChoose={chooseNamed} />
       <Legend />
