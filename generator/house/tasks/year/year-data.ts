@@ -120,7 +120,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
 function labelOf(span: NightSpan): LocalizedText | undefined {
   switch (span.kind) {
     case 'calendar':
-      if (span.isEcho === true) return joinedBy(' ', echo, asIs(span.calendar ?? ''))
+      if (span.isEcho === true) return joinedBy(' ', asIs(span.calendar ?? ''), echo)
       return span.calendar === undefined ? calendar : asIs(span.calendar)
     case 'left-out':
       return span.calendar === undefined ? calendar : asIs(span.calendar)
@@ -144,7 +144,7 @@ const guestsOf = ({ adults, children = 0 }: StayRequest): LocalizedText =>
 
 const calendar = { it: 'Un calendario', en: 'A calendar' }
 const soldTwice = { it: 'Venduta due volte', en: 'Sold twice' }
-const echo = { it: 'Eco:', en: 'Echo:' }
+const echo = { it: '(eco)', en: '(echo)' }
 const cleaning = { it: 'pulizie', en: 'cleaning' }
 const closed = { it: 'Chiuso', en: 'Closed' }
 const asked = { it: 'Richiesta', en: 'Request' }
