@@ -35,7 +35,10 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
   const order = orderIn(text, locales)
   const isMonth = (name: string): boolean => /[mM]/.test(meaningOf(name, locales, order).sign)
   // In `7/14 luglio` the figures are two days.
-  const low = plain(text).replace(/(?<=\d)\/(?=\d\d?\s+(\p{L}+))/gu, (slash, name) => (isMonth(name) ? '-' : slash))
+  const low = plain(text).replace(
+    /(\d)\/(?=\d\d?\s+(\p{L}+))/gu,
+    (_, digit, name) => digit + (isMonth(name) ? '-' : '/')
+  )
   const words = [...low.matchAll(word)].map(({ 0: written, index }) => ({
     written,
     index,
@@ -166,7 +169,7 @@ type FigureOrder = 'day-first' | 'month-first'
 
 /** How days in figures with slashes are written; undefined where an English text shows neither order. */
 function orderIn(text: string, [locale = '']: readonly string[]): FigureOrder | undefined {
-  const figures = [...text.matchAll(/(?<![\d/.])(\d\d?)\/(\d\d?)(?![\d.])/g)].map(([, ...each]) => each.map(Number))
+  const figures = [...text.matchAll(/(?:^|[^\d/.])(\d\d?)\/(\d\d?)(?![\d.])/g)].map(([, ...each]) => each.map(Number))
   const isEnglish = locale.startsWith('en')
   if (figures.some(([first = 0]) => first > 12)) return 'day-first'
   // One alone can be two days of a month that is not said.
