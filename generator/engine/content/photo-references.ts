@@ -206,7 +206,8 @@ function nearestPhoto(
 ): string | undefined {
   const inFolder = photo.replace(/^(data\/)?photos\//, '')
   if (inFolder !== photo && names.includes(inFolder)) return inFolder
-  const [only, ...others] = unreferenced.filter((name) => folderOf(name) === folderOf(photo))
+  // One with spaces needs another name first.
+  const [only, ...others] = unreferenced.filter((name) => folderOf(name) === folderOf(photo) && !/\s/.test(name))
   if (only !== undefined && others.length === 0) return only
   const like = closestMatch(photo, unreferenced) ?? certainMatch(photo, names)
   return like !== undefined && /\d$/.test(photo) && like.replace(/\d+$/, '') === photo.replace(/\d+$/, '')
