@@ -46,36 +46,33 @@ const packLitres = 5
 
 type At = Place & { path: Path }
 
-export const dutyRule = finalRule((model, { today }) => {
-  if (model.site.address.country !== 'IT') return []
-  const found = [
-    ...checkBusiness(model),
-    ...checkTaxLimit(model),
-    ...checkUnitCodes(model),
-    ...checkRatings(model, today),
-    ...checkOil(model)
-  ]
-  return found.map(({ at, also = [], args }) => warning('legal-duty', at, args, also))
-})
+export const dutyRule = finalRule((model, { today }) =>
+  model.site.address.country === 'IT'
+    ? [...checkSite(model), ...checkUnitCodes(model), ...checkRatings(model, today), ...checkOil(model)].map(
+        ({ at, also = [], args }) => warning('legal-duty', at, args, also)
+      )
+    : []
+)
 
 type Found = { at: At; also?: Place[]; args: Extract<Diagnostic, { code: 'legal-duty' }>['args'] }
 
 const isAskedFor = ({ unconfirmed }: Model, { file, path }: At): boolean =>
   unconfirmed.includes([file, ...path].join('/'))
 
-const siteAt = (...path: string[]): At => ({ file: 'site.yaml', path })
-
-function checkBusiness(model: Model): Found[] {
+/** Flats that are a business, and a tax without its longest time. */
+function checkSite(model: Model): Found[] {
+  const { legal, touristTax } = model.site
+  const lacks = (value: unknown, ...path: string[]): boolean =>
+    value === undefined && !isAskedFor(model, { file: 'site.yaml', path })
   const flats = model.apartments.length
-  const isBusiness = flats >= businessFlats && model.site.legal.vatNumber === undefined
-  if (!isBusiness || isAskedFor(model, siteAt('legal', 'vatNumber'))) return []
-  return [{ at: { ...siteAt('legal'), part: 'key' }, args: { duty: 'vat-number', flats } }]
-}
-
-function checkTaxLimit(model: Model): Found[] {
-  const { amount, nights } = model.site.touristTax
-  if (amount === 0 || nights !== undefined || isAskedFor(model, siteAt('touristTax', 'nights'))) return []
-  return [{ at: siteAt('touristTax', 'amount'), args: { duty: 'tax-limit' } }]
+  const isBusiness = flats >= businessFlats && lacks(legal.vatNumber, 'legal', 'vatNumber')
+  const isUnlimited = touristTax.amount !== 0 && lacks(touristTax.nights, 'touristTax', 'nights')
+  const legalAt: At = { file: 'site.yaml', path: ['legal'], part: 'key' }
+  const amountAt: At = { file: 'site.yaml', path: ['touristTax', 'amount'] }
+  return [
+    ...(isBusiness ? [{ at: legalAt, args: { duty: 'vat-number', flats } } as const] : []),
+    ...(isUnlimited ? [{ at: amountAt, args: { duty: 'tax-limit' } } as const] : [])
+  ]
 }
 
 /** One for all units without a code. A structure that names no units may be that of any. */

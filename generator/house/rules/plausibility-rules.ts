@@ -2,14 +2,12 @@
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { setAt } from '../../engine/edit/value-fixes.ts'
-import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { includesDay, isYearly } from '../stay/days/period.ts'
-import type { Text } from '../../engine/fields/text.ts'
-import { collections, type Collection, type Unit } from '../model/content-model.ts'
+import { collections, type Unit } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
-import { bookingsFile } from './availability/booking-rules.ts'
-import { unitParts } from './availability/unit-facts.ts'
+import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
+import { matchNames, unitParts } from './availability/unit-facts.ts'
 import { periodsWhere } from '../model/year-periods.ts'
 import { rule } from './rule.ts'
 import { pricesFile } from '../schemas/kinds/content-enums.ts'
@@ -33,6 +31,14 @@ const someUnit = like('rooms/arve')
 
 /** What these rules say. */
 export const plausibilityCodes = {
+  'unit-crowded': entry({
+    args: facts({ guests: count, area: count }),
+    severity: 'warning',
+    wording: ({ guests, area }) => ({ each: Math.round((area / guests) * 10) / 10 }),
+    also: true,
+    suppression: 'right',
+    example: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' }
+  }),
   'unit-alike': entry({
     args: facts({ key: oneOf('name', 'order', 'text'), value: someText }),
     severity: 'warning',
@@ -130,34 +136,28 @@ const checkDuplicates = (units: readonly NamedUnit[]): Diagnostic[] =>
 /** Shorter texts can be the same by chance. */
 const minComparedLength = 60
 
-/** Collects the long texts of a unit. They are memoized, because after an edit only one unit has changed. */
-const longTextsOf = memoizeWeakly(({ file, summary, description }: NamedUnit) => {
-  const texts: { path: Path; text: Text | undefined }[] = [
+const longTextsOf = ({ file, summary, description }: NamedUnit) => {
+  const texts = [
     { path: ['description', 'paragraphs', 0], text: description.paragraphs[0] },
     { path: ['summary'], text: summary }
   ]
   return texts.flatMap(({ path, text }) =>
     Object.entries(text ?? {}).flatMap(([language, value]) =>
-      value.length >= minComparedLength ? [{ at: { file, path: [...path, language] }, value }] : []
+      value.length < minComparedLength ? [] : [{ at: { file, path: [...path, language] }, value }]
     )
   )
-})
+}
 
 /**
  * Finds units whose summary or first paragraph equals that of another unit in some language. Each unit is reported
  * once.
  */
 function sameTexts(units: readonly NamedUnit[]): Diagnostic[] {
-  const first = new Map<string, Place>()
-  return units.flatMap((unit) => {
-    const own = longTextsOf(unit)
-    const copied = own.find(({ value }) => first.has(value))
-    const other = first.get(copied?.value ?? '')
-    for (const { at, value } of own) if (!first.has(value)) first.set(value, at)
-    return copied === undefined || other === undefined
-      ? []
-      : [warning('unit-alike', copied.at, { key: 'text', value: copied.value }, [other])]
-  })
+  const copied = repetitionsIn(units.flatMap(longTextsOf), ({ value }) => value)
+  const ofOthers = copied.filter(([{ at }, other]) => at.file !== other.at.file)
+  return [...groupBy(ofOthers, ([{ at }]) => at.file).values()].map(([[{ at, value }, other]]) =>
+    warning('unit-alike', at, { key: 'text', value }, [other.at])
+  )
 }
 
 /**
@@ -165,30 +165,15 @@ function sameTexts(units: readonly NamedUnit[]): Diagnostic[] {
  */
 const unlistedUnitRule = rule({ ...unitParts, bookings: 'all' }, (house): Diagnostic[] => {
   const { bookings } = house
-  if (bookings === undefined) return []
-  const units = listUnits(house)
-  const slugsOf = (collection: Collection): Set<string> =>
-    new Set(units.flatMap((unit) => (unit.collection === collection ? [unit.slug] : [])))
-  const isUsed = collections.some((each) => Object.values(bookings[each] ?? {}).some((feeds) => feeds.length > 0))
+  const found = collections.map((collection) => matchNames(house, bookings, { collection, drafts: [] }))
   // An unknown name in bookings.yaml may be a misspelt unit, so nothing is certain until all names are known.
-  const isKnown = collections.every((each) => {
-    const slugs = slugsOf(each)
-    return Object.keys(bookings[each] ?? {}).every((slug) => slugs.has(slug))
-  })
-  if (!isUsed || !isKnown) return []
-  return collections.flatMap((collection) => {
-    const listed = bookings[collection] ?? {}
-    const missing = [...slugsOf(collection)].filter((slug) => !Object.hasOwn(listed, slug))
-    if (missing.length === 0) return []
-    const isThere = bookings[collection] !== undefined
-    const lines = missing.map((slug) => `  ${slug}: []`)
-    return [
-      warning(
-        'feeds-missing',
-        { file: bookingsFile, path: isThere ? [collection] : [], part: 'end' },
-        { units: missing, written: [...(isThere ? [] : [`${collection}:`]), ...lines].join('\n') }
-      )
-    ]
+  if (feedsIn(bookings ?? {}).length === 0 || found.some(({ unknown }) => unknown.length > 0)) return []
+  return found.flatMap(({ collection, without }) => {
+    if (without.length === 0) return []
+    const isThere = bookings?.[collection] !== undefined
+    const at: Place = { file: bookingsFile, path: isThere ? [collection] : [], part: 'end' }
+    const lines = [...(isThere ? [] : [`${collection}:`]), ...without.map((slug) => `  ${slug}: []`)]
+    return [warning('feeds-missing', at, { units: without, written: lines.join('\n') })]
   })
 })
 
@@ -196,20 +181,11 @@ const unlistedUnitRule = rule({ ...unitParts, bookings: 'all' }, (house): Diagno
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
  * missed. Two units may share one of which each counts other events.
  */
-const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }): Diagnostic[] => {
-  const all = collections.flatMap((collection) =>
-    Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.map(({ file, url, env, only, not }, index) => ({
-        source: JSON.stringify([file, url, env, only, not]),
-        unit: `${collection}/${slug}`,
-        at: { file: bookingsFile, path: [collection, slug, index, 'name'] }
-      }))
-    )
-  )
-  return repetitionsIn(all, ({ source }) => source).map(([{ at }, { unit, at: first }]) =>
-    warning('feed-shared', at, { unit }, [first])
-  )
-})
+const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }): Diagnostic[] =>
+  repetitionsIn(feedsIn(bookings), ({ feed: { file, url, env, only, not } }) =>
+    JSON.stringify([file, url, env, only, not])
+  ).map(([{ at }, { unit, at: first }]) => warning('feed-shared', at, { unit }, [first]))
+)
 
 /** A photo that a unit shows twice. */
 export const galleryRule = rule({ unit: { photos: { '*': { photo: 'all' } } } }, ({ unit: { file, photos } }) =>
@@ -355,7 +331,21 @@ const discountRule = rule({ ...unitParts, stays: { discounts: 'all' } }, (house)
   })
 })
 
+/** Square metres for each guest. The smallest rooms that the law allows have more: 14 for two. */
+const minAreaPerGuest = 5
+
+const crowdedRule = rule({ unit: { area: 'all', guests: { max: 'all' } } }, ({ unit: { file, area, guests } }) =>
+  area >= minAreaPerGuest * guests.max
+    ? []
+    : [
+        warning('unit-crowded', { file, path: ['guests', 'max'] }, { guests: guests.max, area }, [
+          { file, path: ['area'] }
+        ])
+      ]
+)
+
 export const plausibilityRules = [
+  crowdedRule,
   duplicateUnitRule,
   unlistedUnitRule,
   sharedFeedRule,

@@ -61,8 +61,8 @@ export const referenceCodes = {
   })
 }
 
-/** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. `isDraft` is of an unknown one. */
-type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path }; isDraft?: true }
+/** The names of a kind: the keys of a block, or others, at whose definitions nothing is said. */
+type Known = { kind: Kind; names: readonly string[]; block?: { file: string; path: Path } }
 
 type Home = { kind: keyof typeof nameHomes; block: { file: string; path: Path } }
 
@@ -142,30 +142,21 @@ function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: 
     const also = unmatched.flatMap(({ places: own }) => own[0].at)
     return [error('names-lost', { ...block, part: 'end' }, { kind, found, uses }, also)]
   }
-  return unknown.map((each) => {
-    const isDraft = kind === 'page' && drafts.includes(each.name)
-    return unknownName(each, { kind, names, ...(block && { block }), ...(isDraft && { isDraft }) })
+  return unknown.map(({ name, places, defined }) => {
+    const [{ at: first, meta }, ...others] = places
+    const [part, section] = name.split('/')
+    const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
+    const near = beside.length > 0 ? beside : names
+    // Values without a rule of their own name one of the pages.
+    const choice =
+      kind !== 'page' ? names : meta.format === undefined ? near.filter((each) => !each.includes('/')) : near
+    const isDraft = kind === 'page' && drafts.includes(name)
+    const args = { kind, found: name, known: choice, uses: places.length, ...(isDraft && { isDraft }) }
+    const also = others.map(({ at }) => at)
+    // If several places agree on a name, the different one is misspelt.
+    if (defined === undefined || block === undefined || others.length === 0)
+      return error('reference-unknown', first, { ...args, nearest: closestMatch(name, choice) }, also)
+    const at: Place = { file: block.file, path: [...block.path, defined], part: 'key' }
+    return error('reference-unknown', at, { ...args, defined }, [first, ...also])
   })
 }
-
-/** @param defined a name that nothing uses and that is spelt almost the same */
-function unknownName(
-  { name, places, defined }: { name: string; places: readonly [Field, ...Field[]]; defined: string | undefined },
-  { kind, names, block, isDraft }: Known
-): Diagnostic {
-  const [first, ...others] = places
-  const [part, section] = name.split('/')
-  const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
-  const choice = kind !== 'page' ? names : pagesFor(first, beside.length > 0 ? beside : names)
-  const args = { kind, found: name, nearest: closestMatch(name, choice), known: choice, uses: places.length, isDraft }
-  const also = (of: readonly Field[]): Place[] => of.map(({ at }) => at)
-  // If several places agree on a name, the different one is misspelt.
-  if (defined === undefined || block === undefined || others.length === 0)
-    return error('reference-unknown', first.at, args, also(others))
-  const at: Place = { file: block.file, path: [...block.path, defined], part: 'key' }
-  return error('reference-unknown', at, { ...args, nearest: undefined, defined }, also(places))
-}
-
-/** Values without a rule of their own name one of the pages. */
-const pagesFor = ({ meta }: Field, names: readonly string[]): readonly string[] =>
-  meta.format === undefined ? names.filter((each) => !each.includes('/')) : names

@@ -6,37 +6,31 @@ import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'
 import { collections, type Model } from '../model/content-model.ts'
 import { availabilityRules } from './availability/availability-rules.ts'
-import { capacityRules, capacityCodes } from './capacity-rules.ts'
 import { coordinateRule, coordinateCodes } from './coordinate-rules.ts'
 import { dutyRule, dutyCodes } from './duty-rules.ts'
-import { checkHealthWords, healthCodes } from './health-claim-rules.ts'
-import { houseRoleRule } from './house-role-rules.ts'
-import { pageFileRule, pageFileCodes } from './page-file-rules.ts'
-import { phoneSwapRule, phoneCodes } from './phone-rules.ts'
 import { galleryRule, plausibilityRules, repeatedPhotos, plausibilityCodes } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule, referenceCodes } from './reference-rules.ts'
 import { valueCodes } from '../schemas/kinds/checked-values.ts'
 import { seasonCodes } from './availability/season-rules.ts'
 import { stayCodes } from './availability/stay-restriction-rules.ts'
 import { unitNameCodes } from './availability/unit-name-rules.ts'
+import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
 import { requestCodes } from './availability/request-rules.ts'
 import { finalRule, rule } from './rule.ts'
-import { siteRules, siteCodes } from './site-rules.ts'
-import { titleRules, titleCodes } from './search-title-rules.ts'
+import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
+import { checkHealthWords, titleRules, textCodes } from './text-rules.ts'
 
 /** What rules say, by subject. */
 export const ruleSubjects = {
   'Facts of the house': {
     ...valueCodes,
-    ...capacityCodes,
     ...coordinateCodes,
     ...siteCodes,
     ...dutyCodes,
-    ...healthCodes,
-    ...titleCodes
+    ...textCodes
   },
-  References: { ...referenceCodes, ...unitNameCodes, ...pageFileCodes, ...phoneCodes },
+  References: { ...referenceCodes, ...unitNameCodes, ...pageCodes },
   'Seasons and days': { ...seasonCodes, ...stayCodes },
   'Likely mistakes': plausibilityCodes,
   'Bookings and requests': { ...bookingCodes, ...requestCodes }
@@ -50,14 +44,11 @@ export const rules: RuleSet = {
     ...referenceRules,
     rule({}, (_, context) => checkPhotos(context)),
     ...siteRules,
-    houseRoleRule,
-    ...capacityRules,
     ...titleRules,
     ...availabilityRules,
     galleryRule,
     coordinateRule,
     ...plausibilityRules,
-    phoneSwapRule,
     unusedNamesRule,
     finalRule((model, context) => {
       const repeated = collections.flatMap((collection) => model[collection].flatMap(repeatedPhotos))
@@ -69,8 +60,9 @@ export const rules: RuleSet = {
 }
 
 /** Whether a unit that has prices or calendars has no file: nothing shows its photos for that reason. */
-const hasLostUnit = ({ prices, bookings, ...units }: Model): boolean =>
-  collections.some((collection) => {
-    const slugs = units[collection].map(({ slug }) => slug)
-    return Object.keys({ ...prices?.[collection], ...bookings?.[collection] }).some((slug) => !slugs.includes(slug))
-  })
+const hasLostUnit = (model: Model): boolean =>
+  collections.some((collection) =>
+    [model.prices, model.bookings].some(
+      (named) => matchNames(model, named, { collection, drafts: [] }).unknown.length > 0
+    )
+  )

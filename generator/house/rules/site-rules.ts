@@ -1,12 +1,16 @@
-/** The house in site.yaml: its languages, its tax, and the codes of its country. */
+/**
+ * The house as a whole: its languages, its tax and the codes of its country, pages and the files that they show, hours
+ * of arrival, and the languages in which two phone numbers are swapped.
+ */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { checkFieldsBy } from '../../engine/content/rules.ts'
-import type { Model } from '../model/content-model.ts'
+import { topFiles } from '../schemas/data-files.ts'
+import { collections, pageIds, type Model } from '../model/content-model.ts'
 import { sharedPeriods } from '../model/year-periods.ts'
 import { rule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
-import { facts, like, noFacts } from '../../engine/diagnostics/facts.ts'
+import { count, facts, flag, like, noFacts, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */
 export const siteCodes = {
@@ -29,17 +33,24 @@ export const siteCodes = {
   })
 }
 
-const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })
+/** What they say of pages and of phone numbers. */
+export const pageCodes = {
+  'page-unmatched': entry({
+    /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
+    args: facts({ page: text, file: text, lacks: oneOf('page', 'file') }),
+    by: 'lacks',
+    example: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } }
+  }),
+  'phone-swap': entry({
+    args: facts({ count, areSame: flag }),
+    by: ['areSame'],
+    also: true,
+    example: { 'phones.yaml': '▸swap: [en]' }
+  })
+}
 
-export const siteRules = [
-  rule({ site: { languages: 'all' } }, ({ site }) => checkPrefixes(site.languages)),
-  rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }) => checkTax(site.touristTax.seasons)),
-  rule({ site: { host: 'all' } }, ({ site }) => checkHost(site.host)),
-  rule({ site: { address: { country: 'all' } } }, ({ site }, { fields }) =>
-    checkFieldsBy('country', site.address.country, fields)
-  ),
-  rule({ site: { currency: 'all' } }, ({ site }, { fields }) => checkFieldsBy('currency', site.currency, fields))
-]
+const at = (...path: (string | number)[]): Place => ({ file: 'site.yaml', path })
+const inRules = (...path: string[]): Place => ({ file: 'rules.yaml', path })
 
 type Language = Pick<Model['site']['languages'][number], 'prefix'>
 
@@ -72,3 +83,69 @@ function checkHost(host: string): Diagnostic[] {
   if (!host.startsWith('http://') || /^http:\/\/(?:localhost|[\d.]+)(?::\d+)?$/.test(host)) return []
   return [warning('host-insecure', at('host'), { host })]
 }
+
+const houseRoleRule = rule({ rules: { '*': { role: 'all', period: 'all' } } }, ({ rules }) => {
+  const entries = Object.entries(rules)
+  return entries.flatMap((own, index) => checkRole(own, entries.slice(0, index)))
+})
+
+type HouseRule = Pick<Model['rules'][string], 'role' | 'period'>
+
+/** Arrival and departure have one rule each, or one for each part of the year. */
+function checkRole(
+  [name, { role, period }]: [string, HouseRule],
+  before: readonly [string, HouseRule][]
+): Diagnostic[] {
+  // Any number of rules may say what is paid when.
+  if (role === undefined || role === 'payment') return []
+  const other = before.find(
+    ([, each]) =>
+      each.role === role &&
+      (period === undefined || each.period === undefined || sharedPeriods(period, each.period).length > 0)
+  )
+  return other === undefined
+    ? []
+    : [error('duplicate-value', inRules(name, 'role'), { key: 'role', value: role }, [inRules(other[0], 'role')])]
+}
+
+const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, ({ phones: { numbers, swap = [] } }) => {
+  const names = Object.keys(numbers)
+  const areSame = new Set(Object.values(numbers)).size < names.length
+  if (swap.length === 0 || (names.length === 2 && !areSame)) return []
+  const swapAt: Place = { file: 'phones.yaml', path: ['swap'], part: 'key' }
+  if (names.length !== 2) return [error('phone-swap', swapAt, { count: names.length, areSame: false })]
+  const also = names.map((name): Place => ({ file: 'phones.yaml', path: ['numbers', name] }))
+  return [error('phone-swap', swapAt, { count: 2, areSame: true }, also)]
+})
+
+/** Every page has content to show, and every part of the content has a page that shows it. */
+export const pageFileRule = rule({ pages: 'facts' }, ({ pages }, { files }) => {
+  const there: readonly string[] = pageIds.filter((id) => pages[id] !== undefined)
+  const checkPair = (page: string, file: string): Diagnostic[] => {
+    const isThere = files.some((each) => (file.endsWith('/') ? each.startsWith(file) : each === file))
+    if (there.includes(page) === isThere) return []
+    return isThere
+      ? [error('page-unmatched', { file: 'pages.yaml', path: [] }, { page, file, lacks: 'page' })]
+      : [error('page-unmatched', { file: 'pages.yaml', path: [page], part: 'key' }, { page, file, lacks: 'file' })]
+  }
+  return [
+    ...collections.flatMap((collection) => checkPair(collection, `${collection}/`)),
+    ...topFiles.flatMap(({ file, requiredBy }) =>
+      requiredBy === 'site' || requiredBy === 'nobody'
+        ? []
+        : checkPair(requiredBy.find((page) => there.includes(page)) ?? requiredBy[0], file)
+    )
+  ]
+})
+
+export const siteRules = [
+  rule({ site: { languages: 'all' } }, ({ site }) => checkPrefixes(site.languages)),
+  rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }) => checkTax(site.touristTax.seasons)),
+  rule({ site: { host: 'all' } }, ({ site }) => checkHost(site.host)),
+  rule({ site: { address: { country: 'all' } } }, ({ site }, { fields }) =>
+    checkFieldsBy('country', site.address.country, fields)
+  ),
+  rule({ site: { currency: 'all' } }, ({ site }, { fields }) => checkFieldsBy('currency', site.currency, fields)),
+  houseRoleRule,
+  phoneSwapRule
+]

@@ -1,7 +1,7 @@
 /** A file of rooms/ or apartments/: one unit. */
 import { z } from 'zod'
 import { block, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
-import { checkRange } from './kinds/checked-values.ts'
+import { checkPricedFor, checkRange } from './kinds/checked-values.ts'
 import type { BlockSchemas } from './kinds/block-schemas.ts'
 import { flag, reference, registrationCodes, slug, theme } from './kinds/field-schemas.ts'
 import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
@@ -101,10 +101,11 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       }),
       paragraphs
     }),
-    pricedFor: described(z.int().min(1), {
-      it: 'Per quante persone sono i prezzi',
-      en: 'How many people the prices are for'
-    }).optional(),
+    pricedFor: described(
+      z.int().min(1),
+      { it: 'Per quante persone sono i prezzi', en: 'How many people the prices are for' },
+      { check: checkPricedFor }
+    ).optional(),
     cover: described(photo, {
       it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
       en: ['Cover', 'The picture in lists; if left out, the first photo']

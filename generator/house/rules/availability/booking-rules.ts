@@ -12,9 +12,8 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import { collections, type Bookings, type Collection } from '../../model/content-model.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
-import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit, renamedUnits, unitParts } from './unit-facts.ts'
+import { matchNames, namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -43,21 +42,20 @@ export const bookingRule = rule(
   { ...unitParts, bookings: 'all', prices: namesByUnit },
   (house, { attachments, drafts }): Diagnostic[] => {
     const { bookings = {}, prices } = house
-    const units = listUnits(house)
     const renamed = renamedUnits(house, prices, drafts)
     const found = collections.flatMap((collection) => {
-      const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
+      const { slugs, unknown } = matchNames(house, bookings, { collection, drafts })
       return Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) => {
+        const path = [collection, slug]
         // If prices.yaml has the same name, the diagnostic is there.
         const isReported = feeds.length === 0 && Object.hasOwn(prices?.[collection] ?? {}, slug)
-        const isKnown = slugs.includes(slug) || drafts.includes(`${collection}/${slug}`)
-        if (isKnown || isReported || slugs.length === 0) return checkFeeds(feeds, [collection, slug])
+        if (!unknown.includes(slug) || isReported || slugs.length === 0) return checkFeeds(feeds, path)
         // Bookings of an unknown unit can be sold a second time, so they are an error; a name without calendars is only
         // unused.
         const report: EitherSeverityFactory = feeds.length > 0 ? error : warning
         const nearest = renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, slugs)
-        const at: Place = { file: bookingsFile, path: [collection, slug], part: 'key' }
-        return [report('unit-unknown', at, { unit: slug, nearest }), ...checkFeeds(feeds, [collection, slug])]
+        const at: Place = { file: bookingsFile, path, part: 'key' }
+        return [report('unit-unknown', at, unknownUnit(slug, nearest, slugs)), ...checkFeeds(feeds, path)]
       })
     })
     return [...found, ...unreadCalendars(bookings, attachments)]
@@ -91,8 +89,16 @@ function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
   return [...misplaced, ...repeated]
 }
 
-/** The files of the data folder that are calendars of a unit. */
-export const calendarFiles = (bookings: Bookings): string[] =>
+/** All calendars, each with its unit and its place. */
+export const feedsIn = (bookings: Bookings) =>
   collections.flatMap((collection) =>
-    Object.values(bookings[collection] ?? {}).flatMap((feeds) => feeds.flatMap(({ file }) => file ?? []))
+    Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
+      feeds.map((feed, index) => {
+        const at: Place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
+        return { feed, unit: `${collection}/${slug}`, at }
+      })
+    )
   )
+
+/** The files of the data folder that are calendars of a unit. */
+export const calendarFiles = (bookings: Bookings): string[] => feedsIn(bookings).flatMap(({ feed }) => feed.file ?? [])

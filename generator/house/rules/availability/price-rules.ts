@@ -2,19 +2,18 @@
 import {
   error,
   warning,
-  type ArgsOf,
   type Diagnostic,
   type Path,
   type Place,
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { collections, type Collection } from '../../model/content-model.ts'
+import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
-import { suggestSeasons, type SeasonRates, unmatchedSeasons } from './season-rules.ts'
-import { namesByUnit, renamedUnits, unitParts, type RatedUnits } from './unit-facts.ts'
+import { suggestSeasons } from './season-rules.ts'
+import { matchNames, namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
@@ -29,16 +28,38 @@ export const rateRule = rule(
         drafts.includes(`${collection}/${slug}`) ? [] : [{ path: [collection, slug], own }]
       )
     )
-    const unmatched = unmatchedSeasons(names, rates)
-    // What has one diagnostic for all units.
+    const unmatched = rates.length < 2 ? [] : unmatchedSeasons(names, rates)
     const reported = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
     return [
-      ...unmatched.map(({ at: place, also, ...args }) => error('season-unmatched', place, args, also)),
+      ...unmatched.map((args) => {
+        const also = rates.map(({ path }) => at(...path, ...[args.found ?? []].flat()))
+        return error('season-unmatched', at('seasons', ...[args.season ?? []].flat()), args, also)
+      }),
       ...rates.flatMap((each) => checkRates(each, names, reported))
     ]
   }
 )
 
+/** What a unit costs in each season, and where that is written. */
+type SeasonRates = { own: Readonly<Record<string, number>>; path: Path }
+
+/**
+ * The seasons for which no unit has a price, and the names without a season for which every unit has one: one
+ * diagnostic for all units.
+ */
+function unmatchedSeasons(names: readonly string[], rates: readonly SeasonRates[]) {
+  const units = rates.length
+  const written = Object.keys(rates[0]?.own ?? {})
+  const absent = names.filter((name) => rates.every(({ own }) => !Object.hasOwn(own, name)))
+  const wrong = written.filter((name) => !names.includes(name) && rates.every(({ own }) => Object.hasOwn(own, name)))
+  const meant = suggestSeasons(written, names, wrong)
+  return [
+    ...wrong.map((found, index) => ({ season: meant[index], found, units })),
+    ...absent.filter((name) => !meant.includes(name)).map((season) => ({ season, found: undefined, units }))
+  ]
+}
+
+/** @param reported what has one diagnostic for all units */
 function checkRates(
   { own, path }: SeasonRates,
   names: readonly string[],
@@ -60,90 +81,62 @@ function checkRates(
   ]
 }
 
-const ratedUnits = { seasons: { '*': {} }, ...namesByUnit } as const
-
 /** Whether each unit has prices, and all prices belong to a unit. */
 export const pricedUnitRule = rule(
-  { ...unitParts, site: { api: 'all' }, prices: ratedUnits, bookings: namesByUnit },
+  { ...unitParts, site: { api: 'all' }, prices: { seasons: { '*': {} }, ...namesByUnit }, bookings: namesByUnit },
   (house, { drafts }): Diagnostic[] => {
     const { prices, bookings = {}, site } = house
-    const units = listUnits(house)
     // Another server can have the prices.
     if (prices === undefined)
-      return site.api.base !== '' || units.length === 0
+      return site.api.base !== '' || listUnits(house).length === 0
         ? []
         : [error('file-missing', { file: pricesFile, range: [0, 0] }, { file: pricesFile })]
     const renamed = renamedUnits(house, prices, drafts)
-    return collections.flatMap((collection) => {
-      const slugs = units.filter((unit) => unit.collection === collection).map(({ slug }) => slug)
-      const others = units.filter((unit) => unit.collection !== collection).map(({ slug }) => slug)
-      return slugs.length === 0 ? [] : checkUnits(prices, { collection, slugs, others, renamed, bookings, drafts })
+    const seasons = Object.keys(prices.seasons)
+    const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
+    const found = collections.map((collection) => matchNames(house, prices, { collection, drafts }))
+    return found.flatMap((own) => {
+      const { collection, slugs, unknown, without } = own
+      const [other] = found.filter((each) => each !== own)
+      const rates = prices[collection]
+      if (slugs.length === 0) return []
+      if (rates === undefined) {
+        const written = [`${collection}:`, ...slugs.map(line)].join('\n')
+        return [
+          error(
+            'field-missing',
+            { file: pricesFile, path: [], part: 'end' },
+            { key: collection, about: inEach, written }
+          )
+        ]
+      }
+      // The file of this unit lies in the folder of the other collection.
+      const isMoved = (slug: string): boolean => other?.without.includes(slug) === true
+      const meant = unknown.map((slug) =>
+        isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
+      )
+      const lacking = without.filter((slug) => !meant.includes(slug) && other?.unknown.includes(slug) !== true)
+      const end: Place = { file: pricesFile, path: [collection, ...Object.keys(rates).slice(-1)], part: 'end' }
+      return [
+        ...unknown.map((slug, index) => {
+          const nearest = meant[index]
+          const isUsed = Object.hasOwn(bookings[collection] ?? {}, slug)
+          // A name without a unit is a left-over, unless another unit is probably meant.
+          const report: EitherSeverityFactory = isMoved(slug) || nearest !== undefined ? error : warning
+          return report(
+            'unit-unknown',
+            at(collection, slug),
+            isMoved(slug) && other !== undefined
+              ? { unit: slug, from: collection, to: other.collection }
+              : unknownUnit(slug, nearest, slugs),
+            isUsed ? [{ file: 'availability/bookings.yaml', path: [collection, slug], part: 'key' }] : []
+          )
+        }),
+        ...lacking.map((slug) => error('field-missing', end, { key: slug, about: inSeasons, written: line(slug) }))
+      ]
     })
   }
 )
 
-/** The units of one collection, and those of the other one. */
-type Units = {
-  collection: Collection
-  slugs: readonly string[]
-  others: readonly string[]
-  renamed: ReadonlyMap<string, string>
-  bookings: RatedUnits
-  drafts: readonly string[]
-}
-
-function checkUnits(
-  prices: RatedUnits & { seasons: object },
-  { collection, slugs, others, renamed, bookings, drafts }: Units
-): Diagnostic[] {
-  const rates = prices[collection]
-  const [other] = collections.filter((each) => each !== collection)
-  const otherRates = (other && prices[other]) ?? {}
-  const seasons = Object.keys(prices.seasons)
-  const line = (slug: string): string => `  ${slug}: { ${seasons.map((name) => `${name}: …`).join(', ')} }`
-  if (rates === undefined) {
-    const written = [`${collection}:`, ...slugs.map(line)].join('\n')
-    const about = { en: 'what a night costs in each of them', it: 'quanto costa una notte in ognuna' }
-    return [error('field-missing', { file: pricesFile, path: [], part: 'end' }, { key: collection, about, written })]
-  }
-  const without = slugs.filter((slug) => !Object.hasOwn(rates, slug))
-  const unknown = Object.keys(rates).filter(
-    (slug) => !slugs.includes(slug) && !drafts.includes(`${collection}/${slug}`)
-  )
-  // The file of this unit lies in the folder of the other collection.
-  const isMoved = (slug: string): boolean => others.includes(slug) && !Object.hasOwn(otherRates, slug)
-  const hasMovedHere = (slug: string): boolean => !others.includes(slug) && Object.hasOwn(otherRates, slug)
-  const meant = unknown.map((slug) =>
-    isMoved(slug) ? undefined : (renamed.get(`${collection}/${slug}`) ?? closestMatch(slug, without))
-  )
-  const lacking = without.filter((slug) => !meant.includes(slug) && !hasMovedHere(slug))
-  return [
-    ...unknown.map((slug, index) => {
-      const also = Object.hasOwn(bookings[collection] ?? {}, slug)
-      return unknownUnit(
-        at(collection, slug),
-        isMoved(slug) && other !== undefined
-          ? { unit: slug, from: collection, to: other }
-          : { unit: slug, nearest: meant[index] },
-        also ? [{ file: 'availability/bookings.yaml', path: [collection, slug], part: 'key' }] : []
-      )
-    }),
-    ...lacking.map((slug) =>
-      error(
-        'field-missing',
-        { file: pricesFile, path: [collection, ...Object.keys(rates).slice(-1)], part: 'end' },
-        {
-          key: slug,
-          about: { en: 'what a night costs in each season', it: 'quanto costa una notte in ogni stagione' },
-          written: line(slug)
-        }
-      )
-    )
-  ]
-}
-
-/** Reports a name without a unit: as an error if another unit is probably meant, otherwise as a warning. */
-function unknownUnit(place: Place, args: ArgsOf['unit-unknown'], also: readonly Place[]): Diagnostic {
-  const report: EitherSeverityFactory = 'from' in args || args.nearest !== undefined ? error : warning
-  return report('unit-unknown', place, args, also)
-}
+const inEach = { en: 'what a night costs in each of them', it: 'quanto costa una notte in ognuna' }
+const inSeasons = { en: 'what a night costs in each season', it: 'quanto costa una notte in ogni stagione' }

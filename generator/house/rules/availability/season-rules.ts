@@ -1,5 +1,5 @@
 /** The seasons of the prices: each night of the year belongs to one. */
-import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay } from '../../stay/days/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
@@ -236,35 +236,4 @@ export function suggestSeasons(
     if (absent.length === 1 && wrong.length === 1) return absent[0]
     return closestMatch(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
   })
-}
-
-/** What a unit costs in each season, and where that is written. */
-export type SeasonRates = { own: Readonly<Record<string, number>>; path: Path }
-
-type Unmatched = ArgsOf['season-unmatched'] & { at: Place; also: Place[] }
-
-/**
- * The seasons for which no unit has a price, and the names without a season for which every unit has one: one
- * diagnostic for all units.
- */
-export function unmatchedSeasons(names: readonly string[], rates: readonly SeasonRates[]): Unmatched[] {
-  const [first] = rates
-  if (first === undefined || rates.length < 2) return []
-  const absent = names.filter((name) => rates.every(({ own }) => !Object.hasOwn(own, name)))
-  const wrong = Object.keys(first.own).filter(
-    (name) => !names.includes(name) && rates.every(({ own }) => Object.hasOwn(own, name))
-  )
-  const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
-  const lines = (...name: string[]): Place[] => rates.map(({ path }) => at(...path, ...name))
-  const meant = suggestSeasons(Object.keys(first.own), names, wrong)
-  const units = rates.length
-  return [
-    ...wrong.map((found, index) => {
-      const season = meant[index]
-      return { season, found, units, at: at('seasons', ...[season ?? []].flat()), also: lines(found) }
-    }),
-    ...absent
-      .filter((name) => !meant.includes(name))
-      .map((season) => ({ season, found: undefined, units, at: at('seasons', season), also: lines() }))
-  ]
 }

@@ -1,5 +1,6 @@
 /** The units and their names in the files of availability, for rules. */
-import { collections, type AvailabilityModel, type Collection } from '../../model/content-model.ts'
+import { collections, type Collection } from '../../model/content-model.ts'
+import { listUnits } from '../../model/unit-list.ts'
 
 const each = { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' } as const
 
@@ -15,25 +16,52 @@ export const namesByUnit = { rooms: { '*': {} }, apartments: { '*': {} } } as co
 
 export type RatedUnits = { readonly [Name in Collection]?: Readonly<Record<string, unknown>> | undefined }
 
+type House = Parameters<typeof listUnits>[0]
+
+/**
+ * The units of a collection, the names that a file has for others, and the units for which it has none. Drafts are
+ * known.
+ */
+export function matchNames(
+  house: House,
+  named: RatedUnits | undefined,
+  of: { collection: Collection; drafts: Drafts }
+) {
+  const { collection, drafts } = of
+  const names = Object.keys(named?.[collection] ?? {})
+  const slugs = listUnits(house).flatMap((unit) => (unit.collection === collection ? unit.slug : []))
+  return {
+    collection,
+    slugs,
+    unknown: names.filter((name) => !slugs.includes(name) && !drafts.includes(`${collection}/${name}`)),
+    without: slugs.filter((slug) => !names.includes(slug))
+  }
+}
+
+type Drafts = readonly string[]
+
 /**
  * The new slugs of units whose slug was changed, by collection and old slug: exactly one unit of a collection has no
  * prices, and exactly one slug with prices is unknown.
  */
-export function renamedUnits(
-  house: Pick<AvailabilityModel, Collection>,
+export const renamedUnits = (
+  house: House,
   prices: RatedUnits | undefined,
-  drafts: readonly string[]
-): ReadonlyMap<string, string> {
-  const renamed = new Map<string, string>()
-  for (const collection of collections) {
-    const rates = Object.keys(prices?.[collection] ?? {})
-    const slugs = house[collection].map(({ slug }) => slug)
-    const [without, ...others] = slugs.filter((slug) => !rates.includes(slug))
-    const [unknown, ...more] = rates.filter(
-      (slug) => !slugs.includes(slug) && !drafts.includes(`${collection}/${slug}`)
-    )
-    if (without !== undefined && unknown !== undefined && others.length + more.length === 0)
-      renamed.set(`${collection}/${unknown}`, without)
-  }
-  return renamed
-}
+  drafts: Drafts
+): ReadonlyMap<string, string> =>
+  new Map(
+    collections.flatMap((collection) => {
+      const { unknown, without } = matchNames(house, prices, { collection, drafts })
+      const [[old, ...others], [slug, ...more]] = [unknown, without]
+      return old === undefined || slug === undefined || others.length + more.length > 0
+        ? []
+        : [[`${collection}/${old}`, slug] as const]
+    })
+  )
+
+/** What is said of an unknown name: where one was meant, with all that there are, which tell how certain that is. */
+export const unknownUnit = (unit: string, nearest: string | undefined, known: readonly string[]) => ({
+  unit,
+  nearest,
+  ...(nearest !== undefined && { known })
+})

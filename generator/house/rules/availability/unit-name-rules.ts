@@ -2,13 +2,11 @@
 import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import { certainMatch, closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { replaceAt } from '../../../engine/edit/value-fixes.ts'
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { namesByUnit, renamedUnits, unitParts } from './unit-facts.ts'
+import { namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
-import type { FileChange, FixContext } from '../../../engine/edit/value-fixes.ts'
 import { either, facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */
@@ -23,26 +21,12 @@ export const unitNameCodes = {
     severity: 'either',
     by: ['from', 'nearest', 'known'],
     also: true,
-    fix: fixUnit,
+    fix: ({ diagnostic: { at, args } }) =>
+      'nearest' in args && args.nearest !== undefined && certainMatch(args.unit, args.known ?? []) === args.nearest
+        ? replaceAt([at], args.nearest)
+        : undefined,
     example: { 'availability/prices.yaml': 'rooms:\n  …\n  ▸zirbe: { winter: 210, sommer: 164.50 }' }
   })
-}
-
-/** The folder is the list in which a unit is named. */
-function fixUnit({
-  diagnostic: { at, args },
-  content,
-  schemas
-}: FixContext<{ unit: string; nearest?: string | undefined }>): FileChange[] | undefined {
-  if (args.nearest === undefined) return undefined
-  const slugs = content.sources.flatMap(({ file, value }) => {
-    const slug = schemas.schemaNameOf(file) === schemas.entry ? valueAt(value, ['slug']) : undefined
-    return typeof slug === 'string' ? [`${file.split('/')[0]}/${slug}`] : []
-  })
-  const [folder] = 'path' in at ? at.path : []
-  const isWhole = args.nearest.includes('/')
-  const names = isWhole ? slugs : slugs.flatMap((slug) => (slug.startsWith(`${folder}/`) ? [slug.split('/')[1]!] : []))
-  return certainMatch(args.unit, names) === args.nearest ? replaceAt([at], args.nearest) : undefined
 }
 
 /** The names of all units, also of those that are kept back. `renamed` has the new slugs by old name. */
@@ -58,7 +42,7 @@ export const unitNameRule = rule({ ...unitParts, prices: namesByUnit }, (house, 
       const collection = collections.find((each) => each === at.path[0]) ?? ''
       const known = slugsIn(units, collection)
       const nearest = renamed.get(`${collection}/${name}`) ?? closestMatch(name, known)
-      return known.includes(name) ? [] : [error('unit-unknown', at, { unit: name, nearest })]
+      return known.includes(name) ? [] : [error('unit-unknown', at, unknownUnit(name, nearest, known))]
     }
     if (names !== 'part') return []
     // An entry of a list can be all units of a collection.
@@ -77,11 +61,13 @@ const slugsIn = (units: readonly string[], collection: string): string[] =>
 const isListMissing = (name: string, units: readonly string[]): boolean =>
   collections.some((collection) => name.startsWith(`${collection}/`) && slugsIn(units, collection).length === 0)
 
+/** The unit that a name was meant to be. What stands before its slash can be wrong as well. */
 function suggestUnit(name: string, { units, renamed }: Known): string | undefined {
   // The first words of `rooms/one` and `rooms/two` say nothing about what was meant.
   const [slug = '', collection = ''] = name.split('/').toReversed()
-  const slugs = collection === '' ? units.map((unit) => unit.replace(/^.*\//, '')) : slugsIn(units, collection)
+  const own = units.filter((unit) => unit.startsWith(`${collection}/`))
+  const among = own.length > 0 ? own : units
+  const slugs = among.map((unit) => unit.replace(/^.*\//, ''))
   const near = renamed.get(name) ?? closestMatch(slug, slugs)
-  if (near === undefined) return undefined
-  return collection === '' ? units.find((unit) => `/${unit}`.endsWith(`/${near}`)) : `${collection}/${near}`
+  return near === undefined ? undefined : among[slugs.indexOf(near)]
 }

@@ -5,7 +5,7 @@
 import { error, warning, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { shorten } from '../../../engine/diagnostics/wording.ts'
-import { fieldName } from '../../../engine/fields/schema-fields.ts'
+import { fieldName, valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { CheckedValue, FieldMeta, ValueCheckBy } from '../../../engine/fields/schema-metadata.ts'
 import { isItalianPhone } from '../../model/phone-number.ts'
 import { isDay } from '../../stay/days/day.ts'
@@ -85,6 +85,14 @@ export function checkRange({ at, value, beside }: CheckedValue): Diagnostic[] {
 
 const placeBeside = (at: CheckedValue['at'], key: string) => ({ ...at, path: [...at.path.slice(0, -1), key] })
 
+/** Prices are for no more guests than a unit has room for. */
+export function checkPricedFor({ at, value, beside }: CheckedValue): Diagnostic[] {
+  const maximum = valueAt(beside('guests'), ['max'])
+  if (typeof maximum !== 'number' || Number(value) <= maximum) return []
+  const limits = { minimum: 1, maximum, above: false, whole: true }
+  return [error('number-range', at, { key: fieldName(at.path), found: Number(value), ...limits })]
+}
+
 /** A day, and the period that it ends. */
 export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[] {
   const { format = '' } = meta
@@ -103,7 +111,7 @@ export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[
 const firstDay = { en: 'the first day', it: 'il primo giorno' }
 const lastDay = { en: 'the last day', it: 'l’ultimo giorno' }
 
-/** A field without another one, which follows from it. Both are in an entry of a list that a file has in its first block. */
+/** A field without the one that it needs beside it, both in an entry of a list of the first block of a file. */
 export const missingBeside = (at: CheckedValue['at'], key: string, about: LocalizedText): Diagnostic =>
   error('field-missing', { ...at, part: 'end' }, { key, about, written: `    ${key}: …` })
 

@@ -1,6 +1,6 @@
 /** Words of health about the oil, which the law keeps from those who sell it. */
 import { expect, test } from 'vitest'
-import { checkHealthWords } from '../../../generator/house/rules/health-claim-rules.ts'
+import { checkHealthWords } from '../../../generator/house/rules/text-rules.ts'
 
 const wordsIn = (text: Record<string, string>, file = 'oil.yaml', path = ['properties', 'lead']): unknown[] =>
   checkHealthWords(text, { file, path }).map(({ args }) => ('word' in args ? args.word : undefined))

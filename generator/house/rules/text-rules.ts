@@ -1,0 +1,136 @@
+/**
+ * Texts for guests. Titles for search results: short enough to be shown whole, and with the name of the town. Words of
+ * health about oil: Regulation (EC) 1924/2006, art. 10, forbids every health claim that is not permitted; Regulation
+ * (EU) 432/2012 permits a few, in its own words, which stand in the claims of oil.yaml. Only languages with a list of
+ * words are judged.
+ */
+import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import type { Text } from '../../engine/fields/text.ts'
+import { rule } from './rule.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
+import { count, either, facts, like, text } from '../../engine/diagnostics/facts.ts'
+
+/** What these rules say. */
+export const textCodes = {
+  'health-claim': entry({
+    args: facts({ word: like('cholesterol') }),
+    severity: 'warning',
+    isBrief: true,
+    suppression: 'right',
+    example: {
+      'rooms/enzian.yaml':
+        'summary:\n  de: Unter dem Dach.\n  en: ▸Olive oil from our trees is good for your heart.\n  fr: Sous le toit.'
+    }
+  }),
+  'search-title': entry({
+    /** It is longer than the limit, or has no name of the town. */
+    args: either(facts({ length: count, limit: count }), facts({ title: text, town: text })),
+    severity: 'warning',
+    by: ['town'],
+    example: {
+      'rooms/enzian.yaml': [
+        'searchTitle:',
+        '  de: "Enzian: Zimmer mit Talblick in Oberlärch"',
+        '  en: ▸"Enzian: a quiet room with a view of the whole valley, in Oberlärch"',
+        '  fr: "Enzian : chambre avec vue à Oberlärch"'
+      ].join('\n')
+    }
+  })
+}
+
+/** Search results cut titles after so many characters. */
+const longest = 60
+
+const reads = { site: { address: { town: 'all' }, place: 'all' } } as const
+
+export const titleRules = [
+  rule({ ...reads, unit: { searchTitle: 'all' } }, ({ site, unit: { file, searchTitle } }, { languages }) =>
+    languages.flatMap((language) => checkTitle({ file, path: ['searchTitle', language] }, searchTitle, site))
+  ),
+  rule({ ...reads, guide: { sections: { '*': { searchTitle: 'all' } } } }, ({ site, guide }, { languages }) =>
+    Object.entries(guide?.sections ?? {}).flatMap(([name, { searchTitle }]) =>
+      languages.flatMap((language) => {
+        const at = { file: 'guide.yaml', path: ['sections', name, 'searchTitle', language] }
+        return checkTitle(at, searchTitle, site)
+      })
+    )
+  )
+]
+
+type SitePlace = { address: { town: string }; place: Text | undefined }
+
+function checkTitle(at: { file: string; path: string[] }, titles: Text | undefined, site: SitePlace): Diagnostic[] {
+  const language = at.path.at(-1) ?? ''
+  const title = titles?.[language]
+  if (title === undefined) return []
+  const named = placesIn(site, language)
+  const [town] = named
+  const isNamed = town === undefined || named.some((place) => namesPlace(title, place))
+  return [
+    ...(title.length > longest ? [warning('search-title', at, { length: title.length, limit: longest })] : []),
+    ...(isNamed ? [] : [warning('search-title', at, { title, town })])
+  ]
+}
+
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+/** Whether a title names a place, in whatever case: many languages change the end of a name, w Kościelisku. */
+function namesPlace(title: string, place: string): boolean {
+  if (title.includes(place)) return true
+  const words = wordsOf(title)
+  return wordsOf(place).every((word) => {
+    const stem = word.slice(0, Math.max(4, word.length - 2))
+    return words.some((each) => each.startsWith(stem))
+  })
+}
+
+/**
+ * The town of the address, and the name that the house gives its place in a language, which can contain another name of
+ * the town.
+ */
+function placesIn({ address, place }: SitePlace, language: string): string[] {
+  const [spoken = ''] = place?.[language]?.split(/[,،、]/) ?? []
+  return [address.town, spoken].map((each) => each.trim()).filter((each) => each !== '')
+}
+
+/** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
+const healthWords: Readonly<Record<string, { oil: RegExp; health: RegExp }>> = {
+  it: {
+    oil: /\b(?:olio|extra ?vergine|evo)\b/i,
+    health: anyOf(
+      'colesterol|trigliceridi|salut(?:e|ar[ei])\\b|salubr|salutistic|cardio|antiossidant|antinfiammator|infiammazion',
+      'tumor|cancr|ipertension|diabet|malatti|terapeutic|curativ|medicinal|guari(?:re|sce|gione)|immunitari|depurativ',
+      'disintossic|detox|invecchiamento|radicali liberi|benefic[ahio]|digestion|digeribil|osteopor|circolazione',
+      'pressione (?:alta|arteriosa|sanguigna|del sangue)|(?:fa|fanno) bene|dimagr|sistema nervoso|arteri[ae]\\b',
+      'cuore\\b(?! (?:d[aei]|del|dell[ao]|dei|degli|delle)\\b)(?! dell?’)'
+    )
+  },
+  en: {
+    oil: /\b(?:oils?|extra[ -]virgin|evoo)\b/i,
+    health: anyOf(
+      'health|cholesterol|triglycerid|cardio|anti-?oxidant|(?:anti-?)?inflammat|tumou?r|cancer|hypertension|diabet',
+      'disease|illness|therapeutic|curative|medicin|heal(?:s|ing)?\\b|immun|detox|ag(?:e)?ing\\b|free radical|benefici',
+      'digest|osteopor|blood|arter(?:y|ies)\\b|(?:good|great) for (?:you|your)\\b|wellness|slimming|lose weight',
+      'hearts?\\b(?! of\\b)'
+    )
+  }
+}
+
+function anyOf(...stems: string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}])(?:${stems.join('|')})[\p{L}]*`, 'iu')
+}
+
+/** Texts of oil.yaml but its claims, of the page of the oil, and others that name oil. */
+export function checkHealthWords(
+  texts: Readonly<Record<string, string>>,
+  { file, path }: { file: string; path: Path }
+): Diagnostic[] {
+  if (file === 'oil.yaml' && path[0] === 'claims') return []
+  const isAboutOil = file === 'oil.yaml' || (file === 'pages.yaml' && path[0] === 'oil')
+  return Object.entries(healthWords).flatMap(([language, { oil, health }]) => {
+    const own = texts[language]
+    if (own === undefined || !(isAboutOil || oil.test(own))) return []
+    const [word] = health.exec(own) ?? []
+    return word === undefined ? [] : [warning('health-claim', { file, path: [...path, language] }, { word })]
+  })
+}
