@@ -1,14 +1,5 @@
 /** Candidates for a line that cannot be parsed or is in the wrong place. */
-import {
-  blockScalarColumn,
-  colonSlips,
-  continuesBlockScalar,
-  foreignLines,
-  lineAfter,
-  lineAt,
-  withoutOuterQuotes,
-  type TextLine
-} from '../content/yaml/text-lines.ts'
+import { foreignLines, lineAfter, lineAt, withoutOuterQuotes, type TextLine } from '../content/yaml/text-lines.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import { applySplices } from './edit-yaml.ts'
 
@@ -23,10 +14,7 @@ export function* lineCandidates(
   offset: number,
   { reason, meant, keys }: { reason: SyntaxReason; meant: string | undefined; keys: ReadonlySet<string> }
 ): Generator<string> {
-  const isKey = (word: string): boolean => keys.has(word)
   const here = lineAt(text, offset)
-  const isWhole = meant !== undefined && keepsWords(here.text, meant)
-  const asMeant = isWhole ? [withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))] : []
   if (reason === 'pasted-fence') {
     yield text.replace(/^ *(?:`{3}|~{3})(?:ya?ml)? *(?:\r?\n|$)/gm, '')
     return
@@ -46,22 +34,23 @@ export function* lineCandidates(
       )
     return
   }
-  const within = blockScalarColumn(text, here) ?? Infinity
-  // Below the last line of a text it may be a note.
-  if (continuesBlockScalar(text, here) && (lineAfter(text, here)?.indent ?? 0) >= within) {
-    yield reindented(text, here, within)
-    return
-  }
-  // A line of bare words may be a comment without its `#`, or text from a chat: a fix would publish it.
-  if (isBare(here.text) || reason === 'pasted-chat') {
-    const [, start = '', key = '', value = ''] = /^(\s*(?:- +)?)([\w-]+) +(\S+)\s*$/.exec(here.text) ?? []
-    if (isKey(key)) yield withLine(text, here, `${start}${key}: ${value}`)
-    return
-  }
-  yield* asMeant
-  for (const written of rewrittenLines(here.text, lineEndOf(text), isKey)) yield withLine(text, here, written)
-  // The same holds for a comment that has a colon.
-  for (const column of columnsAround(text, here)) if (column < within) yield reindented(text, here, column)
+  // Text from a chat would be published.
+  if (reason === 'pasted-chat') return
+  // A line of bare words may be a comment without its `#`, and is certainly none only in the midst of a text.
+  const isBare = !/: |:$|^ *- /.test(here.text)
+  const isWithin = reason === 'text-outside' && (lineAfter(text, here)?.indent ?? 0) > here.indent
+  if (isBare && !isWithin && ['text-outside', 'dash-missing', 'indent'].includes(reason)) return
+  const isWhole = meant !== undefined && keepsWords(here.text, meant)
+  if (isWhole) yield withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))
+  const { head, value } = partsOf(here.text)
+  // A backslash that is no sign of YAML, and a star that is none.
+  const [, quoted, starred = quoted] = /^"(.*\\.*)"$|^(\*.+)$/.exec(value) ?? []
+  // What stands behind the sign of a note stays a note.
+  if (starred !== undefined && !/\s#/.test(starred))
+    yield withLine(text, here, head + JSON.stringify(starred.replaceAll('\\"', '"')))
+  for (const written of asTwoFields(here.text, lineEndOf(text), keys)) yield withLine(text, here, written)
+  if (isBare) return
+  for (const column of columnsAround(text, here)) yield reindented(text, here, column)
   for (const key of keys) yield* belowKey(text, key, { start: here.start, end: here.start })
 }
 
@@ -110,34 +99,18 @@ function hasDoubtfulQuotes(text: string): boolean {
   return isQuoted && /^[^"']/.test(text)
 }
 
-/** Whether a line has neither a key nor a dash, nor begins as a value in brackets or quotation marks. */
-const isBare = (line: string): boolean => !hasSign.test(line)
-
-const hasSign = new RegExp(String.raw`^\s*(?:- |["'{[(&*!]|[\w-]+ *(?::|${colonSlips}))`)
-
 /** What a line has before its value: dashes and a key. */
 function partsOf(line: string): { head: string; value: string } {
   const [, head = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+:(?: +|$))?)(.*?)\s*$/.exec(line) ?? []
   return { head, value }
 }
 
-const signedLine = new RegExp(String.raw`^(\s*(?:- +)?)(\w+(?:-\w+)*)(?: *(?:${colonSlips}) *|:)(\S.*)$`)
-
-/** A line with another sign between a key and its value, as two fields, or quoted. */
-function* rewrittenLines(line: string, lineEnd: string, isKey: (word: string) => boolean): Generator<string> {
-  const [, start = '', key = '', own = ''] = signedLine.exec(line) ?? []
-  if (isKey(key)) yield `${start}${key}: ${own}`
+/** A line as two fields, the second of which has lost its line break. */
+function* asTwoFields(line: string, lineEnd: string, keys: ReadonlySet<string>): Generator<string> {
   const { head, value } = partsOf(line)
-  // What stands behind the sign of a note stays a note.
-  if (value === '' || /(?:^|\s)#/.test(value)) return
-  const indent = ' '.repeat(indentOf(line))
-  // Two fields, the second of which has lost its line break.
   for (const { index, 0: blank, 1: word } of value.matchAll(/ +(?=([\w-]+):(?:\s|$))/g))
-    if (isKey(word!)) yield head + value.slice(0, index) + lineEnd + indent + value.slice(index + blank.length)
-  // A field among the words would be lost: a schema with that key shows the difference.
-  if (!/^["'!]/.test(value) && !hasDoubtfulQuotes(value)) yield head + JSON.stringify(value)
-  const [, inner] = /^"(.*\\.*)"$/.exec(value) ?? []
-  if (inner !== undefined) yield head + JSON.stringify(inner.replaceAll('\\"', '"'))
+    if (keys.has(word!) && !/(?:^|\s)#/.test(value.slice(0, index)))
+      yield head + value.slice(0, index) + lineEnd + ' '.repeat(indentOf(line)) + value.slice(index + blank.length)
 }
 
 /** Offsets of whole lines. */

@@ -122,8 +122,8 @@ export function continuesBlockScalar(text: string, line: TextLine): boolean {
 
 export const keyPattern = /^(?:"[^"]*"|'[^']*'|[\w.-]+):(?:\s|$)/
 
-/** What somebody may write between a key and its value instead of a colon, as part of a pattern. */
-export const colonSlips = '[=;：→]|[-=]>'
+/** What somebody may write between a key and its value instead of a colon. */
+const colonSlips = '[=;：→]|[-=]>'
 
 const keyAndValue = new RegExp(String.raw`^([A-Za-z]\w*(?:-\w+)*)\s*(${colonSlips}|:(?=\S)|:?)\s*(.*)$`)
 
