@@ -2,11 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, Scalar, type Document } from 'yaml'
-import type { Path } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { ValueFormat } from '../generator/house/messages/value-format-messages.ts'
 import { fieldOfFile } from '../generator/engine/fields/data-schemas.ts'
 import { fieldAt, type FieldNode, type NumberField } from '../generator/engine/fields/field-tree.ts'
-import { filesIn, walkerTo } from '../generator/engine/fields/schema-fields.ts'
+import { filesIn, valuesIn } from '../generator/engine/fields/schema-fields.ts'
 import { accepts } from '../generator/engine/fields/validate.ts'
 import { dataFolder } from '../generator/house/schemas/data-files.ts'
 import { changedHouse, houses, modelOf } from './content.ts'
@@ -91,9 +90,7 @@ export function houseAtRandom(seed: number): string {
   const kept = (field: FieldNode): boolean => 'check' in field || field.isOptional
   const places = filesIn(model, dataFolder).flatMap(({ file, contents }) => {
     const whole = fieldOfFile(file, languages, dataFolder)
-    const found: { file: string; path: Path; field: FieldNode }[] = []
-    walkerTo(whole, kept)?.([], contents, (path) => found.push({ file, path, field: fieldAt(whole, path)! }))
-    return found
+    return valuesIn(contents, whole, kept).map(({ path }) => ({ file, path, field: fieldAt(whole, path)! }))
   })
   const isText = ({ field: { kind, meta } }: (typeof places)[number]): boolean =>
     kind === 'string' && meta.refersTo === undefined && (meta.format ?? 'filled') === 'filled'

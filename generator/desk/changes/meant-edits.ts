@@ -4,8 +4,7 @@
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts, isDraft } from '../../engine/fields/validate.ts'
-import { entriesOf, fieldWalker, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
-import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
+import { entriesOf, isSamePath, valueAt, valuesIn } from '../../engine/fields/schema-fields.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
 import { nameFormats } from '../fields/value-kinds.ts'
 import { kindOfKeys, folderEntries, languagesIn, rawAt, rootField } from '../forms/raw-content.ts'
@@ -26,7 +25,7 @@ export const wholeEdits = (wanted: readonly DeskEdit[], content: RawContent): De
 const asMeant = (edit: DeskEdit, content: RawContent): DeskEdit =>
   'value' in edit ? { ...edit, value: meantAt(edit, content) } : edit
 
-const hasFormat = ({ format }: FieldMeta): boolean => format !== undefined && !nameFormats.includes(format)
+const hasFormat = ({ meta: { format } }: FieldNode): boolean => format !== undefined && !nameFormats.includes(format)
 
 function meantAt(
   { file, path, value }: Pick<DeskEdit, 'file' | 'path'> & { value: unknown },
@@ -34,13 +33,13 @@ function meantAt(
 ): unknown {
   const field = fieldAt(rootField(content, file), path)
   let meant = value
-  fieldWalker(field, hasFormat)?.([], value, (at, typed, { format }) => {
+  for (const { path: at, value: typed, meta } of valuesIn(value, field, hasFormat)) {
     const isOld = typed === rawAt(content, file, ...path, ...at)
     const leaf = fieldAt(field, at)
-    if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) return
-    const read = content.definition.meantBy?.(format ?? '', typed, content)
+    if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) continue
+    const read = content.definition.meantBy?.(meta.format ?? '', typed, content)
     if (accepts(leaf, read)) meant = withValue(meant, at, read)
-  })
+  }
   return meant
 }
 

@@ -1,13 +1,13 @@
 /** Finds the texts that still say a fact as it was before it changed. */
 import { fieldAt } from '../../engine/fields/field-tree.ts'
-import { fieldWalker, valueAt } from '../../engine/fields/schema-fields.ts'
+import { fieldsIn, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { isDraft } from '../../engine/fields/validate.ts'
 import { joinedBy, asIs } from '../desk-wording.ts'
 import { placeLabel } from '../forms/file-form.ts'
 import type { RawContent } from '../desk-definition.ts'
 import { folderEntries, folderWords, rawAt, rootField } from '../forms/raw-content.ts'
-import type { OutdatedFact, Origin } from '../protocol.ts'
+import type { OutdatedFact } from '../protocol.ts'
 import { amountWording, countWording, numberWording, reworded, timeWording, type Wording } from './outdated-facts.ts'
 
 /** A fact that has changed. `file` is where alone a text can mean it, if that is known. */
@@ -36,16 +36,13 @@ export function outdatedFacts(before: RawContent, after: RawContent): OutdatedFa
 /** Every text of the site in one language. */
 const textsOf = (content: RawContent) =>
   content.sources.flatMap(({ file, value }) => {
-    const found: { at: Origin; text: string; language: string }[] = []
     const root = rootField(content, file)
-    fieldWalker(root, isAny)?.([], value, (path, text) => {
-      const isText = fieldAt(root, path.slice(0, -1))?.kind === 'text'
-      if (isText && typeof text === 'string') found.push({ at: { file, path }, text, language: String(path.at(-1)) })
+    return fieldsIn(file, value, root).flatMap(({ at, value: text }) => {
+      const isText = fieldAt(root, at.path.slice(0, -1))?.kind === 'text'
+      return isText && typeof text === 'string' ? [{ at, text, language: String(at.path.at(-1)) }] : []
     })
-    return found
   })
 
-const isAny = (): boolean => true
 /** Orders, drawings and names are no facts that a text says. */
 const isFact = ({ format, isDrawn, refersTo, names }: FieldMeta): boolean =>
   isDrawn !== true &&
@@ -61,12 +58,12 @@ function changedValues(before: RawContent, after: RawContent): ChangedFact[] {
     const old = before.sources.find((source) => source.file === file)?.value
     if (old === undefined) return []
     const found: ChangedFact[] = []
-    fieldWalker(rootField(after, file), isFact)?.([], value, (path, now, meta) => {
-      const then = valueAt(old, path)
-      if (then === now || typeof then !== typeof now) return
+    for (const { at, value: now, meta } of fieldsIn(file, value, rootField(after, file), isFact)) {
+      const then = valueAt(old, at.path)
+      if (then === now || typeof then !== typeof now) continue
       const fact = {
-        at: { file, path },
-        label: placeLabel(after, file, path),
+        at,
+        label: placeLabel(after, file, at.path),
         before: String(then),
         after: String(now)
       }
@@ -74,7 +71,7 @@ function changedValues(before: RawContent, after: RawContent): ChangedFact[] {
         if (meta.format === 'money') found.push({ ...fact, wordings: amountWording(then, now) })
         else if (then >= leastNumber) found.push({ ...fact, wordings: numberWording(then, now), file })
       } else if (meta.format === 'hours') found.push({ ...fact, wordings: hoursWording(String(then), String(now)) })
-    })
+    }
     return found
   })
 }

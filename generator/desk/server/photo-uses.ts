@@ -1,7 +1,7 @@
 /** The photos of the house, and where the content uses them. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { photoRefOf } from '../../engine/content/photo-names.ts'
-import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
+import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -20,7 +20,7 @@ export async function listPhotos(live: PreviewApi, content: RawContent): Promise
 /** Finds where a content uses a photo. */
 export function photoUses(content: RawContent): (ref: string) => Origin[] {
   const used = content.sources.flatMap(({ file, value }) =>
-    fieldsIn(file, value, fieldWalker(rootField(content, file), isPhoto)).map(({ at, value: ref }) => {
+    fieldsIn(file, value, rootField(content, file), isPhoto).map(({ at, value: ref }) => {
       const day = String(ref).trim()
       // The night version of a picture is used wherever the day version is.
       return { at, refs: [day, darkVariantOf(day)] }

@@ -8,7 +8,7 @@ import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import type { CheckedValue, FieldMeta } from '../fields/schema-metadata.ts'
 import { isText, type Text } from '../fields/text.ts'
-import { fieldsIn, valueAt, walkerTo, type Field } from '../fields/schema-fields.ts'
+import { valueAt, valuesIn, type Field } from '../fields/schema-fields.ts'
 import {
   errorPlaces,
   type CheckedContent,
@@ -89,7 +89,10 @@ export type CheckFile = (file: string, contents: unknown, languages: readonly st
 export const fileCheck =
   ({ checkText: ownCheck }: Pick<RuleSet, 'checkText'>, data: DataSchemas): CheckFile =>
   (file, contents, languages) => {
-    const all = fieldsIn(file, contents, walkerTo(fieldOfFile(file, languages, data), isChecked))
+    const all = valuesIn(contents, fieldOfFile(file, languages, data), isChecked).map(({ path, ...found }): Field => ({
+      at: { file, path },
+      ...found
+    }))
     const fields = all.filter(({ value }) => typeof value !== 'object')
     const ofTexts = all.flatMap(({ at, value, meta }) => {
       if (typeof value !== 'object' || value === null || !isText(value)) return []

@@ -1,7 +1,7 @@
 /** Walks through the content by its fields: to the value at a path, or to all single values for a rule or a report. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
-import type { FieldNode } from './field-tree.ts'
+import { fieldAt, fieldsWithin, type FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
 import type { FieldMeta } from './schema-metadata.ts'
@@ -9,23 +9,27 @@ import type { FieldMeta } from './schema-metadata.ts'
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: FieldMeta }
 
-/** The single values of one file that a walk finds; none if there is no such file. */
-export function fieldsIn(file: string, contents: unknown, walk: FieldWalker | undefined): Field[] {
-  const found: Field[] = []
-  if (contents !== undefined)
-    walk?.([], contents, (path, value, meta) => found.push({ at: { file, path }, value, meta }))
-  return found
-}
+/** The single values of one file, or those whose metadata are asked for. */
+// oxlint-disable-next-line max-params -- the file with what is in it, and what is looked for there
+export const fieldsIn = (
+  file: string,
+  contents: unknown,
+  field: FieldNode | undefined,
+  isRelevant: (meta: FieldMeta) => boolean = isAny
+): Field[] =>
+  valuesIn(contents, field, singleValues(isRelevant)).map(({ path, ...found }) => ({ at: { file, path }, ...found }))
+
+const isAny = (): boolean => true
 
 /** The single values of the model, or those with the requested metadata, in the order of files and fields. */
 export function fieldsOf(
   model: { site: { languages: readonly { code: string }[] } },
   data: DataSchemas,
-  isRelevant: (meta: FieldMeta) => boolean = () => true
+  isRelevant?: (meta: FieldMeta) => boolean
 ): Field[] {
   const languages = model.site.languages.map(({ code }) => code)
   return filesIn(model, data).flatMap(({ file, contents }) =>
-    fieldsIn(file, contents, fieldWalker(fieldOfFile(file, languages, data), isRelevant))
+    fieldsIn(file, contents, fieldOfFile(file, languages, data), isRelevant)
   )
 }
 
@@ -58,67 +62,28 @@ export function withValues<M extends object>(model: M, data: DataSchemas, values
   return copy
 }
 
-/** Walks from a value to the single values in it. `path` changes during the walk: copy it to keep it. */
-export type FieldWalker = (
-  path: (string | number)[],
+/** The values in one whose fields are meant, in the order of the file; none in those. */
+export function valuesIn(
   value: unknown,
-  visit: (path: Path, value: unknown, meta: FieldMeta) => void
-) => void
-
-/**
- * Returns a walker to the requested single values of a field; undefined if there are none. It skips fields without such
- * values.
- */
-export const fieldWalker = (
   field: FieldNode | undefined,
-  isRelevant: (meta: FieldMeta) => boolean
-): FieldWalker | undefined => walkerTo(field, singleValues(isRelevant))
+  isMeant: (field: FieldNode) => boolean
+): { path: Path; value: unknown; meta: FieldMeta }[] {
+  if (field === undefined || value === undefined || !leadersTo(isMeant)(field)) return []
+  if (isMeant(field)) return [{ path: [], value, meta: field.meta }]
+  return entriesOf(value).flatMap(([key, item]) => {
+    const step = Array.isArray(value) ? Number(key) : key
+    return valuesIn(item, fieldAt(field, [step]), isMeant).map((found) => ({ ...found, path: [step, ...found.path] }))
+  })
+}
 
 const singleValues = memoizeWeakly(
   (isRelevant: (meta: FieldMeta) => boolean) => (field: FieldNode) => 'check' in field && isRelevant(field.meta)
 )
 
-/** The same to whole texts and blocks as well. It is kept by field and predicate: thousands of files share a field. */
-export const walkerTo = (
-  field: FieldNode | undefined,
-  isMeant: (field: FieldNode) => boolean
-): FieldWalker | undefined => field && walkersTo(isMeant)(field)
-
-const walkersTo = memoizeWeakly((isMeant: (field: FieldNode) => boolean) =>
-  memoizeWeakly((field: FieldNode) => createWalker(field, isMeant))
+/** Whether such fields are in a field: thousands of files share one. */
+const leadersTo = memoizeWeakly((isMeant: (field: FieldNode) => boolean) =>
+  memoizeWeakly((field: FieldNode) => fieldsWithin(field).some(isMeant))
 )
-
-function createWalker(field: FieldNode, isMeant: (field: FieldNode) => boolean): FieldWalker | undefined {
-  const { meta } = field
-  if (isMeant(field)) return (path, value, visit) => visit([...path], value, meta)
-  if ('entry' in field) {
-    const each = walkerTo(field.entry, isMeant)
-    return each && walkEntries(() => each)
-  }
-  if ('children' in field) {
-    const ofKeys = new Map<string, FieldWalker>()
-    for (const [key, child] of field.children) {
-      const walk = walkerTo(child, isMeant)
-      if (walk !== undefined) ofKeys.set(key, walk)
-    }
-    return ofKeys.size === 0 ? undefined : walkEntries((key) => ofKeys.get(key))
-  }
-  return undefined
-}
-
-/** Walks the entries of a block or a list in the order of the file. */
-const walkEntries =
-  (walkOf: (key: string) => FieldWalker | undefined): FieldWalker =>
-  (path, value, visit) => {
-    const isList = Array.isArray(value)
-    for (const [key, item] of entriesOf(value)) {
-      const walk = item === undefined ? undefined : walkOf(key)
-      if (walk === undefined) continue
-      path.push(isList ? Number(key) : key)
-      walk(path, item, visit)
-      path.pop()
-    }
-  }
 
 /** What the value at a path is called in the facts of a diagnostic. */
 export function fieldName(path: Path): FieldKey {

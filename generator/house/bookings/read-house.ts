@@ -2,7 +2,7 @@
  * Reads and checks the content that prices and bookings depend on. `availability` needs no more, and runs every few
  * minutes, so this module loads nothing that only whole sites need.
  */
-import { fieldsIn, fieldWalker } from '../../engine/fields/schema-fields.ts'
+import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
@@ -73,7 +73,7 @@ export function readHouse(
 function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
   const { files, languages } = content
   const examined = [...content.values].map(([file, value]) => {
-    const fields = fieldsIn(file, value, fieldWalker(fieldOfFile(file, languages, availabilityFolder), isRelevant))
+    const fields = fieldsIn(file, value, fieldOfFile(file, languages, availabilityFolder), isRelevant)
     const days = fields.filter(({ meta }) => meta.days !== undefined)
     return { fields, found: [...repeatedEntries(fields), ...checkFields(days, value)] }
   })

@@ -7,7 +7,6 @@ import { fieldAt } from '../../engine/fields/field-tree.ts'
 import {
   fieldsIn,
   fieldsOf,
-  fieldWalker,
   filesIn,
   isBlock,
   valueAt,
@@ -64,7 +63,7 @@ function unconfirmedFields(model: Model): UnconfirmedField[] {
     const [, name = '', within] = /^(.*?\.yaml)(?:\/(.*))?$/.exec(place) ?? []
     const path = within?.split('/') ?? []
     const root = fieldOfFile(name, languages, dataFolder)
-    return fieldsIn(name, valueAt(files.get(name), path), fieldWalker(fieldAt(root, path), isAny)).map((field) => {
+    return fieldsIn(name, valueAt(files.get(name), path), fieldAt(root, path)).map((field) => {
       const at = { file: name, path: [...path, ...field.at.path] }
       return { ...field, at, isOptional: fieldAt(root, at.path)?.isOptional === true }
     })
@@ -91,7 +90,6 @@ const ofAddresses: ReadonlySet<string | undefined> = new Set<ValueFormat>([
 
 const otherPhoto = (name: string): string => `${name}?`
 
-const isAny = (): boolean => true
 const isReference = ({ refersTo }: FieldMeta): boolean => refersTo !== undefined && refersTo !== 'photo'
 
 type Names = ReadonlyMap<string, ReadonlySet<unknown>>

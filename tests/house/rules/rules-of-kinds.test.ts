@@ -1,6 +1,6 @@
 /** Rules that hold for every field of a kind, in whatever file it stands. */
 import { expect, test } from 'vitest'
-import { fieldWalker, fieldsIn } from '../../../generator/engine/fields/schema-fields.ts'
+import { fieldsIn } from '../../../generator/engine/fields/schema-fields.ts'
 import { dataSchemas } from '../../../generator/engine/fields/data-schemas.ts'
 import { block, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
@@ -106,7 +106,7 @@ test.each([
 ])('%s that stands twice in a list is told wherever it is', (_, menu, path, args) => {
   const entry = typeof menu[0] === 'string' ? reference('section', words) : block(words)({ id: identifier(words) })
   const field = fieldOf(block(words)({ menu: list(words)(entry) }))
-  const told = repeatedEntries(fieldsIn('offers.yaml', { menu }, fieldWalker(field, isRelevant)))
+  const told = repeatedEntries(fieldsIn('offers.yaml', { menu }, field, isRelevant))
   expect(told.map((each) => [each.code, each.at, each.args])).toEqual([
     ['duplicate-value', { file: 'offers.yaml', path: ['menu', ...path] }, { ...args, value: 'sea' }]
   ])

@@ -6,7 +6,7 @@ import { bracesIn } from '../../fields/text.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
-import { fieldName, fieldsIn, isSamePath, valueAt, walkerTo } from '../../fields/schema-fields.ts'
+import { fieldName, isSamePath, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import {
   normalizePeriod,
   normalizeNumber,
@@ -26,7 +26,7 @@ export function diagnosticsOf(violations: readonly Violation[], source: Source, 
   const found = violations.flatMap((each) =>
     reported.some((path) => isSamePath(path, each.path)) ? [] : [violationDiagnostic(each, source, root)]
   )
-  return groupTranslations(source, found, () => fieldsIn('', source.value, walkerTo(root, isText)).length)
+  return groupTranslations(source, found, () => valuesIn(source.value, root, isText).length)
 }
 
 const isText = ({ kind }: FieldNode): boolean => kind === 'text'

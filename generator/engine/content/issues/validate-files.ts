@@ -5,7 +5,7 @@ import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnos
 import { truncationIn } from './truncated-files.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
 import { isDemanded } from '../../fields/demand.ts'
-import { fieldsIn, fieldWalker, valueAt } from '../../fields/schema-fields.ts'
+import { fieldsIn, valueAt } from '../../fields/schema-fields.ts'
 import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
@@ -148,14 +148,12 @@ function contentWith(
       drafts,
       draftFields: drafts.flatMap((draft) => {
         const value = sources.find(({ file }) => file === draft.file)?.value
-        const walk = fieldWalker(fieldOfFile(draft.file, languages, data), isAnyValue)
-        return fieldsIn(draft.file, value, walk).filter(({ at }) => isInDraft(draft, at))
+        const root = fieldOfFile(draft.file, languages, data)
+        return fieldsIn(draft.file, value, root).filter(({ at }) => isInDraft(draft, at))
       })
     }
   }
 }
-
-const isAnyValue = (): boolean => true
 
 /** The files with the values of the drafts that are to be shown. */
 const withShown = (
