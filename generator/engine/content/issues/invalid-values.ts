@@ -18,6 +18,7 @@ import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { locate, rangeOfPlace, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
+import { parseText } from '../yaml/document.ts'
 import type { Source } from '../yaml/source.ts'
 
 /** The diagnostics of the violations in a file. */
@@ -183,48 +184,101 @@ function linesBelow(source: Source, path: Path, root: FieldNode): { written?: st
   return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
 }
 
-/** What was most likely meant, as a value or as lines; else the lines that a field of this kind needs. */
+/** What was most likely meant, as a value and in its place; else the lines that a field of this kind needs. */
 function suggestionFor(
   value: unknown,
   source: Source,
   { path, field, root }: Pick<InvalidValue, 'path' | 'field' | 'root'>
 ): Pick<ArgsOf['type-wrong'], 'suggestions' | 'written'> {
-  const meant = suggestedValue(value, field, rawValueAt(source, path))
-  const written = suggestedLines(value, source, { path, field })
-  if (written !== undefined)
-    return meant !== undefined && written.endsWith(meant) ? { written, suggestions: [meant] } : { written }
-  if (meant !== undefined) return { suggestions: [meant] }
-  return 'children' in field && path.length > 0
-    ? { suggestions: [], written: fieldLines(source, path, root)?.written }
-    : { suggestions: [] }
+  const [start] = locate(source, path)
+  const column = ' '.repeat(start - lineAt(source.text, start).start)
+  const raw = rawValueAt(source, path).trimEnd().replaceAll(`\n${column}`, '\n')
+  const isRight = (lines: readonly string[]): boolean => {
+    const read = parseText(lines.join('\n'))
+    return read.errors.length === 0 && accepts(field, read.toJS())
+  }
+  const right = [...possibleValues(value, field, raw)].find(isRight)
+  const isOneLine = typeof value !== 'object' && !raw.includes('\n')
+  const meant = right ?? (isOneLine && field.kind === 'list' ? entrySkeleton(raw, field) : undefined)
+  const written = meant && inPlaceOf(meant, source, { path, field })
+  return {
+    suggestions: written !== undefined && right?.length === 1 ? right : [],
+    written: written ?? ('children' in field && path.length > 0 ? fieldLines(source, path, root)?.written : undefined)
+  }
 }
 
-/** The value that was most likely meant by one of another type, as it has to be written. */
-function suggestedValue(value: unknown, field: FieldNode, written: string): string | undefined {
-  const ifAccepted = (text: string, meant: unknown): string | undefined => (accepts(field, meant) ? text : undefined)
+/** The values, as they are written, that may have been meant by one of another type. */
+function* possibleValues(value: unknown, field: FieldNode, raw: string): Generator<string[]> {
   const only = String(onlyValueIn(value))
-  if (field.kind === 'number') {
-    const number = normalizeNumber(only) ?? yearOfDate(only)
-    return number && ifAccepted(number, Number(number))
-  }
-  if (field.kind === 'boolean') return normalizeBoolean(only) ?? closestMatch(only, ['true', 'false'])
-  // `{area}`: braces of a text.
-  if (field.kind === 'string' && /^\{[\w-]+\}$/.test(written)) return ifAccepted(JSON.stringify(written), written)
-  if (Array.isArray(value)) {
-    const bare = written.replace(/^\[\s*|\s*\]$/g, '')
-    return bare.includes('\n') ? undefined : ifAccepted(bare, bare)
-  }
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const text = String(value).trim()
-  if (field.kind === 'list') return ifAccepted(`- ${text}`, [value])
-  if (field.kind === 'text') return undefined
+  const isSingle = typeof value !== 'object'
   const keys = knownKeys(field)
-  if (text.includes('://') && keys.includes('url')) {
-    const others = keys.filter((key) => key !== 'url' && fieldAt(field, [key])?.isOptional === false)
-    return `{ ${[...others.map((key) => `${key}: …`), `url: ${text}`].join(', ')} }`
+  switch (field.kind) {
+    case 'number':
+      yield [normalizeNumber(only) ?? yearOfDate(only) ?? '']
+      break
+    case 'boolean':
+      yield [normalizeBoolean(only) ?? closestMatch(only, ['true', 'false']) ?? '']
+      break
+    case 'text':
+      if (isSingle)
+        yield keys.map((language, index) => {
+          const own = typeof value === 'string' ? raw : JSON.stringify(raw)
+          return `${language}: ${index === 0 ? own : '…'}`
+        })
+      break
+    case 'list': {
+      const [key] = knownKeys(field.entry)
+      // `ac, parking, wifi`; in brackets if entries are blocks with one key.
+      const words = only.split(/\s*[,;]\s*/).filter((word) => word !== '')
+      if (isSingle && words.length > 1 && words.length <= mostLines) {
+        yield words.map((word) => `- ${word}`)
+        if (key !== undefined) yield words.map((word) => `- { ${key}: ${word} }`)
+      }
+      if (isSingle && raw.includes('://'))
+        for (const [entry] of possibleValues(value, field.entry, raw)) yield [`- ${entry}`]
+      // A block where a list of them belongs.
+      const lines = raw.split('\n').map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
+      if (lines.length <= mostLines) yield lines
+      break
+    }
+    case 'block':
+    case 'record': {
+      if (!isSingle) break
+      const period = normalizePeriod(only)
+      if (period !== undefined) yield [`from: ${period.from}`, `to: ${period.to}`]
+      const [, from, to = from] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(only) ?? []
+      if (only.includes('://') && keys.includes('url')) {
+        const others = keys.filter((key) => key !== 'url' && fieldAt(field, [key])?.isOptional === false)
+        yield [`{ ${[...others.map((key) => `${key}: …`), `url: ${only}`].join(', ')} }`]
+      }
+      if (keys.length === 2 && from !== undefined) yield [`${keys[0]}: ${from}`, `${keys[1]}: ${to}`]
+      if (keys.length > 0) yield [`{ ${keys[0]}: ${only.trim()} }`]
+      break
+    }
+    default:
+      // `{area}`: braces of a text.
+      if (/^\{[\w-]+\}$/.test(raw)) yield [JSON.stringify(raw)]
+      if (Array.isArray(value)) yield [raw.replace(/^(?:\[\s*|- +)|\s*\]$/g, '')]
   }
-  const [key = ''] = keys
-  return ifAccepted(`{ ${key}: ${text} }`, { [key]: value })
+}
+
+/** A value as it is written behind its key or its dash, or in brackets; undefined where brackets have no room for it. */
+function inPlaceOf(
+  lines: readonly string[],
+  source: Source,
+  { path, field }: Pick<InvalidValue, 'path' | 'field'>
+): string | undefined {
+  const [first = '', ...others] = lines
+  const [start, end] = locate(source, path, 'key')
+  const line = lineAt(source.text, start)
+  const isAlone = /^\s*(?:-\s*)?$/.test(source.text.slice(line.start, start))
+  if (field.kind === 'number' || field.kind === 'boolean' || path.length === 0 || !isAlone)
+    return others.length === 0 ? first : undefined
+  const isEntry = typeof path.at(-1) === 'number'
+  const opening = isEntry ? `${' '.repeat(line.indent)}-` : `${source.text.slice(line.start, end)}:`
+  const below = `\n${' '.repeat(isEntry ? line.indent : start - line.start)}  `
+  const isBeside = isEntry || (others.length === 0 && !first.startsWith('- '))
+  return opening + (isBeside ? ' ' : below) + lines.join(below)
 }
 
 /** The only value in a list or a block. */
@@ -232,60 +286,6 @@ function onlyValueIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const [first, ...others] = Object.values(value)
   return others.length === 0 && typeof first !== 'object' ? first : undefined
-}
-
-/** The same as lines: of the field, or of an entry that is a period in words, `dal 8 al 21 agosto`. */
-function suggestedLines(
-  value: unknown,
-  source: Source,
-  { path, field }: Pick<InvalidValue, 'path' | 'field'>
-): string | undefined {
-  const key = path.at(-1)
-  const [start, end] = locate(source, path, 'key')
-  const line = lineAt(source.text, start)
-  if (typeof key === 'number') {
-    const period = typeof value === 'string' ? normalizePeriod(value) : undefined
-    const indent = ' '.repeat(line.indent)
-    return period !== undefined && accepts(field, period)
-      ? `${indent}- from: ${period.from}\n${indent}  to: ${period.to}`
-      : undefined
-  }
-  if (key === undefined || !/^\s*(?:-\s*)?$/.test(line.text.slice(0, start - line.start))) return undefined
-  const opening = `${source.text.slice(line.start, end)}:`
-  if (field.kind === 'string' && Array.isArray(value) && value.length === 1) return `${opening} ${String(value[0])}`
-  const below = suggestedFields(value, field, rawValueAt(source, path))
-  const indent = ' '.repeat(start - line.start)
-  if (below !== undefined) return [opening, ...below.map((each) => `${indent}  ${each}`)].join('\n')
-  // A block where a list of them belongs.
-  const block = field.kind === 'list' && typeof value === 'object' ? rawValueAt(source, path).trimEnd() : ''
-  return block === '' || block.startsWith('{') || block.split('\n').length > mostLines
-    ? undefined
-    : `${indent}  - ${block.replaceAll('\n', '\n  ')}`
-}
-
-/** The lines below the key of a field whose value was written beside it. */
-function suggestedFields(value: unknown, field: FieldNode, written: string): string[] | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const keys = knownKeys(field)
-  const own = typeof value === 'number' ? JSON.stringify(written) : written
-  if (field.kind === 'text') return keys.map((language, index) => `${language}: ${index === 0 ? own : '…'}`)
-  if (field.kind === 'list') {
-    // `ac, parking, wifi`; in brackets if entries are blocks with one key.
-    const words = String(value)
-      .split(/\s*[,;]\s*/)
-      .filter((word) => word !== '')
-    const [key = ''] = knownKeys(field.entry)
-    const isList = words.length > 1 && words.length <= mostLines
-    if (isList && accepts(field, words)) return words.map((word) => `- ${word}`)
-    const blocks = words.map((word) => ({ [key]: word }))
-    if (isList && accepts(field, blocks)) return words.map((word) => `- { ${key}: ${word} }`)
-    if (written.includes('\n')) return undefined
-    const address = written.includes('://') ? suggestedValue(value, field.entry, written) : undefined
-    const entry = accepts(field, [value]) ? written : address
-    return entry === undefined ? entrySkeleton(written, field) : [`- ${entry}`]
-  }
-  const [, from, to = from] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(String(value)) ?? []
-  return from === undefined || keys.length !== 2 ? undefined : [`${keys[0]}: ${from}`, `${keys[1]}: ${to}`]
 }
 
 /** Nobody compares more lines by eye. */
