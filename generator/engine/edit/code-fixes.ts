@@ -19,7 +19,7 @@ import { certainMatch } from '../diagnostics/suggestions.ts'
 import { replaceAt, setAt } from './value-fixes.ts'
 import { containerAt, entryIndex } from './yaml-entries.ts'
 import { applySplices } from './edit-yaml.ts'
-import { lineCandidates, moveCandidates, withoutTabs } from './line-candidates.ts'
+import { lineCandidates, moveCandidates, withoutLine, withoutTabs } from './line-candidates.ts'
 import { uniqueCandidate } from './fix-candidates.ts'
 
 /** A diagnostic whose facts do not matter. */
@@ -221,32 +221,14 @@ export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undef
 export function removeDuplicate({
   diagnostic: { at, also, args },
   file,
-  text
+  text,
+  ...around
 }: FixContext<{ isBlock: boolean; missingLanguage?: string | undefined }>): FileChange[] | undefined {
-  const [first] = also
-  if (
-    args.isBlock ||
-    args.missingLanguage !== undefined ||
-    first === undefined ||
-    !('range' in at) ||
-    !('range' in first)
+  if (args.isBlock || args.missingLanguage !== undefined) return undefined
+  const candidates = [at, ...also].flatMap((place) =>
+    'range' in place ? withoutLine(text, lineAt(text, place.range[0])) : []
   )
-    return undefined
-  const [one, two] = [lineAt(text, first.range[0]), lineAt(text, at.range[0])]
-  const isEmpty = /^\s*[\w-]+:\s*$/
-  const next = (end: number): string => {
-    const newline = text.indexOf('\n', end)
-    return newline < 0 ? '' : lineAt(text, newline + 1).text
-  }
-  const indent = /^ */.exec(two.text)![0].length
-  const isWhole = ({ end }: typeof one): boolean =>
-    (/^ */.exec(next(end))![0].length ?? 0) <= indent && !/^\s*- /.test(next(end))
-  if (!isWhole(one) || !isWhole(two) || one.start === two.start) return undefined
-  const spare =
-    one.text.trim() === two.text.trim() || isEmpty.test(two.text) ? two : isEmpty.test(one.text) ? one : undefined
-  if (spare === undefined) return undefined
-  const end = spare.end + (/^\r?\n/.exec(text.slice(spare.end))?.[0].length ?? 0)
-  return textOf(file, text.slice(0, spare.start) + text.slice(end))
+  return textOf(file, uniqueCandidate(file, candidates, around))
 }
 
 function tryLineCandidates({

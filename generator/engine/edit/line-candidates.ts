@@ -21,7 +21,7 @@ export function* lineCandidates(
   }
   if (!/[\p{L}\p{N}]/u.test(here.text)) {
     // The marker of another document, or a sign typed by mistake; an empty entry has lost its content.
-    if (!/^\s*- /.test(here.text)) yield text.slice(0, here.start) + text.slice(here.end).replace(/^\r?\n/, '')
+    if (!/^\s*- /.test(here.text)) yield withoutLine(text, here)
     return
   }
   const foreign = reason === 'pasted-chat' ? [] : foreignLines(text, here)
@@ -53,6 +53,9 @@ export function* lineCandidates(
   for (const column of columnsAround(text, here)) yield reindented(text, here, column)
   for (const key of keys) yield* belowKey(text, key, { start: here.start, end: here.start })
 }
+
+export const withoutLine = (text: string, { start, end }: TextLine): string =>
+  text.slice(0, start) + text.slice(end).replace(/^\r?\n/, '')
 
 const withLine = (text: string, { start, end }: TextLine, written: string): string =>
   text.slice(0, start) + written + text.slice(end)
