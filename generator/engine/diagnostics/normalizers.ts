@@ -3,6 +3,8 @@
  * the files. Except for `normalizeNumber`, each function understands the whole text or returns nothing, so that nothing
  * is lost.
  */
+import { lazy } from '../store/memoize.ts'
+import { programLanguages } from './language.ts'
 
 const numberWords = [
   'zero none nessuno',
@@ -62,24 +64,18 @@ export const withoutAccents = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-const months = [
-  'january gennaio',
-  'february febbraio',
-  'march marzo',
-  'april aprile',
-  'may maggio',
-  'june giugno',
-  'july luglio',
-  'august agosto',
-  'september settembre',
-  'october ottobre',
-  'november novembre',
-  'december dicembre'
-].map((names) => names.split(' '))
+/** The names of the months in the languages of the program. */
+const months = lazy(() =>
+  Array.from({ length: 12 }, (_, month) =>
+    programLanguages.map((language) =>
+      withoutAccents(new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date(2024, month, 15)))
+    )
+  )
+)
 
 /** The month with this name, which can be cut to three letters, from 1; 0 if none. */
 const monthNamed = (word: string): number =>
-  word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(withoutAccents(word)))) + 1
+  word.length < 3 ? 0 : months().findIndex((names) => names.some((name) => name.startsWith(withoutAccents(word)))) + 1
 
 export type ParsedDay = { month: number; day: number; year?: number }
 
