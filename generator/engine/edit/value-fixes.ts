@@ -49,9 +49,8 @@ export function fixPhoto({
   if (/^(?:\/?data\/)?\/?photos\//.test(photo) && photo.endsWith(`photos/${nearest}`))
     return replaceAt([at, ...also], nearest)
   if (certainMatch(photo, [nearest]) === undefined) return undefined
-  const isNamed = new RegExp(`(?<![\\w/-])${nearest.replace(/[^\w/-]/g, '.')}(?![\\w/-])`)
   const isSpelling = photo.toLowerCase().replace(/[ _-]/g, '') === nearest.toLowerCase().replace(/[ _-]/g, '')
-  if (!isSpelling && [...content.texts.values()].some((text) => isNamed.test(text))) return undefined
+  if (!isSpelling && countOf(nearest, content) > 0) return undefined
   return replaceAt([at, ...also], nearest)
 }
 
@@ -62,8 +61,12 @@ export function fixName({
 }: FixContext<{ kind: string; found: string; known: readonly string[]; defined?: string }>): FileChange[] | undefined {
   const meant = args.defined === undefined ? certainMatch(args.found, args.known) : undefined
   if (meant === undefined) return undefined
-  const word = new RegExp(`(?<![\\w/-])${meant.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
-  const named = [...content.texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
-  if (args.kind !== 'page' && named < 2) return undefined
+  if (args.kind !== 'page' && countOf(meant, content) < 2) return undefined
   return replaceAt([at, ...also], meant)
+}
+
+/** How often the files have a name as a word of its own. */
+function countOf(name: string, { texts }: SourceFiles): number {
+  const word = new RegExp(`(?<![\\w/-])${name.replace(/[^\w/-]/g, '.')}(?![\\w/-])`, 'g')
+  return [...texts.values()].reduce((sum, text) => sum + (text.match(word)?.length ?? 0), 0)
 }

@@ -28,7 +28,7 @@ export function misplacedFile(
   const others = Object.entries(data.schemasFor(languages))
     .filter(([name]) => name !== data.schemaNameOf(file))
     .map(([name, schema]) => [name, fieldOf(schema)] as const)
-  const match = others.find(([, field]) => accepts(field, value)) ?? bestMatch(others, keys)
+  const match = others.find(([, field]) => accepts(field, value)) ?? others.find(([, field]) => isMostly(field, keys))
   // In a record with keys of the owner's choice any key could be right, so only another complete file proves the
   // mistake.
   if (match === undefined && (ownKeys === undefined || ownKeys > 0 || keys.length < fewestFields)) return undefined
@@ -50,9 +50,7 @@ export function isEntry(source: Source | undefined, { entry, schemasFor }: DataS
   const keys = entriesOf(source?.value).map(([key]) => key)
   // Its fields are the same in every language.
   const schema = schemasFor(['und'])[entry ?? '']
-  return (
-    schema !== undefined && keys.length >= fewestFields && (knownIn(fieldOf(schema), keys) ?? 0) > (keys.length * 2) / 3
-  )
+  return schema !== undefined && isMostly(fieldOf(schema), keys)
 }
 
 /** Whether some entry of such a record has its shape. */
@@ -61,15 +59,9 @@ function hasOwnEntry(field: FieldNode, value: unknown, keys: readonly string[]):
   return keys.length < fewestFields || keys.some((key) => !wrong.has(key))
 }
 
-function bestMatch(
-  fields: readonly (readonly [string, FieldNode])[],
-  keys: readonly string[]
-): readonly [string, FieldNode] | undefined {
-  if (keys.length < fewestFields) return undefined
-  const counted = fields.map((each) => ({ each, count: knownIn(each[1], keys) ?? 0 }))
-  const [best] = counted.toSorted((a, b) => b.count - a.count)
-  return best !== undefined && best.count > (keys.length * 2) / 3 ? best.each : undefined
-}
+/** Whether most of the keys are those of a block. */
+const isMostly = (field: FieldNode, keys: readonly string[]): boolean =>
+  keys.length >= fewestFields && (knownIn(field, keys) ?? 0) > (keys.length * 2) / 3
 
 /** How many of the keys are those of a block; undefined for a record with keys of the owner's choice. */
 function knownIn(field: FieldNode, keys: readonly string[]): number | undefined {
