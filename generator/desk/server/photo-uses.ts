@@ -1,6 +1,6 @@
 /** The photos of the house, and where the content uses them. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { photoRefOf } from '../../engine/content/photo-names.ts'
+import { photoRefOf } from '../../engine/content/data-folder.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'

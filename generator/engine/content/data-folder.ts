@@ -7,7 +7,6 @@ import { join, sep } from 'node:path'
 import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { bestEffort } from '../store/files.ts'
-import { photoRefOf, photosFolder } from './photo-names.ts'
 import type { DataFile, SourceFiles } from './yaml/source.ts'
 
 /**
@@ -35,6 +34,14 @@ export type DataFolder = {
 }
 
 const staticFolder = 'static'
+const photosFolder = 'photos'
+
+/** The name in YAML of a photo file. */
+export const photoRefOf = (file: string): string =>
+  file
+    .slice(photosFolder.length + 1)
+    .replace(/\.[^./]+$/, '')
+    .normalize('NFC')
 
 /** Proposed changes, by path in the data folder: new bytes, a file to move here, or undefined for a deletion. */
 export type ProposedChanges = ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>
@@ -70,12 +77,7 @@ export function readDataFolder(
     if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { missing }))
     else if (file.startsWith(`${staticFolder}/`))
       staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
-    else if (file.startsWith(`${photosFolder}/`) && !isYaml)
-      photos.push({
-        ref: photoRefOf(file),
-        file,
-        path
-      })
+    else if (file.startsWith(`${photosFolder}/`) && !isYaml) photos.push({ ref: photoRefOf(file), file, path })
     else if (attachments?.test(file) === true) attached.push({ name: file.slice(file.lastIndexOf('/') + 1), path })
     else {
       names.push(file)

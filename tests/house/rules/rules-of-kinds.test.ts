@@ -5,8 +5,7 @@ import { dataSchemas } from '../../../generator/engine/fields/data-schemas.ts'
 import { block, list } from '../../../generator/engine/fields/schema-metadata.ts'
 import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
 import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.ts'
-import { identifier } from '../../../generator/engine/fields/value-schemas.ts'
-import { textSchemas } from '../../../generator/engine/fields/text-schemas.ts'
+import { textSchemas, identifier } from '../../../generator/engine/fields/value-schemas.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import {
   coordinates,
