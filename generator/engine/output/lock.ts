@@ -273,8 +273,8 @@ function livingHolder(folder: string): Holder | undefined {
   // Absolute, in case the clock was set back.
   const isSilent = Math.abs(Date.now() - touched) > staleAfterMs
   const [task, pid, started, host, space, end] = textAt(join(folder, signatureFile)).split('\n')
-  // Unsigned, or its signature was torn by a power cut.
-  if (end === undefined) return isSilent ? undefined : {}
+  // Unsigned, or its signature was torn by a power cut; or it has left the lock since the first look.
+  if (end === undefined) return isSilent || !isThere(folder) ? undefined : {}
   const isAlive = space === pidNamespace() ? isSameProcess(Number(pid), started ?? '') : !isSilent
   return isAlive ? { task: task ?? '', pid: Number(pid), host: host ?? '' } : undefined
 }
