@@ -43,7 +43,7 @@ export function* lineCandidates(
   const isWhole = meant !== undefined && keepsWords(here.text, meant)
   if (isWhole) yield withLine(text, here, meant.replaceAll('\n', lineEndOf(text)))
   const { head, value } = partsOf(here.text)
-  // A backslash that is no sign of YAML, and a star that is none.
+  // A text with a backslash, or a star before it, which YAML reads as signs of its own.
   const [, quoted, starred = quoted] = /^"(.*\\.*)"$|^(\*.+)$/.exec(value) ?? []
   // What stands behind the sign of a note stays a note.
   if (starred !== undefined && !/\s#/.test(starred))
