@@ -79,7 +79,33 @@ test.each([
   [['giugno 2027'], ['2027: 2027-06-22 2027-06-30 9']],
   // One end alone, and days that need not follow each other, are no choice.
   [['fino al 19 luglio', 'until 19 July', 'dal 12 luglio', 'from 12 July', 'da agosto', 'il 12 e il 14 luglio'], []],
-  [['ponte dei santi', 'il 15', 'xyz agosto', '', 'la'], []]
+  // The public feasts of Italy, those that move included, and the nights off around them: none in the middle of a week.
+  [
+    ['Ognissanti', 'la notte di Ognissanti', 'All Saints'],
+    ['2027: 2027-11-01 2027-11-01 1', '2028: 2028-11-01 2028-11-01 1']
+  ],
+  [['Immacolata 2027', 'l’Immacolata 2027'], ['2027: 2027-12-08 2027-12-08 1']],
+  [
+    ['Epifania', 'la Befana'],
+    ['2028: 2028-01-06 2028-01-06 1', '2029: 2029-01-06 2029-01-06 1']
+  ],
+  [
+    ['ponte del 25 aprile', 'il ponte della Liberazione', 'the 25 April bank holiday'],
+    ['2028: 2028-04-21 2028-04-24 4']
+  ],
+  [
+    ['ponte dei Santi', 'ponte dei morti', 'ponte di Ognissanti', 'ponte del 1° novembre'],
+    ['2027: 2027-10-29 2027-10-31 3', '2028: 2028-10-31 2028-10-31 1']
+  ],
+  [['ponte del 2 giugno', 'ponte della festa della Repubblica'], ['2028: 2028-06-01 2028-06-03 3']],
+  // A house may have a season of that name.
+  [['ponte di Ferragosto 2028'], ['2028: 2028-08-11 2028-08-14 4']],
+  [
+    ['ponte di Capodanno', 'ponte del primo gennaio'],
+    ['2027: 2027-12-31 2028-01-01 2', '2028: 2028-12-29 2028-12-31 3']
+  ],
+  [['ponte', 'ponte di agosto', 'ponte 2028'], []],
+  [['ponte dei sospiri', 'il 15', 'xyz agosto', '', 'la'], []]
 ] as const)('%j', (words, meant) => {
   for (const typed of words) expect([typed, ...read(typed)]).toEqual([typed, ...meant])
 })

@@ -14,22 +14,66 @@ export type KnownDays = {
   units: readonly { names: readonly string[]; places: readonly number[] }[]
 }
 
-type NamedDays = { names: readonly string[]; includes: (day: Day) => boolean }
+type IncludesDay = (day: Day) => boolean
+type NamedDays = { names: readonly string[]; includes: IncludesDay; isFree?: IncludesDay }
 
 /** The days of one year that words mean, and the places of the units; none if all are meant. */
 export type MeantDays = { year: number; days: readonly Day[]; units: readonly number[] }
 
-const holidays: readonly NamedDays[] = [
-  {
-    names: ['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter'],
-    from: 'easter-2',
-    to: 'easter+1'
-  },
-  { names: ['lunedi di pasqua', 'pasquetta', 'easter monday'], from: 'easter+1', to: 'easter+1' },
-  { names: ['ferragosto', 'mid-august'], from: '08-15', to: '08-15' },
-  { names: ['natale', 'christmas'], from: '12-24', to: '12-26' },
-  { names: ['notte di san silvestro', 'capodanno', 'new year’s eve', 'new year'], from: '12-31', to: '12-31' }
-].map(({ names, ...nights }) => ({ names, includes: (day: Day) => isNightOf(nights, day) }))
+/** A feast: its nights in the words of an owner, and the days that are free for it, if these are others. */
+const feast = (names: readonly string[], nights: readonly string[], free = nights): NamedDays => ({
+  names,
+  includes: isIn(nights),
+  isFree: isIn(free)
+})
+
+/** Whether a day is the first one, or one from that to the second. */
+const isIn =
+  ([from = '', to = from]: readonly string[]): IncludesDay =>
+  (day) =>
+    isNightOf({ from, to }, day)
+
+/** The public feasts of Italy, and days that are asked for like them. Those of Italy alone have Italian names alone. */
+const feasts = [
+  feast(['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter'], ['easter-2', 'easter+1']),
+  feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday'], ['easter+1']),
+  feast(['epifania', 'befana', 'epiphany'], ['01-06']),
+  feast(['festa della liberazione', 'liberazione'], ['04-25']),
+  feast(['festa del lavoro', 'festa dei lavoratori', 'may day'], ['05-01']),
+  feast(['festa della repubblica'], ['06-02']),
+  feast(['ferragosto', 'assunta', 'mid-august', 'assumption'], ['08-15']),
+  feast(['san francesco'], ['10-04']),
+  feast(['ognissanti', 'tutti i santi', 'santi', 'morti', 'all saints'], ['11-01']),
+  feast(['immacolata concezione', 'immacolata', 'immaculate conception'], ['12-08']),
+  feast(['natale', 'christmas'], ['12-24', '12-26'], ['12-25', '12-26']),
+  feast(['santo stefano', 'st stephen', 'boxing day'], ['12-26']),
+  feast(['notte di san silvestro', 'san silvestro', 'capodanno', 'new year’s eve', 'new year'], ['12-31'], ['01-01'])
+]
+
+/**
+ * The first and the last night of a bridge, in days from its feast, by the weekday of that: the nights before all days
+ * that are free with one more day off, from the feast to the weekend. In the middle of a week there is no bridge.
+ */
+const bridges = [
+  [-3, -1],
+  [-4, -1],
+  [-1, -1],
+  [-1, 2],
+  [-1, 1],
+  [-1, 0],
+  [-2, -1]
+] as const
+
+const bridgeOf =
+  (isFree: IncludesDay): IncludesDay =>
+  (night) =>
+    [-4, -3, -2, -1, 0, 1, 2].some((distance) => {
+      const day = addDays(night, -distance)
+      const [first, last] = bridges[weekday(day)] ?? [0, 0]
+      return first <= distance && distance <= last && isFree(day)
+    })
+
+const bridge = { names: ['ponte', 'ponti', 'long weekend', 'bank holiday weekend', 'bank holiday'] }
 
 /** The nights of a weekend are those of Friday and Saturday. */
 const weekend = {
@@ -50,7 +94,11 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     { names: ['oggi', 'stanotte', 'stasera', 'today', 'tonight'], includes: (day: Day) => day === days[0] },
     { names: ['domani', 'tomorrow'], includes: (day: Day) => day === days[1] }
   ]
-  const { rest, found } = takeNames(typed, [...named, ...holidays, ...nearDays, weekend, ...ofHouse])
+  // A season can have the name of a feast, and has no bridge.
+  const asksForBridge = bridge.names.some((name) => withSpaces(typed).includes(withSpaces(name)))
+  const feastsAndSeasons = asksForBridge ? [...feasts, ...named] : [...named, ...feasts]
+  const { rest, found } = takeNames(typed, [...feastsAndSeasons, bridge, ...nearDays, weekend, ...ofHouse])
+  const hasBridge = found.some((each) => each === bridge)
   const written = findDays(rest, programLanguages.map(localeOf))
   const periods = written.days.flatMap((each) => periodOf(each) ?? [])
   const isUnclear = written.days.some(
@@ -64,15 +112,19 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
   const years = written.days.flatMap(({ from, to }) => to?.year ?? from.year ?? [])
   const units = found.flatMap((each) => ('places' in each ? each.places : []))
   const parts = [
-    ...found.flatMap((each) => ('includes' in each ? each.includes : [])),
-    ...periods.map((period) => (day: Day) => isNightOf(period, day))
+    ...found.flatMap((each) => {
+      if (!('includes' in each)) return []
+      return hasBridge && each.isFree ? bridgeOf(each.isFree) : each.includes
+    }),
+    ...periods.map((period) => (day: Day) => isNightOf(period, day)).map((each) => (hasBridge ? bridgeOf(each) : each))
   ]
   if (parts.length + weekdays.length + years.length === 0) return []
+  if (hasBridge && (parts.length === 0 || periods.some(({ from, to }) => from !== to))) return []
   const meant = new Map<number, Day[]>()
   let [year, before] = [0, '']
   for (const day of days) {
     if (parts.length > 0 && !parts.some((includes) => includes(day))) continue
-    const begins = addDays(before, 1) !== day || periods.some(({ from }) => from === day.slice(5))
+    const begins = addDays(before, 1) !== day || (!hasBridge && periods.some(({ from }) => from === day.slice(5)))
     if (begins || (parts.length === 0 && years.length > 0)) year = Number(day.slice(0, 4))
     before = day
     if (years.length > 0 && !years.includes(year)) continue
