@@ -6,7 +6,7 @@
 import type { StayRequest } from '../model/content-model.ts'
 import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
-import { clipStay, mergeStays, type Stay } from '../stay/stay.ts'
+import { clipStay, nightsOfStays, staysOfNights, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
 import { longestEchoMs, publishedOn, sinceOf, type PublishedNights } from './nights-since.ts'
@@ -80,6 +80,16 @@ export function compareRequests(
     if (!isPromised && kind !== 'cancelled' && kind !== 'lapsed') return []
     const { unit } = request
     const { feeds = [], published = [] } = taken.get(unit) ?? {}
+    /** Whether somebody else has the night by now: what a calendar says of it, it says of that stay. */
+    const isPromisedAgain = (night: Day): boolean =>
+      requests.some(
+        (other) =>
+          other !== request &&
+          other.unit === unit &&
+          other.arrival <= night &&
+          night < other.departure &&
+          isPromise(requestKind(other, today))
+      )
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap((feed): RequestNights[] => {
       const { entry, record } = feed
@@ -92,7 +102,7 @@ export function compareRequests(
         }))
       )
       const nightsOf = (of: RequestNights['kind'], stays: readonly Stay[]): RequestNights[] =>
-        mergeStays(stays).map((stay) => ({
+        staysOfNights(nightsOfStays(stays).filter((night) => isPromised || !isPromisedAgain(night))).map((stay) => ({
           ...stay,
           kind: of,
           index,

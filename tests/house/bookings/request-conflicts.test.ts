@@ -7,11 +7,11 @@ const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
 const request = { unit: 'rooms/grecale', ...nights, adults: 2, state: 'confirmed' as const, since: '2027-05-03' }
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** What an event is that a calendar of a site that passes our nights back has had since `seen`. */
-function kindOf(
+/** The nights of an event, and what they are, that a calendar of a site that passes our nights back has had since `seen`. */
+function nightsOf(
   event: typeof nights,
   { seen, published }: { seen: string; published: string | undefined },
-  own: StayRequest = request
+  ...book: StayRequest[]
 ) {
   const record = {
     read: instantOf('2027-05-20'),
@@ -29,7 +29,8 @@ function kindOf(
     feeds: [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
     published: published === undefined ? undefined : [{ ...nights, since: instantOf(published) }]
   }
-  return compareRequests([own], new Map([[request.unit, taken]]), { today: '2027-05-20', instantOf })[0]?.kind
+  const requests = book.length === 0 ? [request] : book
+  return compareRequests(requests, new Map([[request.unit, taken]]), { today: '2027-05-20', instantOf })
 }
 
 test.each([
@@ -40,13 +41,26 @@ test.each([
   ['reaching beyond our nights', { ...nights, departure: '2027-06-15' }, '2027-05-06', '2027-05-04', 'sold'],
   ['of nights that the site may never have shown, as its memory is lost', nights, '2027-05-06', undefined, 'sold']
 ])('an event %s is %4$s', (_, event, seen, published, kind) => {
-  expect(kindOf(event, { seen, published })).toBe(kind)
+  expect(nightsOf(event, { seen, published })).toMatchObject([{ kind }])
 })
 
 test('an event of nights that the owner calls an echo is known, and one that reaches beyond them is not', () => {
   const memory = { seen: '2027-05-06', published: undefined }
   const own = { ...request, echoes: ['Airbnb'] }
-  expect(kindOf(nights, memory, own)).toBe('known')
-  expect(kindOf({ ...nights, departure: '2027-06-15' }, memory, own)).toBe('sold')
-  expect(kindOf(nights, memory, { ...own, echoes: ['Vrbo'] })).toBe('sold')
+  expect(nightsOf(nights, memory, own)).toMatchObject([{ kind: 'known' }])
+  expect(nightsOf({ ...nights, departure: '2027-06-15' }, memory, own)).toMatchObject([{ kind: 'sold' }])
+  expect(nightsOf(nights, memory, { ...own, echoes: ['Vrbo'] })).toMatchObject([{ kind: 'sold' }])
+})
+
+test('nights of a cancelled stay that are promised to another guest are a matter of that one alone', () => {
+  const cancelled = { ...request, state: 'cancelled' as const, since: '2027-05-10' }
+  const next = { ...request, arrival: '2027-06-12', since: '2027-05-11' }
+  for (const [seen, ofCancelled, ofNext] of [
+    ['2027-05-06', 'passed-on', 'known'],
+    ['2027-05-03', 'kept', 'sold']
+  ] as const)
+    expect(nightsOf(nights, { seen, published: '2027-05-04' }, cancelled, next)).toMatchObject([
+      { kind: ofCancelled, index: 0, arrival: '2027-06-10', departure: '2027-06-12' },
+      { kind: ofNext, index: 1, arrival: '2027-06-12', departure: '2027-06-14' }
+    ])
 })
