@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
 import type { AskedFrom } from '../../../generator/desk/desk-definition.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
-import type { PublishedNights } from '../../../generator/house/bookings/nights-since.ts'
+import { publishedAfter, type PublishedNights } from '../../../generator/house/bookings/nights-since.ts'
+import { bookableWindow, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
+import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
 
 const unit = 'rooms/grecale'
@@ -62,4 +64,25 @@ test('a stay that is confirmed again is told again, also where the site has neve
     isUnpublished: true,
     kinds: ['known']
   })
+})
+
+test('nights that are later than guests can book wait for no publication', () => {
+  const house = modelOf(houses.shipped)
+  const { until } = bookableWindow(house, today)
+  const bookOn = (day: string, stay: { arrival: string; departure: string }) => {
+    const request: StayRequest = { unit, ...stay, adults: 2, state: 'confirmed', since: '2027-05-18' }
+    const model = { ...house, requests: { requests: [request] } }
+    const content = { checked: { model }, sources: [] } as unknown as AskedFrom['content']
+    const answers = planAnswers(model, new Map(), today)
+    const published = answers.flatMap((each) => (each.unit === unit ? publishedAfter([], each, told) : []))
+    return bookOf({ content, today: day, taken: new Map([[unit, { stays: [], allKnown: true, published }]]) })
+  }
+  const [later, overTheEnd] = [
+    { arrival: addDays(until, 40), departure: addDays(until, 44) },
+    { arrival: addDays(until, -2), departure: addDays(until, 2) }
+  ]
+  expect(bookOn(today, later)?.entries).toMatchObject([{ isUnpublished: false }])
+  expect(bookOn(today, overTheEnd)?.entries).toMatchObject([{ isUnpublished: false }])
+  // A day later guests can book one more.
+  expect(bookOn(addDays(today, 1), overTheEnd)?.entries).toMatchObject([{ isUnpublished: true }])
 })

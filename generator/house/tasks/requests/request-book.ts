@@ -5,7 +5,7 @@ import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-d
 import type { DeskEdit } from '../../../desk/protocol.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
-import { planAnswers } from '../../bookings/unit-answers.ts'
+import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
 import {
   isTaking,
   nightSpans,
@@ -114,8 +114,10 @@ function isUnpublished(
   if (kind === 'asked' || kind === 'declined' || departure <= today) return false
   const own = nights.get(unit)
   const from = arrival < today ? today : arrival
-  const taken = nightSpans(house, own ?? {}, { unit, from, until: departure, today }).filter(isTaking)
-  return daysBetween(from, departure).some((night) => {
+  // Of later nights no site shows or tells anything yet.
+  const { until } = bookableWindow(house, today)
+  const taken = nightSpans(house, own ?? {}, { unit, from, until, today }).filter(isTaking)
+  return daysBetween(from, departure < until ? departure : until).some((night) => {
     const shown = publishedOn(own?.published ?? [], night)
     const isTold = shown !== undefined && shown.until === undefined
     if (kind === 'confirmed' || kind === 'option') return !isTold
