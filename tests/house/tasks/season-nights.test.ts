@@ -131,6 +131,13 @@ test('nights that a season has already are not given to it again', () => {
   const once = { season: 'winter', from: '2028-07-03', to: '2028-07-04' }
   const after = withPlan(house, done(giveNights(planFrom(house), once)).texts)
   expect(giveNights(planFrom(after), once)).toMatchObject(has)
+  const inTwo = replaced(
+    house.get(file),
+    '{ from: 12-15, to: 04-19 }',
+    '{ from: 12-15, to: 01-31 }, { from: 02-01, to: 04-19 }'
+  )
+  const across = { season: 'winter', from: '01-20', to: '02-10' }
+  expect(giveNights(planFrom(new Map([...house, [file, inTwo]])), across)).toMatchObject(has)
 })
 
 test('nothing is given while the prices cannot be read', () => {

@@ -137,8 +137,11 @@ function beginning(prices: Prices, season: string, { nights, like, name, languag
 
 /** The periods of a season with more nights, which are joined to those that they touch. */
 function extended(own: readonly NightRange[], nights: NightRange): NightRange[][] {
-  if (own.some((period) => isSameValue(period, nights))) return own.map((period) => [period])
   const yearly = isOfEveryYear(nights) ? own.filter(isOfEveryYear) : []
+  const hasAll = isOfEveryYear(nights)
+    ? periodsWhere((day) => includesDay(nights, day) && !isIn(yearly, day)).length === 0
+    : own.some((period) => isSameValue(period, nights))
+  if (hasAll) return own.map((period) => [period])
   const joined =
     periodsWhere((day) => includesDay(nights, day) || isIn(yearly, day)).find((each) =>
       includesDay(each, nights.from)
