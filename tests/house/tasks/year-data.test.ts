@@ -30,3 +30,14 @@ test('nights that are confirmed here and taken by a calendar are sold twice; wha
     ['sold', 11, 11, 'Venduta due volte: Airbnb', undefined]
   ])
 })
+
+test('a rule of one night is a rule, too', () => {
+  const rules = 'rules:\n  - minimum: 3\n    units: [rooms]\n  - { from: 2027-07-02, to: 2027-07-02, minimum: 1 }\n'
+  const content = contentWith('shipped', { 'availability/stays.yaml': rules })
+  const { units } = yearOn('prices', { content, today: '2027-07-01', taken: new Map() }) as YearData
+  const firstOf = (list: string) => units.find((unit) => unit.list === list)?.minimum.slice(0, 3)
+  expect([firstOf('rooms'), firstOf('apartments')]).toEqual([
+    [3, 1, 3],
+    [null, 1, null]
+  ])
+})

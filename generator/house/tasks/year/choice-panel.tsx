@@ -106,7 +106,7 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
     case 'minimum': {
       const least = Number(parseNumber(typedIn('minimum')))
       const asked = Number.isInteger(least) && least > 0 ? nightsTo({ type: 'minimum', nights: least }) : undefined
-      const hasRule = hasSome((unit, day) => (unit.minimum[day] ?? 1) > 1)
+      const hasRule = hasSome((unit, day) => typeof unit.minimum[day] === 'number')
       return { asked, other: hasRule ? nightsTo({ type: 'minimum' }) : undefined }
     }
     default: {

@@ -41,7 +41,7 @@ export type UnitYear = {
   list: string
   prices: readonly (number | null)[]
   isOwn: readonly boolean[]
-  minimum: readonly number[]
+  minimum: readonly (number | null)[]
   spans: readonly YearSpan[]
 }
 
@@ -100,7 +100,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       list,
       prices: nights.map((night) => night?.price ?? null),
       isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
-      minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? 1),
+      minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? null),
       spans: [...spans, ...twice]
     }
   }

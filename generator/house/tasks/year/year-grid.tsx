@@ -189,7 +189,7 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
   const bars = barsOver(own, { first, last, t })
   return between(first, last).map((at) => {
     const day = data.days[at] ?? ''
-    const [price, least = 1, isOwn] = [own.prices[at], own.minimum[at], own.isOwn[at]]
+    const [price, isOwn, least] = [own.prices[at], own.isOwn[at], own.minimum[at] ?? 1]
     const span = spanOn(own, at)
     const cost = typeof price === 'number' ? money(price) : t(words.noPrice)
     const said = [
