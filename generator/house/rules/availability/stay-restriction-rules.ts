@@ -1,7 +1,7 @@
 /** The rules of a stay: each line requires something, and leaves some stays possible. */
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'
-import type { Period, RestrictionField, Restriction } from '../../stay/unit-terms.ts'
+import type { Period, Restriction } from '../../stay/unit-terms.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { restrictionOn } from '../../stay/refusal.ts'
 import { isYearly } from '../../stay/days/period.ts'
@@ -108,23 +108,10 @@ function checkLengths(rules: readonly StaysRule[], units: readonly UnitRef[]): D
 const daysAndLengths = ['departure', 'arrival', 'maximum', 'minimum'] as const
 
 /** A rule as an offer has it, with the days of the week as numbers. */
-export const restrictionOf = ({
-  from,
-  to,
-  minimum,
-  maximum,
-  arrival,
-  departure,
-  notice,
-  gaps
-}: StaysRule): Restriction & Record<RestrictionField, unknown> => ({
-  ...(from === undefined || to === undefined ? {} : { from, to }),
-  minimum,
-  maximum,
-  arrival: arrival?.map(weekdayNumber),
-  departure: departure?.map(weekdayNumber),
-  notice,
-  gaps
+export const restrictionOf = ({ units: _units, ...line }: StaysRule): Restriction => ({
+  ...line,
+  arrival: line.arrival?.map(weekdayNumber),
+  departure: line.departure?.map(weekdayNumber)
 })
 
 /**
