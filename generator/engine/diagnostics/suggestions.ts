@@ -12,18 +12,7 @@ export function closestMatch(found: string, known: readonly string[]): string | 
         (name.length === short.length + 1 && name.includes(short))
     )
   }
-  let best: string | undefined
-  let least = Math.floor(found.length / 3) + 1
-  for (const name of known) {
-    // At least as many letters have to be inserted or deleted.
-    if (Math.abs(name.length - found.length) >= least) continue
-    const distance = editDistance(found.toLowerCase(), name.toLowerCase())
-    if (distance < least) {
-      least = distance
-      best = name
-    }
-  }
-  return best
+  return nearNames(found, known, Math.floor(found.length / 3))[0]?.name
 }
 
 /**
@@ -36,14 +25,21 @@ export function certainMatch(found: string, known: readonly string[]): string | 
   if (same !== undefined) return same
   if (found.length < 3) return known.find((name) => name === Array.from(found.toLowerCase()).toReversed().join(''))
   const most = found.length < 7 ? 1 : 2
-  const [first, second] = known
-    .filter((name) => name !== found && Math.abs(name.length - found.length) <= most)
-    .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance)
-  if (first === undefined || first.distance > most || first.distance === second?.distance) return undefined
+  const others = known.filter((name) => name !== found)
+  const [first, second] = nearNames(found, others, most)
+  if (first === undefined || first.distance === second?.distance) return undefined
   // Names with other digits mean other things.
   return first.name.replace(/\D/g, '') === found.replace(/\D/g, '') ? first.name : undefined
 }
+
+/** The names that differ in no more letters, the nearest first. */
+const nearNames = (found: string, known: readonly string[], most: number) =>
+  known
+    // At least as many letters have to be inserted or deleted.
+    .filter((name) => Math.abs(name.length - found.length) <= most)
+    .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance)
 
 /** Insertions, deletions, substitutions and swaps of neighbours between two words (optimal string alignment). */
 function editDistance(a: string, b: string): number {
