@@ -2,6 +2,7 @@
 import { valueAt } from '../fields/schema-fields.ts'
 import { groupBy, joinBy, repetitionsIn, withCode } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
+import { rangeOfPlace } from './yaml/source-positions.ts'
 import type { Source } from './yaml/source.ts'
 
 /**
@@ -55,33 +56,52 @@ export function withMissingLanguage(found: Diagnostic, languages: readonly strin
 
 type UnknownKey = Extract<Diagnostic, { code: 'key-unknown' }>
 
+/** From so many texts or files on, what is wrong with all of them is said once. */
+const fewest = 3
+
 /**
- * Texts in a language that the site does not have: if many files have it, site.yaml is wrong; if one has it, that file
- * is.
+ * One diagnostic for the texts of a file in which the same language is unknown or missing, or for all files where
+ * site.yaml is the cause: many files have a language that it does not have, or whole files lack one that was added to it.
+ * @param textsIn the number of texts in a file
  */
-export function groupLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
+export function groupLanguages(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly Source[],
+  textsIn: (source: Source) => number
+): Diagnostic[] {
   const keyOf = ({ args }: UnknownKey): string | undefined => (args.isLanguage === true ? args.key : undefined)
-  const grouped = joinBy(diagnostics, { code: 'key-unknown', keyOf }, (all, language) => {
+  const known = joinBy(diagnostics, { code: 'key-unknown', keyOf }, (all, language) => {
     const instead = nearestOfAll(all)
-    const together = (count: number, at: Place, also: readonly Place[]): Diagnostic =>
-      error('language-unknown', at, { language, count, instead }, also)
-    const files = [...groupBy(all, ({ at }) => at.file).values()].map((own) => own.map(({ at }) => at))
-    if (files.length > 2)
-      return [
-        together(
-          all.length,
-          languagePlace(instead, sources),
-          files.flatMap(([first]) => first ?? [])
-        )
-      ]
-    return files.flatMap(([first, ...others]) =>
-      first !== undefined && others.length > 1
-        ? [together(others.length + 1, first, others)]
-        : all.filter(({ at }) => at === first || others.includes(at))
-    )
+    const together = (own: readonly UnknownKey[], [first, ...others]: readonly Place[]): Diagnostic[] =>
+      first === undefined ? [] : [error('language-unknown', first, { language, count: own.length, instead }, others)]
+    const files = [...groupBy(all, ({ at }) => at.file).values()]
+    return files.length < fewest
+      ? files.flatMap((own) => (own.length < fewest ? own : together(own, own.map(placeOf))))
+      : together(all, [languagePlace(instead, sources), ...files.map(([{ at }]) => at)])
   })
-  return groupNewLanguages(grouped, sources)
+  return joinBy(known, { code: 'translation-missing', keyOf: ({ args }) => args.language }, (all, language) => {
+    // Where the line of a language is there and empty, no line is to be added.
+    const [empty, absent] = [true, false].map((isEmpty) =>
+      all.filter(({ args }) => (args.isEmpty ?? false) === isEmpty)
+    )
+    const grouped = [...groupBy(absent!, ({ at }) => at.file)].flatMap(([file, own]): Diagnostic[] => {
+      const source = sources.find((each) => each.file === file)
+      if (source === undefined || own.length < fewest) return own
+      const startOf = (at: Place): number => rangeOfPlace(at, source)[0]
+      const [first, ...others] = own.map(placeOf).toSorted((a, b) => startOf(a) - startOf(b))
+      const of = textsIn(source)
+      const args = { language, count: own.length, of: of > own.length ? of : undefined }
+      return [error('language-missing', first!, args, others)]
+    })
+    const files = withCode(grouped, 'language-missing')
+    if (files.length < fewest || files.some(({ args }) => args.of !== undefined)) return [...empty!, ...grouped]
+    const count = files.reduce((sum, { args }) => sum + args.count, 0)
+    const at = languagePlace(language, sources)
+    return [error('language-missing', at, { language, count, files: files.length }, files.map(placeOf))]
+  })
 }
+
+const placeOf = ({ at }: Diagnostic): Place => at
 
 /** The language that all of them resemble. */
 function nearestOfAll([first, ...others]: readonly UnknownKey[]): string | undefined {
@@ -95,23 +115,4 @@ function languagePlace(language: string | undefined, sources: readonly Source[])
   return index < 0
     ? { file: 'site.yaml', path: ['languages'], part: 'key' }
     : { file: 'site.yaml', path: ['languages', index, 'code'] }
-}
-
-/** If no text of any file has a language, it was added to site.yaml and nothing else has been done yet. */
-function groupNewLanguages(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
-  const codes = codesIn(sources)
-  const lacking = (code: unknown) =>
-    withCode(diagnostics, 'language-missing').filter(({ args }) => args.language === code)
-  const isNew = (code: unknown): boolean =>
-    lacking(code).length > 2 && lacking(code).every(({ args }) => args.of === undefined)
-  const added = codes.findLast(isNew)
-  if (typeof added !== 'string') return [...diagnostics]
-  const all = lacking(added)
-  const count = all.reduce((sum, { args }) => sum + args.count, 0)
-  const at: Place = { file: 'site.yaml', path: ['languages', codes.indexOf(added), 'code'] }
-  const others = diagnostics.filter(
-    ({ code, args }) => !((code === 'language-missing' || code === 'translation-missing') && args.language === added)
-  )
-  const also = all.map((each) => each.at)
-  return [...others, error('language-missing', at, { language: added, count, files: all.length }, also)]
 }

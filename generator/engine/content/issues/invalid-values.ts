@@ -1,12 +1,11 @@
 /** Wrong values in the owner’s terms: what was found, what is allowed, what was probably meant. */
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { joinBy } from '../../diagnostics/grouping.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
-import { fieldName, isSamePath, valueAt, valuesIn } from '../../fields/schema-fields.ts'
+import { fieldName, isSamePath, valueAt } from '../../fields/schema-fields.ts'
 import {
   normalizePeriod,
   normalizeNumber,
@@ -16,7 +15,7 @@ import {
 } from '../../diagnostics/normalizers.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
-import { locate, rangeOfPlace, rawValueAt } from '../yaml/source-positions.ts'
+import { locate, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
 import { parseText } from '../yaml/document.ts'
 import type { Source } from '../yaml/source.ts'
@@ -24,31 +23,10 @@ import type { Source } from '../yaml/source.ts'
 /** The diagnostics of the violations in a file. */
 export function diagnosticsOf(violations: readonly Violation[], source: Source, root: FieldNode): Diagnostic[] {
   const { reported = [] } = source
-  const found = violations.flatMap((each) =>
+  return violations.flatMap((each) =>
     reported.some((path) => isSamePath(path, each.path)) ? [] : [violationDiagnostic(each, source, root)]
   )
-  return groupTranslations(source, found, () => valuesIn(source.value, root, isText).length)
 }
-
-const isText = ({ kind }: FieldNode): boolean => kind === 'text'
-
-/**
- * One diagnostic for several texts of a file that lack a language: the language was added, or a part of the file was
- * lost.
- */
-const groupTranslations = (source: Source, diagnostics: readonly Diagnostic[], countAll: () => number): Diagnostic[] =>
-  joinBy(
-    diagnostics,
-    // Where the line of a language is there and empty, no line is to be added.
-    { code: 'translation-missing', keyOf: ({ args }) => (args.isEmpty === true ? undefined : args.language) },
-    (all, language) => {
-      if (all.length < 3) return all
-      const startOf = (at: Place): number => rangeOfPlace(at, source)[0]
-      const [first, ...others] = all.map(({ at }) => at).toSorted((a, b) => startOf(a) - startOf(b))
-      const of = countAll() > all.length ? countAll() : undefined
-      return [error('language-missing', first ?? all[0].at, { language, count: all.length, of }, others)]
-    }
-  )
 
 /** The diagnostic of a violation. */
 function violationDiagnostic(violation: Violation, source: Source, root: FieldNode): Diagnostic {

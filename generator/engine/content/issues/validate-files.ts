@@ -5,7 +5,7 @@ import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnos
 import { truncationIn } from './truncated-files.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
 import { isDemanded } from '../../fields/demand.ts'
-import { fieldsIn, valueAt } from '../../fields/schema-fields.ts'
+import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
@@ -103,15 +103,21 @@ export function validateContent(
   const absent = [...missingFiles(files, misnamed, data), ...unknownFiles(named, misnamed, { sources: read, data })]
   const matters = ({ args }: Diagnostic): boolean =>
     [valueAt(args, ['file']), valueAt(args, ['nearest'])].some((file) => demandOnFile(String(file), data) !== undefined)
+  const textsIn = ({ file, value }: Source): number =>
+    valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
+  const grouped = (found: readonly Diagnostic[]): Diagnostic[] => groupLanguages(found, read, textsIn)
   const diagnostics =
     data.demands === undefined
-      ? groupLanguages([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained], sources)
+      ? grouped([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained])
       : [...absent.filter(matters), ...explained]
+  const drafts = [...validated.values()].flatMap((each) =>
+    'drafts' in each ? each.drafts.map((draft) => ({ ...draft, diagnostics: grouped(draft.diagnostics) })) : []
+  )
   const known = [
     ...named.filter((file) => schemaNameOf(file) !== undefined && !misnamed.has(file)),
     ...misnamed.values()
   ]
-  const withDrafts = contentWith(validated, { files: known, languages, data, sources }, diagnostics)
+  const withDrafts = contentWith(validated, { files: known, languages, data, sources, found: drafts }, diagnostics)
   return { content: withDrafts([]), diagnostics, withDrafts }
 }
 
@@ -126,13 +132,12 @@ type FilesRead = {
 /** Puts the content together, with the drafts that are to be shown. */
 function contentWith(
   validated: ValidatedFiles,
-  { files: known, languages, data, sources }: FilesRead,
+  { files: known, languages, data, sources, found }: FilesRead & { found: readonly Draft[] },
   diagnostics: readonly Diagnostic[]
 ): (shown: readonly Draft[]) => CheckedContent {
   const all = [...data.files.map(({ name }) => name), ...data.folders].filter(
     (name) => data.demands === undefined || Object.hasOwn(data.demands, name)
   )
-  const found = [...validated.values()].flatMap((each) => ('drafts' in each ? each.drafts : []))
   return (shown) => {
     const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
     const drafts = found.filter((draft) => !isShown(draft))
