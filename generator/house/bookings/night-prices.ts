@@ -34,6 +34,16 @@ export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string
 }
 
 /**
+ * The place in `prices.yaml` of the closed period around a night of a unit, or else of its price; undefined if there is
+ * neither. Bookings are not part of the content, so they do not count.
+ * @param unit `rooms/blue`
+ */
+export function placeOfNight(prices: Prices, unit: string, day: Day): Path | undefined {
+  const closed = (prices.closed ?? []).findIndex((period) => appliesToUnit(period.units, unit) && holdsOn(period, day))
+  return closed >= 0 ? ['closed', closed] : nightPricesOf(prices, unit)(day)?.path
+}
+
+/**
  * The price of each night of a unit, and its place in `prices.yaml`; undefined for a night without one.
  * @param unit `rooms/blue`
  * @returns a function that takes the season of the night, if it is known

@@ -58,10 +58,6 @@ export const isTaking = ({ kind }: NightSpan): boolean => takingKinds.includes(k
 export const requestKind = ({ state, until = '' }: StayRequest, today: Day): RequestKind =>
   state === 'option' && until < today ? 'lapsed' : state
 
-/** The requests with one that takes no nights, so that these do not stand in its own way. All keep their places. */
-export const requestsBeside = (requests: readonly StayRequest[] = [], index: number | undefined): StayRequest[] =>
-  requests.map((each, at) => (at === index ? { ...each, state: 'declined' } : each))
-
 /** `unit` as `rooms/blue`. */
 type SpanWindow = { unit: string; from: Day; until: Day; today: Day }
 
@@ -93,7 +89,3 @@ export function nightSpans(
   ]
   return spans.flatMap((span) => clipStay(span, from, until).map((stay) => ({ ...span, ...stay })))
 }
-
-/** What a night is, of the spans of a unit. */
-export const spansOn = (spans: readonly NightSpan[], night: Day): NightSpan[] =>
-  spans.filter(({ arrival, departure }) => arrival <= night && night < departure)

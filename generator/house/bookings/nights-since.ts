@@ -1,17 +1,15 @@
 /** Since when nights are taken without a break, by a calendar or on the site, and what they have cost on the site. */
 import { addDays, type Day } from '../stay/days/day.ts'
-import { mergeStays, nightsOfStays, type Stay } from '../stay/stay.ts'
+import { mergeStays, nightsOfStays, staysOn, type Stay } from '../stay/stay.ts'
 
 /** `since` is in milliseconds since 1970. */
 export type NightsSince = Stay & { since: number }
 
-/** The instant of a night; undefined for one that is not taken. */
-export const sinceOf = (nights: readonly NightsSince[], night: Day): number | undefined =>
-  nights.find(({ arrival, departure }) => arrival <= night && night < departure)?.since
-
 /** The nights that are taken now, each since when it was before, or from now on. */
 export const sinceAfter = (before: readonly NightsSince[], stays: readonly Stay[], now: number): NightsSince[] =>
-  joinNights(nightsOfStays(mergeStays(stays)).map((night) => ({ night, since: sinceOf(before, night) ?? now })))
+  joinNights(
+    nightsOfStays(mergeStays(stays)).map((night) => ({ night, since: staysOn(before, night)[0]?.since ?? now }))
+  )
 
 /**
  * Nights that the site shows as taken: since when our calendar for booking sites tells them, and until when it did. What
@@ -22,9 +20,6 @@ export type PublishedNights = NightsSince & { until?: number | undefined; isOthe
 /** Booking sites read our calendars several times a day: what one still takes after this time, a guest has booked. */
 export const longestEchoMs = 2 * 86_400_000
 
-export const publishedOn = (nights: readonly PublishedNights[], night: Day): PublishedNights | undefined =>
-  nights.find(({ arrival, departure }) => arrival <= night && night < departure)
-
 /** @param blocked those of the taken nights that our calendar for booking sites tells */
 export function publishedAfter(
   before: readonly PublishedNights[],
@@ -34,7 +29,7 @@ export function publishedAfter(
   const told = new Set(nightsOfStays(blocked))
   return joinNights(
     nightsOfStays(taken).map((night) => {
-      const { since = now, until, isOthers } = publishedOn(before, night) ?? {}
+      const { since = now, until, isOthers } = staysOn(before, night)[0] ?? {}
       if (!told.has(night)) return { night, since, until: until ?? now }
       return {
         night,

@@ -3,13 +3,14 @@
  * nights back as its own, which is no second booking. That is certain only of events within nights that the site had
  * shown as taken before the calendar took them.
  */
-import type { StayRequest } from '../model/content-model.ts'
+import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
-import { clipStay, nightsOfStays, staysOfNights, type Stay } from '../stay/stay.ts'
+import { clipStay, nightsOfStays, staysOfNights, staysOn, type Stay } from '../stay/stay.ts'
 import type { FeedRecord } from './feeds/feed-quarantine.ts'
 import { requestKind, type ComparedFeed, type RequestKind, type TakenNights } from './night-spans.ts'
-import { longestEchoMs, publishedOn, sinceOf, type PublishedNights } from './nights-since.ts'
+import { longestEchoMs, type PublishedNights } from './nights-since.ts'
+import { clockIn } from './zone-clock.ts'
 
 /**
  * Nights of a request that a calendar takes too. `sold`: a second booking of nights that are confirmed or held here;
@@ -43,16 +44,11 @@ export const isEcho = (
   { unit, requests, published, today }: EchoMemory
 ): boolean =>
   daysBetween(event.arrival, event.departure).every((night) => {
-    const { since, until = Infinity, isOthers } = publishedOn(published, night) ?? {}
+    const { since, until = Infinity, isOthers } = staysOn(published, night)[0] ?? {}
     const isFading = since !== undefined && isOthers !== true && record.read < until + longestEchoMs
     const isPassedOn = entry.echoes === true && isFading && since < takenAt(record, night)
-    const isSaidToBe = requests.some(
-      (own) =>
-        own.unit === unit &&
-        own.echoes?.includes(entry.name) &&
-        own.arrival <= night &&
-        night < own.departure &&
-        (isFading || isPromise(requestKind(own, today)))
+    const isSaidToBe = staysOn(requests, night).some(
+      (own) => own.unit === unit && own.echoes?.includes(entry.name) && (isFading || isPromise(requestKind(own, today)))
     )
     return night < today || isPassedOn || isSaidToBe
   })
@@ -61,19 +57,19 @@ const isPromise = (kind: RequestKind): boolean => kind === 'confirmed' || kind =
 
 /** Since when a calendar takes a night. What its first reading found may have been there for long. */
 function takenAt({ since = [], begun }: FeedRecord, night: Day): number {
-  const at = sinceOf(since, night) ?? 0
+  const at = staysOn(since, night)[0]?.since ?? 0
   return at === begun ? 0 : at
 }
 
-/**
- * @param taken by unit, as the calendars were last read
- * @param instantOf the beginning of a day
- */
+type ComparedHouse = Pick<AvailabilityModel, 'requests'> & { site: Pick<AvailabilityModel['site'], 'timeZone'> }
+
+/** @param taken by unit, as the calendars were last read */
 export function compareRequests(
-  requests: readonly StayRequest[],
+  { requests: { requests = [] } = {}, site }: ComparedHouse,
   taken: ReadonlyMap<string, TakenNights>,
-  { today, instantOf }: { today: Day; instantOf: (day: Day) => number }
+  today: Day
 ): RequestNights[] {
+  const { instantOf } = clockIn(site.timeZone)
   return requests.flatMap((request, index) => {
     const kind = requestKind(request, today)
     const isPromised = isPromise(kind)
@@ -82,19 +78,14 @@ export function compareRequests(
     const { feeds = [], published = [] } = taken.get(unit) ?? {}
     /** Whether somebody else has the night by now: what a calendar says of it, it says of that stay. */
     const isPromisedAgain = (night: Day): boolean =>
-      requests.some(
-        (other) =>
-          other !== request &&
-          other.unit === unit &&
-          other.arrival <= night &&
-          night < other.departure &&
-          isPromise(requestKind(other, today))
+      staysOn(requests, night).some(
+        (other) => other !== request && other.unit === unit && isPromise(requestKind(other, today))
       )
     const freed = kind === 'lapsed' && request.until !== undefined ? request.until : request.since
     return feeds.flatMap((feed): RequestNights[] => {
       const { entry, record } = feed
       /** Whether a calendar has taken nights while they were promised: what it takes later, nobody wonders about. */
-      const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1))
+      const wasThereBefore = ({ arrival }: Stay): boolean => takenAt(record, arrival) < instantOf(addDays(freed, 1), 0)
       const found = (record.events ?? []).flatMap((event) =>
         clipStay(event, request.arrival < today ? today : request.arrival, request.departure).map((stay) => ({
           ...stay,
@@ -108,7 +99,7 @@ export function compareRequests(
           index,
           unit,
           calendar: entry.name,
-          since: sinceOf(record.since ?? [], stay.arrival)
+          since: staysOn(record.since ?? [], stay.arrival)[0]?.since
         }))
       const [echoes, others] = [found.filter((each) => each.isEcho), found.filter((each) => !each.isEcho)]
       return isPromised

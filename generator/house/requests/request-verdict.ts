@@ -47,14 +47,18 @@ export type Verdict = {
 const mostOthers = 3
 
 /**
- * @param house without the request itself, whose own nights do not stand in its way
  * @param taken the bookings by unit
+ * @param index the place of the request in the book, whose own nights do not stand in its way
  */
 export function judge(
   { unit, arrival, departure, extras = [], total: told, ...asked }: AskedStay,
-  house: AvailabilityModel,
-  { taken, today }: { taken: ReadonlyMap<string, TakenNights>; today: Day }
+  whole: AvailabilityModel,
+  { taken, today, index }: { taken: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
 ): Verdict {
+  const requests = (whole.requests?.requests ?? []).map((each, at): StayRequest =>
+    at === index ? { ...each, state: 'declined' } : each
+  )
+  const house = { ...whole, requests: { requests } }
   const stay = { arrival, departure }
   const party = { adults: asked.adults, children: asked.children ?? 0 }
   const { read, allKnown = true, prices = {} } = taken.get(unit) ?? {}

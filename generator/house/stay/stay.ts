@@ -36,4 +36,8 @@ export const staysOfNights = (nights: readonly Day[]): Stay[] =>
 export const nightsOfStays = (stays: readonly Stay[]): Day[] =>
   stays.flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
 
+/** Those of some stays that a night is one of. */
+export const staysOn = <Own extends Stay>(stays: readonly Own[], night: Day): Own[] =>
+  stays.filter(({ arrival, departure }) => arrival <= night && night < departure)
+
 export const nightCount = ({ arrival, departure }: Stay): number => dayNumber(departure) - dayNumber(arrival)

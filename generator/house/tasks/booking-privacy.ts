@@ -1,9 +1,7 @@
 /** What a publication of the bookings would show that the site does not: names of guests, addresses of calendars. */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
-import { entriesOf } from '../../engine/fields/schema-fields.ts'
-import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import { valuesIn } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { rootField } from '../../desk/forms/raw-content.ts'
 
@@ -38,13 +36,8 @@ type FoundAddress = { file: string; unit: string; address: string }
 
 /** The addresses of calendars that stand in the content, known by the rule of their fields, with their units. */
 const addressesIn = (content: RawContent): FoundAddress[] =>
-  content.sources.flatMap(({ file, value }) => {
-    const root = rootField(content, file)
-    const inPart = (part: unknown, path: Path): FoundAddress[] =>
-      typeof part === 'string' && isSecret(fieldAt(root, path))
-        ? [{ file, unit: path.slice(0, 2).join('/'), address: part }]
-        : entriesOf(typeof part === 'string' ? undefined : part).flatMap(([key, inner]) =>
-            inPart(inner, [...path, key])
-          )
-    return root === undefined ? [] : inPart(value, [])
-  })
+  content.sources.flatMap(({ file, value }) =>
+    valuesIn(value, rootField(content, file), isSecret).flatMap(({ path, value: address }) =>
+      typeof address === 'string' ? [{ file, unit: path.slice(0, 2).join('/'), address }] : []
+    )
+  )

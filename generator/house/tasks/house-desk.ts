@@ -7,6 +7,7 @@ import { titleOf } from '../../desk/desk-wording.ts'
 import { dayWords } from '../../desk/fields/value-kinds.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { lazy } from '../../engine/store/memoize.ts'
+import { placeOfNight } from '../bookings/night-prices.ts'
 import { house } from '../definition.ts'
 import { meantByFormat } from '../../engine/messages/format-messages.ts'
 import { messages } from '../messages/house-messages.ts'
@@ -19,7 +20,6 @@ import { easterDay } from '../stay/days/easter.ts'
 import { plain } from '../requests/written-days.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
-import { originOfNight } from './night-origin.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { nightTask } from './year/night-plan.ts'
@@ -230,8 +230,11 @@ export const houseDesk: DeskDefinition = {
   published: rememberPublished,
   names,
   pages,
-  originOfMark: (content, { unit = '', day = '' }) =>
-    isDay(day) ? originOfNight(pricesOf(content.checked)?.prices, unit, day) : undefined,
+  originOfMark: (content, { unit = '', day = '' }) => {
+    const { prices } = pricesOf(content.checked) ?? {}
+    const path = prices && isDay(day) ? placeOfNight(prices, unit, day) : undefined
+    return path && { file: pricesFile, path }
+  },
   cannotAdd,
   cannotWrite,
   meantBy: (format, typed, content) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { houseWith } from './house.ts'
-import { nightSpans, spansOn, isTaking } from '../../../generator/house/bookings/night-spans.ts'
+import { nightSpans, isTaking } from '../../../generator/house/bookings/night-spans.ts'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
+import { staysOn } from '../../../generator/house/stay/stay.ts'
 
 const request = (state: StayRequest['state'], arrival: string, departure: string, until?: string): StayRequest => ({
   unit: 'rooms/grecale',
@@ -34,7 +35,7 @@ const house = houseWith({
 function onNight(night: string, today: string): [string[], boolean | undefined, boolean | undefined] {
   const spans = nightSpans(house, {}, { unit: 'rooms/grecale', from: today, until: '2027-08-01', today })
   const [room] = planAnswers(house, new Map(), today)
-  const own = spansOn(spans, night)
+  const own = staysOn(spans, night)
   return [
     own.map(({ kind }) => kind),
     own.some(isTaking),

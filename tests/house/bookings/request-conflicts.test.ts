@@ -29,8 +29,8 @@ function nightsOf(
     feeds: [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
     published: published === undefined ? undefined : [{ ...nights, since: instantOf(published) }]
   }
-  const requests = book.length === 0 ? [request] : book
-  return compareRequests(requests, new Map([[request.unit, taken]]), { today: '2027-05-20', instantOf })
+  const house = { requests: { requests: book.length === 0 ? [request] : book }, site: { timeZone: 'UTC' } }
+  return compareRequests(house, new Map([[request.unit, taken]]), '2027-05-20')
 }
 
 test.each([

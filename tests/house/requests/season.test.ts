@@ -53,12 +53,12 @@ class Season {
     return new Map([[unit, { stays, allKnown: true, feeds, published: this.published }]])
   }
 
+  house(): AvailabilityModel {
+    return houseWith({ prices, apartments: [], requests: { requests: this.requests } })
+  }
+
   room() {
-    return planAnswers(
-      houseWith({ prices, apartments: [], requests: { requests: this.requests } }),
-      this.taken(),
-      this.today()
-    )[0]!
+    return planAnswers(this.house(), this.taken(), this.today())[0]!
   }
 
   /** Who has promised a night here, by the account of the test. */
@@ -147,7 +147,7 @@ test('no night is sold twice unnoticed, and none is blocked without a reason', (
           return promised > 1 || available !== (promised === 0 && !read.has(night))
         })
         expect(wrong).toEqual([])
-        const found = compareRequests(season.requests, season.taken(), { today: season.today(), instantOf })
+        const found = compareRequests(season.house(), season.taken(), season.today())
         const sold = nightsOf(found.filter(({ kind }) => kind === 'sold'))
         // By the account: nights that are promised here and really booked on a site that we have read since.
         const twice = season.sites.flatMap(({ own, record }) =>

@@ -37,7 +37,7 @@ function said(
   const model = { ...modelOf(houses.shipped), requests: { requests: [request] } }
   const content = { checked: { model }, sources: [] } as unknown as AskedFrom['content']
   const book = bookOf({ content, today, taken: new Map([[unit, own]]) })
-  return { isUnpublished: book?.entries[0]?.isUnpublished, kinds: book?.nights.map(({ kind }) => kind) }
+  return { isUnpublished: book?.entries[0]?.isUnpublished, kinds: book?.entries[0]?.nights.map(({ kind }) => kind) }
 }
 
 test.each(['cancelled', 'option'] as const)(

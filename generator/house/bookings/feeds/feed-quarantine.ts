@@ -5,8 +5,7 @@
  */
 import { z } from 'zod'
 import { addDays, isDay, type Day } from '../../stay/days/day.ts'
-import { daysBetween } from '../../stay/days/day-range.ts'
-import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
+import { mergeStays, clipStay, nightsOfStays, type Stay } from '../../stay/stay.ts'
 
 const someStay = z.object({ arrival: z.string().refine(isDay), departure: z.string().refine(isDay) })
 
@@ -117,6 +116,4 @@ function losesNearlyAll(before: readonly Stay[], reading: Reading): boolean {
 const isNearlyAll = (part: number, whole: number): boolean => part * 4 >= whole * 3
 
 const nightsIn = (stays: readonly Stay[], from: Day, until: Day): Day[] =>
-  mergeStays(stays)
-    .flatMap((stay) => clipStay(stay, from, until))
-    .flatMap(({ arrival, departure }) => daysBetween(arrival, departure))
+  nightsOfStays(mergeStays(stays).flatMap((stay) => clipStay(stay, from, until)))

@@ -69,6 +69,19 @@ type FeedOutcome = RecordedReading &
 /** The record of a feed of a unit. */
 type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean; entry?: FeedEntry }
 
+/** What all feeds of a house are read with. */
+type ReadingContext = ReadingOptions &
+  FeedInputs & {
+    /** Of what is kept. */
+    folder: string
+    clock: Clock
+    /** By the clock, even if the options name a later day. */
+    today: Day
+    host: string
+    /** How many days a reading stays in use. */
+    limit: number | undefined
+  }
+
 /** The bookings of a house by its feeds. */
 export type BookedNights = {
   /** By unit; only for those with feeds. */
@@ -116,16 +129,13 @@ export async function readFeeds(
   options: ReadingOptions
 ): Promise<BookedNights> {
   const clock = clockIn(house.site.timeZone)
-  const feeds = feedsOf(house).filter(({ entry }) => options.network || entry.file !== undefined)
-  const outcomes = await readAll(feeds, inputs, {
-    ...options,
-    clock,
-    host: house.site.host,
-    limit: house.bookings?.keptDays
-  })
-  const orphans = orphansOf(house, inputs, options)
-  const folder = storeFolder(inputs.cache)
   const today = clock.read(options.now).day
+  const folder = storeFolder(inputs.cache)
+  const { host } = house.site
+  const context = { ...options, ...inputs, folder, clock, today, host, limit: house.bookings?.keptDays }
+  const feeds = feedsOf(house).filter(({ entry }) => options.network || entry.file !== undefined)
+  const outcomes = await readAll(feeds, context)
+  const orphans = orphansOf(house, context)
   const requests = house.requests?.requests ?? []
   const site = loadPublished(folder, inputs.data)
   const taken = new Map<string, TakenNights>()
@@ -144,13 +154,10 @@ export async function readFeeds(
       feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])]
     })
   }
-  const compared = compareRequests(requests, withPublished(taken, inputs), {
-    today,
-    instantOf: (day) => clock.instantOf(day, 0)
-  })
+  const compared = compareRequests(house, withPublished(taken, inputs), today)
   const diagnostics = [
-    ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, { ...options, clock, folder })),
-    ...comparisonDiagnostics(outcomes, house, options),
+    ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, context)),
+    ...comparisonDiagnostics(outcomes, house, context),
     ...conflictDiagnostics(compared, house, outcomes),
     ...orphanDiagnostics(orphans)
   ]
@@ -191,10 +198,8 @@ const conflictDiagnostics = (
  */
 function orphansOf(
   house: AvailabilityModel,
-  { cache, data }: FeedInputs,
-  { from, now, network }: ReadingOptions
+  { folder, data, from, now, network }: ReadingContext
 ): (UnitRecord & { record: FeedRecord })[] {
-  const folder = storeFolder(cache)
   const { bookings } = house
   if (bookings !== undefined) {
     const listed = feedsOf(house).map((feed) => ({
@@ -248,17 +253,12 @@ function feedsOf({ bookings }: AvailabilityModel): Feed[] {
   )
 }
 
-async function readAll(
-  feeds: readonly Feed[],
-  inputs: FeedInputs,
-  options: ReadingOptions & { clock: Clock; host: string; limit: number | undefined }
-): Promise<FeedOutcome[]> {
-  const { now, network, limit, believe = [] } = options
-  const folder = storeFolder(inputs.cache)
+async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
+  const { now, network, limit, folder, data, believe = [] } = context
   const read = async (feed: Feed) => {
     const { unit } = feed
-    const result = await readFeed(feed, inputs, options)
-    const path = recordPath(folder, keyOf(feed, inputs.data))
+    const result = await readFeed(feed, context)
+    const path = recordPath(folder, keyOf(feed, data))
     const nothing = { problem: undefined, reading: undefined, events: [] }
     return { feed, unit, entry: feed.entry, path, ...nothing, ...result, isTrusted: believe.includes(unit) }
   }
@@ -279,24 +279,15 @@ const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): 
  */
 async function readFeed(
   { entry }: Feed,
-  { files, env }: FeedInputs,
-  {
-    from: first,
-    until: end,
-    clock,
-    host,
-    now,
-    limits = feedLimits,
-    sources = feedSources
-  }: ReadingOptions & { clock: Clock; host: string }
+  { limits = feedLimits, sources = feedSources, ...context }: ReadingContext
 ): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
-  const today = clock.read(now).day
-  const [from, until] = [today < first ? today : first, addDays(end, 366)]
+  const { now, today } = context
+  const [from, until] = [today < context.from ? today : context.from, addDays(context.until, 366)]
   const signal = AbortSignal.timeout(limits.seconds * 1000)
   const asked = Date.now()
   const reply = await Promise.race([
     timeoutOf(signal, limits),
-    sourceOf(entry, sources).read(entry, { from, until, clock, host, limits, signal, files, env })
+    sourceOf(entry, sources).read(entry, { ...context, from, until, limits, signal })
   ])
   if ('problem' in reply) return reply
   const { events, leftOut } = reply
@@ -358,10 +349,7 @@ function possibleStays(
   ]
 }
 
-function diagnosticsOf(
-  outcome: FeedOutcome,
-  { now, acceptKept, clock, folder }: ReadingOptions & { clock: Clock; folder: string }
-): Diagnostic[] {
+function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }: ReadingContext): Diagnostic[] {
   const { feed, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
   const { unit, at } = feed
   const { name, file } = feed.entry
@@ -389,9 +377,8 @@ function diagnosticsOf(
 function comparisonDiagnostics(
   outcomes: readonly FeedOutcome[],
   house: AvailabilityModel,
-  { from, now }: ReadingOptions
+  { from, today }: ReadingContext
 ): Diagnostic[] {
-  const today = clockIn(house.site.timeZone).read(now).day
   const read = outcomes.flatMap(({ feed, problem, record, events }) =>
     problem === undefined && record !== undefined ? [{ ...feed, record, events }] : []
   )

@@ -37,7 +37,7 @@ export function RequestAlarm() {
 /** The stays of which the site, or a booking site, does not know yet. */
 function Waiting({ book }: { book: Book }) {
   const { t, stay } = useStayWords()
-  const waiting = book.entries.filter((entry) => isWaiting(book, entry))
+  const waiting = book.entries.filter(isWaiting)
   return (
     waiting.length > 0 && (
       <section className="waiting" aria-label={t(words.waiting)}>
@@ -47,7 +47,7 @@ function Waiting({ book }: { book: Book }) {
               {book.units.find(({ unit }) => unit === entry.request.unit)?.name ?? entry.request.unit},{' '}
               {stay(entry.request)}: {t(stateWords[entry.kind])}
             </h3>
-            <StayNews book={book} entry={entry} />
+            <StayNews entry={entry} />
           </div>
         ))}
       </section>
@@ -59,18 +59,17 @@ export function Conflicts({ book }: { book: Book }) {
   const { change } = useBookChanges(book)
   const { t, nights, day } = useStayWords()
   const other = useOtherStay(book.currency)
-  return book.nights.map((each) => {
-    const entry = book.entries[each.index]
-    if (each.kind !== 'sold' || entry?.kind !== 'confirmed') return null
+  const confirmed = book.entries.filter(({ kind }) => kind === 'confirmed')
+  return confirmed.flatMap((entry) => {
     const { since, adults, children = 0, echoes = [] } = entry.request
-    const unit = book.units.find((own) => own.unit === each.unit)?.name ?? each.unit
-    const { calendar, others } = each
-    return (
-      <div className="alarm" role="alert" key={`${each.index} ${calendar} ${each.arrival}`}>
+    const unit = book.units.find((own) => own.unit === entry.request.unit)?.name ?? entry.request.unit
+    const sold = entry.nights.filter(({ kind }) => kind === 'sold')
+    return sold.map(({ calendar, ...stay }) => (
+      <div className="alarm" role="alert" key={`${entry.index} ${calendar} ${stay.arrival}`}>
         <p>
-          <b>{t(words.sold, { unit, nights: nights(each) })}</b>{' '}
+          <b>{t(words.sold, { unit, nights: nights(stay) })}</b>{' '}
           {t(words.since, { calendar, since: day(since), guests: adults + children })}{' '}
-          {others.length > 0 && t(words.instead, { others: others.map(other).join(' · ') })}
+          {entry.others.length > 0 && t(words.instead, { others: entry.others.map(other).join(' · ') })}
         </p>
         <p className="quiet">{t(words.keepOurs, { calendar })}</p>
         <p className="buttons">
@@ -86,6 +85,6 @@ export function Conflicts({ book }: { book: Book }) {
         </p>
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </div>
-    )
+    ))
   })
 }

@@ -6,26 +6,17 @@ import type { DeskEdit } from '../../../desk/protocol.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
 import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
-import {
-  isTaking,
-  nightSpans,
-  requestKind,
-  requestsBeside,
-  spansOn,
-  type RequestKind,
-  type TakenNights
-} from '../../bookings/night-spans.ts'
-import { publishedOn } from '../../bookings/nights-since.ts'
+import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
-import { clockIn } from '../../bookings/zone-clock.ts'
 import type { Model, StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
+import { staysOn } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
-import { judge, type Alternative, type AskedStay, type Verdict } from '../../requests/request-verdict.ts'
+import { judge, type Alternative, type Verdict } from '../../requests/request-verdict.ts'
 import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
 import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
 
@@ -38,6 +29,10 @@ export type BookEntry = {
    * or that they are free again.
    */
   isUnpublished: boolean
+  /** What the calendars say of its nights; empty until they are read. */
+  nights: readonly RequestNights[]
+  /** What is free instead, if a calendar has sold its nights. */
+  others: readonly Alternative[]
 }
 
 export type Book = {
@@ -51,8 +46,6 @@ export type Book = {
   /** Whether a confirmation says what is to be paid when: some rule of the house does. */
   saysPayment: boolean
   entries: readonly BookEntry[]
-  /** What the calendars say of the nights of requests; empty until they are read. With what is free instead of a sold one. */
-  nights: readonly (RequestNights & { others: readonly Alternative[] })[]
 }
 
 /** Undefined while something is wrong in the content. */
@@ -66,11 +59,9 @@ type Asked = Pick<AskedFrom, 'content' | 'today' | 'taken'>
 export function bookOf({ content, today, taken }: Asked): Book | undefined {
   const house = wholeHouse(content)
   if (house === undefined) return undefined
-  const nights = bookings(taken)
-  const requests = house.requests?.requests ?? []
-  const clock = clockIn(house.site.timeZone)
+  const booked = bookings(taken)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
-  const found = compareRequests(requests, nights, { today, instantOf: (day) => clock.instantOf(day, 0) })
+  const found = compareRequests(house, booked, today)
   return {
     today,
     at: { file: requestsFile, seen: sha256(text) },
@@ -79,14 +70,18 @@ export function bookOf({ content, today, taken }: Asked): Book | undefined {
     languages: house.site.languages.map(({ code, name }) => ({ code, name })),
     extras: chargedExtras(house).filter(({ due }) => due === 'on-request'),
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
-    entries: requests.map((request, index) => {
+    entries: (house.requests?.requests ?? []).map((request, index) => {
       const kind = requestKind(request, today)
-      return { index, request, kind, isUnpublished: isUnpublished(request, kind, { house, nights, today }) }
-    }),
-    nights: found.map((each) => {
-      const request = requests[each.index]
-      const isSold = each.kind === 'sold' && request !== undefined
-      return { ...each, others: isSold ? judgeBeside(request, each.index, { house, taken, today }).others : [] }
+      const nights = found.filter((each) => each.index === index)
+      const isSold = nights.some((each) => each.kind === 'sold')
+      return {
+        index,
+        request,
+        kind,
+        isUnpublished: isUnpublished(request, kind, { house, booked, today }),
+        nights,
+        others: isSold ? judge(request, house, { taken: booked, today, index }).others : []
+      }
     })
   }
 }
@@ -94,34 +89,22 @@ export function bookOf({ content, today, taken }: Asked): Book | undefined {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
 const bookings = (taken: unknown): ReadonlyMap<string, TakenNights> => (taken ?? new Map()) as Map<string, TakenNights>
 
-/** @param index the place of the request in the book, whose nights do not stand in its own way */
-const judgeBeside = (
-  asked: AskedStay,
-  index: number | undefined,
-  { house, taken, today }: Omit<Asked, 'content'> & { house: Model }
-): Verdict =>
-  judge(
-    asked,
-    { ...house, requests: { requests: requestsBeside(house.requests?.requests, index) } },
-    { taken: bookings(taken), today }
-  )
-
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
   kind: RequestKind,
-  { house, nights, today }: { house: Model; nights: ReadonlyMap<string, TakenNights>; today: string }
+  { house, booked, today }: { house: Model; booked: ReadonlyMap<string, TakenNights>; today: string }
 ): boolean {
   if (kind === 'asked' || kind === 'declined' || departure <= today) return false
-  const own = nights.get(unit)
+  const own = booked.get(unit)
   const from = arrival < today ? today : arrival
   // Of later nights no site shows or tells anything yet.
   const { until } = bookableWindow(house, today)
   const taken = nightSpans(house, own ?? {}, { unit, from, until, today }).filter(isTaking)
   return daysBetween(from, departure < until ? departure : until).some((night) => {
-    const shown = publishedOn(own?.published ?? [], night)
+    const [shown] = staysOn(own?.published ?? [], night)
     const isTold = shown !== undefined && shown.until === undefined
     if (kind === 'confirmed' || kind === 'option') return !isTold
-    const spans = spansOn(taken, night)
+    const spans = staysOn(taken, night)
     // A site that only passes nights on learns by our calendar that they are free.
     return spans.length === 0 ? shown !== undefined : isTold && spans.every((span) => 'isEcho' in span && span.isEcho)
   })
@@ -171,8 +154,8 @@ const question =
 
 export const bookQuestions = {
   message: question(z.string().max(20_000), (text, { house, today }): ReadMessage => readMessage(text, house, today)),
-  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, { house, ...from }): Judged => {
-    const verdict = judgeBeside(asked, index, { house, ...from })
+  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, { house, taken, today }): Judged => {
+    const verdict = judge(asked, house, { taken: bookings(taken), today, index })
     const request = { asked, verdict, until, proposed: verdict.others.filter((_, place) => proposed.includes(place)) }
     const answers = house.site.languages.map((each) => [each.code, writeAnswers(request, house, each)])
     return { verdict, answers: Object.fromEntries(answers) }

@@ -1,5 +1,5 @@
 /** One request: what was read, whether it is free today and at which price, the decision, and the answer. */
-import { createElement, useState, type ReactNode } from 'react'
+import { createElement, useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
@@ -168,8 +168,8 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const answer = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
     askBook('verdict', JSON.parse(key))
   )
-  const { verdict, answers } = answer?.answer ?? {}
-  const total = asked?.total ?? verdict?.total
+  const judged = answer?.answer
+  const total = asked?.total ?? judged?.verdict.total
 
   /** Asks with what the calendars say now. */
   const readAgain = async (): Promise<Verdict | undefined> => {
@@ -198,8 +198,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     ...typed,
     set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })),
     asked,
-    verdict,
-    answers,
+    judged,
     total,
     isReading,
     readAgain,
@@ -223,7 +222,7 @@ function completeStay(form: Partial<AskedStay>): AskedStay | undefined {
 export function RequestDetail(props: Props) {
   const { t, stay } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, form, asked, verdict, answers, isOpen } = shown
+  const { book, read, entry, kind, form, asked, judged, isOpen } = shown
   return (
     <>
       <article className="one">
@@ -237,20 +236,16 @@ export function RequestDetail(props: Props) {
             <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
           )}
         </h2>
-        {entry && <StayNews book={book} entry={entry} />}
+        {entry && <StayNews entry={entry} />}
         {read && <Letter read={read} />}
         <StayForm {...shown} />
         {asked === undefined && <p className="help">{t(words.missing)}</p>}
-        {verdict && answers && isOpen && (
-          <VerdictView {...shown} {...{ verdict, answers }}>
-            <PricePick {...shown} />
-          </VerdictView>
-        )}
+        {judged && isOpen && <VerdictView {...shown} {...judged} />}
         {entry && <Names book={book} entry={entry} />}
-        {verdict && answers && <Decisions {...shown} {...{ verdict, answers }} />}
+        {judged && <Decisions {...shown} {...judged} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {verdict && answers && kind !== 'cancelled' && <Reply {...shown} {...{ verdict, answers }} />}
+      {judged && kind !== 'cancelled' && <Reply {...shown} {...judged} />}
     </>
   )
 }
@@ -336,7 +331,9 @@ function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
   return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
 }
 
-function VerdictView({ book, verdict, form: { total: told }, children, ...shown }: Answered & { children: ReactNode }) {
+function VerdictView(shown: Answered) {
+  const { book, verdict, form } = shown
+  const { total: told } = form
   const { t, money, nights, locale } = useStayWords(book.currency)
   const other = useOtherStay(book.currency)
   const { isFree, taken, refused, total, difference, lines, others, read, repriced } = verdict
@@ -390,15 +387,15 @@ function VerdictView({ book, verdict, form: { total: told }, children, ...shown 
         chosen={shown.proposed}
         onChange={(chosen) => shown.set({ proposed: chosen })}
       />
-      {children}
+      <PricePick {...shown} />
     </section>
   )
 }
 
 /** Which price holds, where today's is not that of the message. */
-function PricePick({ book, verdict, form: { total: told }, atToday, set }: Shown) {
+function PricePick({ book, verdict, form: { total: told }, atToday, set }: Answered) {
   const { t, money } = useStayWords(book.currency)
-  if (told === undefined || verdict?.total === undefined || verdict.total === told) return null
+  if (told === undefined || verdict.total === undefined || verdict.total === told) return null
   const options = [
     { value: 'told', label: t(words.asInMessage, { total: money(told) }) },
     { value: 'today', label: t(words.asToday, { total: money(verdict.total) }) }

@@ -117,7 +117,7 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
       <small>
         {t(kind === 'option' ? words.until : words.since, { day: day((kind === 'option' && until) || since) })}
       </small>
-      <StayMark book={book} entry={entry} />
+      <StayMark entry={entry} />
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import type { Book, BookEntry } from './request-book.ts'
+import type { BookEntry } from './request-book.ts'
 
 const words = {
   known: {
@@ -53,21 +53,20 @@ export const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
 }
 
 /** Whether something of a stay is not yet as the book says. */
-export const isWaiting = (book: Book, { index, isUnpublished }: BookEntry): boolean =>
-  isUnpublished || book.nights.some((each) => each.index === index && each.kind === 'passed-on')
+export const isWaiting = ({ isUnpublished, nights }: BookEntry): boolean => isUnpublished || nights.some(isPassedOn)
+
+const isPassedOn = ({ kind }: BookEntry['nights'][number]): boolean => kind === 'passed-on'
 
 /** The same in a few words. */
-export function StayMark({ book, entry: { index, isUnpublished } }: { book: Book; entry: BookEntry }) {
+export function StayMark({ entry: { isUnpublished, nights } }: { entry: BookEntry }) {
   const { t } = useStayWords()
-  const passing = book.nights.find((each) => each.index === index && each.kind === 'passed-on')
+  const passing = nights.find(isPassedOn)
   if (isUnpublished) return <small className="waits">{t(words.toPublish)}</small>
   return passing && <small className="waits">{t(words.passing, { calendar: passing.calendar })}</small>
 }
 
-export function StayNews({ book, entry: { index, kind, isUnpublished } }: { book: Book; entry: BookEntry }) {
+export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entry: BookEntry }) {
   const { t, nights } = useStayWords()
-  const own = book.nights.filter((each) => each.index === index)
-  const isPassedOn = own.some((each) => each.kind === 'passed-on')
   const isPromised = kind === 'confirmed' || kind === 'option'
   const sentences = own.map((each) =>
     t(words[each.kind === 'passed-on' && isUnpublished ? 'untold' : each.kind], {
@@ -76,7 +75,7 @@ export function StayNews({ book, entry: { index, kind, isUnpublished } }: { book
     })
   )
   const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
-  const said = new Set([...sentences, ...(isUnpublished && !isPassedOn ? [t(unpublished)] : [])])
+  const said = new Set([...sentences, ...(isUnpublished && !own.some(isPassedOn) ? [t(unpublished)] : [])])
   return (
     said.size > 0 && (
       <div className="note">

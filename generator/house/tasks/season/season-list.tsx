@@ -10,9 +10,7 @@ import { placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { pricesFile } from '../../schemas/kinds/content-enums.ts'
-
-const unitLists = ['rooms', 'apartments']
+import { collections, pricesFile } from '../../schemas/kinds/content-enums.ts'
 
 const help = {
   it:
@@ -31,7 +29,7 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
   const fields = childrenOf(root)
   const named = (...names: string[]): FormField[] => fields.filter((field) => names.includes(keyIn(field)))
   const seasons = named('seasons')
-  const lists = named(...unitLists)
+  const lists = named(...collections)
   const names = named('seasonNames').flatMap(childrenOf)
   return (
     <>
@@ -70,7 +68,7 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
         </section>
       ))}
       {fields
-        .filter((field) => !['seasons', 'seasonNames', ...unitLists].includes(keyIn(field)))
+        .filter((field) => !['seasons', 'seasonNames', ...collections].includes(keyIn(field)))
         .map((field) => (
           <Field key={keyIn(field)} field={field} />
         ))}

@@ -8,7 +8,6 @@ import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
-import { clockIn } from '../../bookings/zone-clock.ts'
 import { availabilityParts, collections, type StayRequest } from '../../model/content-model.ts'
 import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
@@ -71,11 +70,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   const seasons = days.map((day) => seasonOf(prices, day))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this house's own answers have read
   const booked = taken as ReadonlyMap<string, TakenNights> | undefined
-  const clock = clockIn(house.site.timeZone)
-  const instantOf = (day: Day): number => clock.instantOf(day, 0)
-  const sold = compareRequests(house.requests?.requests ?? [], booked ?? new Map(), { today, instantOf }).filter(
-    ({ kind }) => kind === 'sold'
-  )
+  const sold = compareRequests(house, booked ?? new Map(), today).filter(({ kind }) => kind === 'sold')
   const yearOf = (id: string, name: string, list: string): UnitYear => {
     const priceOf = nightPricesOf(prices, id)
     const nights = days.map((day, index) => priceOf(day, seasons[index]))

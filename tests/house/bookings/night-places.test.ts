@@ -4,7 +4,7 @@ import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
 import { part } from '../../../generator/house/rules/rule.ts'
-import { originOfNight } from '../../../generator/house/tasks/night-origin.ts'
+import { placeOfNight } from '../../../generator/house/bookings/night-prices.ts'
 import { contentWith, replaced, textsOf } from '../../desk/desk-content.ts'
 
 const file = 'availability/prices.yaml'
@@ -28,9 +28,9 @@ test.each<[string, AvailabilityModel]>([
   for (const { unit, nights } of answers) {
     expect(nights.length).toBeGreaterThan(300)
     for (const night of nights) {
-      const origin = originOfNight(house.prices, unit, night.availableDate)
-      const isClosed = origin?.path[0] === 'closed'
-      const price = origin === undefined || isClosed ? undefined : valueAt(house.prices, origin.path)
+      const place = house.prices && placeOfNight(house.prices, unit, night.availableDate)
+      const isClosed = place?.[0] === 'closed'
+      const price = place === undefined || isClosed ? undefined : valueAt(house.prices, place)
       // What is closed has a price as well, and is not available.
       expect({ ...night, available: price !== undefined, price: isClosed ? night.price : (price ?? 0) }).toEqual(night)
     }
