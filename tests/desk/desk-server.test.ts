@@ -13,13 +13,14 @@ import {
 } from 'node:fs'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
+import { loadPublished, storeFolder } from '../../generator/house/bookings/feeds/feed-store.ts'
 import { openApi } from '../../generator/desk/server/desk-api.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { openOffload } from '../../generator/engine/preview/offload.ts'
@@ -972,6 +973,25 @@ test('the last publication can be taken back, but not what could not be publishe
     type: 'impossible',
     why: { en: expect.stringContaining('The site before had mistakes') }
   })
+})
+
+test('what is kept back from a publication, or taken back with it, is not remembered as shown on the site', async () => {
+  publishFirst()
+  const book = 'availability/requests.yaml'
+  const stay = { unit: 'rooms/arve', arrival: '2027-02-06', departure: '2027-02-08', adults: 2, since: '2026-11-20' }
+  const shown = () =>
+    loadPublished(storeFolder(cache), resolve(data))?.[stay.unit]?.taken.some(
+      ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
+    )
+  writeFileSync(join(data, book), JSON.stringify({ requests: [{ ...stay, state: 'confirmed' }] }))
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect(await post('publish', { message: 'Name', keptBack: book })).toMatchObject({ type: 'published' })
+  expect(shown()).toBe(false)
+  expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
+  expect(shown()).toBe(true)
+  const { commit } = (await changesNow()).last ?? {}
+  expect(await post('take-back', { message: 'Back', commit })).toMatchObject({ type: 'published' })
+  expect(shown()).toBe(false)
 })
 
 test('a version is online once the address of the site answers with it', async () => {

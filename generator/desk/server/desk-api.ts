@@ -248,7 +248,12 @@ async function askedFrom({ content, live, env, data, cache }: ApiContext, isFres
 const heard = (context: ApiContext, publication: () => Promise<Published>): Promise<Published> =>
   context.inTurn(async () => {
     const published = await publication()
-    if (published.type === 'published') context.definition.published?.(await askedFrom(context, true))
+    if (published.type !== 'published') return published
+    const { definition, lastPublished, live } = context
+    // The files can have what was kept back or taken back, or was changed meanwhile.
+    const texts = await lastPublished(live.state().texts.texts)
+    const from = await askedFrom(context, true)
+    definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
     return published
   })
 
