@@ -57,14 +57,14 @@ function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]):
 
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
-  const [open, setOpen] = useState<{ read: ReadMessage } | { index: number }>()
+  const [open, setOpen] = useState<{ read: ReadMessage; at: number } | { index: number }>()
   const entry = open !== undefined && 'index' in open ? book.entries[open.index] : undefined
   const shown = entry ? { entry } : open !== undefined && 'read' in open ? open : undefined
   return (
     <div className={shown ? 'book is-open' : 'book'}>
       <Conflicts book={book} />
       <aside className="shelf">
-        <Paste onRead={(read) => setOpen({ read })} />
+        <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
         {book.entries.length === 0 && <p className="help">{t(words.none)}</p>}
         {groups.map((group) => {
           const entries = book.entries.filter((each) => groupOf(each, book.today) === group)
@@ -89,7 +89,8 @@ function BookView({ book }: { book: Book }) {
       </aside>
       {shown && (
         <RequestDetail
-          key={entry === undefined ? 'message' : entry.index}
+          // What was typed for one message is nothing of the next.
+          key={'read' in shown ? `message ${shown.at}` : shown.entry.index}
           book={book}
           open={shown}
           onClose={() => setOpen(undefined)}
