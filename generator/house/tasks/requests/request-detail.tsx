@@ -66,6 +66,7 @@ const words = {
     en: 'The price has changed since: {nights}, from {before} to {now}.'
   },
   nightsAt: { it: '{nights} a {amount}', en: '{nights} at {amount}' },
+  tax: { it: 'imposta di soggiorno {amount}', en: 'tourist tax {amount}' },
   takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
   closed: { it: 'chiuso', en: 'closed' },
   confirmedHere: { it: 'confermate qui', en: 'confirmed here' },
@@ -336,7 +337,7 @@ function VerdictView(shown: Answered) {
   const { total: told } = form
   const { t, money, nights, locale } = useStayWords(book.currency)
   const other = useOtherStay(book.currency)
-  const { isFree, taken, refused, total, difference, lines, others, read, repriced } = verdict
+  const { isFree, taken, refused, total, tax, difference, lines, others, read, repriced } = verdict
   const more = total === undefined || told === undefined ? 0 : total - told
   const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
   const why = (reason: NonNullable<typeof difference>): string =>
@@ -371,7 +372,7 @@ function VerdictView(shown: Answered) {
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p className="quiet">{rates.join(', ')}</p>
+        <p className="quiet">{[...rates, ...(tax > 0 ? [t(words.tax, { amount: money(tax) })] : [])].join(', ')}</p>
       </div>
       {read !== undefined && (
         <p className="quiet">
