@@ -37,35 +37,24 @@ export function readHouse(
 } {
   if (!isFolder(data)) return { house: undefined, calendars: [], ...missingFolderResult(data) }
   const read = readDataFolder(data, dataFolder)
-  const {
-    sources,
-    texts,
-    diagnostics: unreadable
-  } = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
-  const doubts = doubtsIn(unreadable, sources)
+  const parsed = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
+  const { sources } = parsed
+  const doubts = doubtsIn(parsed.diagnostics, sources)
   const doubtful = new Set(doubts.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
   const known = loadFiles(storeFolder(cache), data)
-  const {
-    house,
-    content,
-    diagnostics: misshapen,
-    replaced
-  } = validateAvailability(
-    sources.filter(({ file }) => !doubtful.has(file) || !Object.hasOwn(known, file)),
-    read.names,
-    known
-  )
+  const certain = sources.filter(({ file }) => !doubtful.has(file) || !Object.hasOwn(known, file))
+  const { house, replaced, ...validated } = validateAvailability(certain, read.names, known)
   const diagnostics = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...doubts,
-    ...misshapen,
-    ...(house === undefined ? [] : checkHouse(content, read))
+    ...validated.diagnostics,
+    ...(house === undefined ? [] : checkHouse(validated.content, read))
   ]
   return {
     house: hasErrors(diagnostics.filter(({ at }) => !replaced.has(at.file))) ? undefined : house,
     calendars: read.attachments,
     diagnostics,
-    texts: { texts, sources }
+    texts: parsed
   }
 }
 

@@ -116,25 +116,12 @@ export const searchAnswersPath = 'api/units.json'
  * The answers of all units in one file, by their addresses and in the order of these: a refresh of the bookings does not
  * know in which order pages list the units. The price of a taken night is 0: the search needs no other.
  */
-export const searchAnswersFile = (answers: readonly UnitAnswer[]): { path: string; contents: string }[] =>
-  answers.length === 0
-    ? []
-    : [
-        {
-          path: searchAnswersPath,
-          contents: `${JSON.stringify(
-            Object.fromEntries(
-              answers
-                .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-                .map(({ path, nights, terms }) => [
-                  `/${path}/`,
-                  {
-                    from: nights[0]?.availableDate,
-                    prices: nights.map(({ available, price }) => (available ? price : 0)),
-                    stay: terms
-                  }
-                ])
-            )
-          )}\n`
-        }
-      ]
+export function searchAnswersFile(answers: readonly UnitAnswer[]): { path: string; contents: string }[] {
+  if (answers.length === 0) return []
+  const inOrder = answers.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const byAddress = inOrder.map(({ path, nights, terms: stay }) => {
+    const prices = nights.map(({ available, price }) => (available ? price : 0))
+    return [`/${path}/`, { from: nights[0]?.availableDate, prices, stay }]
+  })
+  return [{ path: searchAnswersPath, contents: `${JSON.stringify(Object.fromEntries(byAddress))}\n` }]
+}

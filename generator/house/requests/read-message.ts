@@ -49,24 +49,18 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const words = link ? text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end) : text
   const low = plain(words)
   const unit = unitIn(words, low, house)
-  const {
-    stay,
-    isUnsure,
-    found: days
-  } = stayIn(low, {
-    today,
-    // The likeliest language first.
-    locales: house.site.languages
-      .toSorted((a, b) => Number(b.code === language) - Number(a.code === language))
-      .map(({ locale }) => locale)
-  })
+  const likeliestFirst = house.site.languages.toSorted(
+    (a, b) => Number(b.code === language) - Number(a.code === language)
+  )
+  const locales = likeliestFirst.map(({ locale }) => locale)
+  const { stay, isUnsure, found: days } = stayIn(low, { today, locales })
   const { party, ages, found } = partyIn(low, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
   const extras = extrasIn(low, house)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
-  const read = [link, unit, ...days, ...found, total, ...extras]
+  const read = [link, unit, ...days, ...found, total, ...extras].flatMap((each) => each ?? [])
   return {
     ...(arrival && { arrival }),
     ...(departure && { departure }),
@@ -80,11 +74,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     total: total?.total,
     extras: [...new Set(extras.map(({ id }) => id))],
     by: link ? 'link' : 'words',
-    parts: partsOf(
-      text,
-      read.flatMap((each) => each ?? []),
-      house
-    )
+    parts: partsOf(text, read, house)
   }
 }
 

@@ -80,7 +80,9 @@ export function judge(
   }
   const priceOf = new Map(answer?.nights.map(({ availableDate, price }) => [availableDate, price]))
   const nights = daysBetween(arrival, departure).map((night) => ({ night, price: priceOf.get(night) }))
-  const candidates = answers.map((each) => ({ ...each, id: each.unit, terms: termsFrom(each, isAvailable) }))
+  const candidates = answers
+    .filter((each) => each.unit !== unit || spans.length > 0)
+    .map((each) => ({ ...each, id: each.unit, terms: termsFrom(each, isAvailable) }))
   return {
     isFree: spans.length === 0 && allKnown && arrival >= today,
     taken: spans,
@@ -90,11 +92,7 @@ export function judge(
     lines: cost?.lines ?? [],
     difference: told === undefined ? undefined : differenceOf(centsOf(told)),
     repriced: repricedNights(prices, nights),
-    others: othersFor(
-      { ...stay, ...party },
-      candidates.filter(({ id }) => id !== unit || spans.length > 0),
-      { unit, today }
-    ),
+    others: othersFor({ ...stay, ...party }, candidates, { unit, today }),
     read,
     isKnown: allKnown
   }

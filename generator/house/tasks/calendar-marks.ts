@@ -1,5 +1,6 @@
 /** The nights of the calendars on the pages: at the desk, each opens what sets its price. */
 import { parsed } from '../../desk/app/page/editable-regions.ts'
+import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { PageMarks } from '../../desk/app/page-parts.ts'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
@@ -29,10 +30,8 @@ export const calendarMarks: PageMarks = {
 }
 
 function unitsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('units' in value && Array.isArray(value.units))
-    return value.units.flatMap((unit: unknown) =>
-      typeof unit === 'object' && unit !== null && 'id' in unit && typeof unit.id === 'string' ? unit.id : []
-    )
-  return Object.values(value).flatMap(unitsIn)
+  const units = valueAt(value, ['units'])
+  if (!Array.isArray(units)) return entriesOf(value).flatMap(([, inner]) => unitsIn(inner))
+  const ids = units.map((unit) => valueAt(unit, ['id']))
+  return ids.filter((id) => typeof id === 'string')
 }

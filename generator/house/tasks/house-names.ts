@@ -2,6 +2,7 @@
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
+import type { Origin } from '../../desk/protocol.ts'
 import { dayWords, periodWords } from '../../desk/fields/value-kinds.ts'
 import { keysIn, labelOfChoice, folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
@@ -9,6 +10,7 @@ import { collections, pageIds } from '../model/content-model.ts'
 import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import { isDay } from '../stay/days/day.ts'
+import { includesDay, isYearly } from '../stay/days/period.ts'
 import { pricesFile } from '../schemas/kinds/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../rules/rule.ts'
@@ -81,6 +83,13 @@ export const cannotWrite: DeskDefinition['cannotWrite'] = (edit, today) => {
   return ends.some((end) => typeof end === 'string' && isDay(end) && end < today) ? pastNights : undefined
 }
 
+/** The unit and the season of a price; undefined for another place. */
+function priceAt({ file, path }: Origin): { unit: string; season: string } | undefined {
+  const [list, slug, season, ...more] = path.map(String)
+  const isPrice = file === pricesFile && more.length === 0 && collections.some((each) => each === list)
+  return isPrice && season !== undefined ? { unit: `${list}/${slug}`, season } : undefined
+}
+
 /** A price is named by its unit and its season, a request by its unit and its days. */
 export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   const unitName = (wanted: string): string => folderEntries(content).find(({ id }) => id === wanted)?.name ?? wanted
@@ -90,24 +99,23 @@ export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
     )
     return joinedBy(', ', asIs(unitName(unit!)), periodWords(arrival!, departure!))
   }
-  const [collection, slug, season] = path.map(String)
-  if (file !== pricesFile || path.length !== 3 || collections.every((each) => each !== collection)) return undefined
-  const name = unitName(`${collection}/${slug}`)
-  const label = labelOfChoice('season', season ?? '', content)
+  const price = priceAt({ file, path })
+  if (price === undefined) return undefined
+  const name = unitName(price.unit)
+  const label = labelOfChoice('season', price.season, content)
   return { it: `${name}: prezzo «${label.it}»`, en: `${name}: price “${label.en}”` }
 }
 
 /** A price is that of the months in which its season has nights. */
-export const otherNamesOf: DeskDefinition['alsoCalled'] = ({ file, path }, content) => {
-  const season = path[2]
-  if (file !== pricesFile || path.length !== 3 || season === undefined || !collections.some((each) => each === path[0]))
-    return []
-  return entriesOf(rawAt(content, pricesFile, 'seasons', season)).flatMap(([, period]) => {
-    const [from, to] = ['from', 'to'].map((end) => Number(String(valueAt(period, [end])).slice(0, 2)))
-    if (!(from! >= 1 && from! <= 12 && to! >= 1 && to! <= 12)) return []
-    const months = Array.from({ length: ((to! - from! + 12) % 12) + 1 }, (_, index) => ((from! - 1 + index) % 12) + 1)
-    return months.map((month) => dayWords(`${String(month).padStart(2, '0')}-01`))
+export const otherNamesOf: DeskDefinition['alsoCalled'] = (at, content) => {
+  const price = priceAt(at)
+  if (price === undefined) return []
+  const months = entriesOf(rawAt(content, pricesFile, 'seasons', price.season)).flatMap(([, period]) => {
+    const [from, to] = ['from', 'to'].map((end) => String(valueAt(period, [end])))
+    return from && to && isYearly({ from }) ? [{ from: from.slice(0, 2), to: to.slice(0, 2) }] : []
   })
+  const firsts = Array.from({ length: 12 }, (_, index) => `${String(index + 1).padStart(2, '0')}-01`)
+  return firsts.filter((day) => months.some((each) => includesDay(each, day.slice(0, 2)))).map(dayWords)
 }
 
 /** The number of a new unit is the next one, and it has no registration yet. */

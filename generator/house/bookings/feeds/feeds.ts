@@ -383,7 +383,7 @@ function comparisonDiagnostics(
     problem === undefined && record !== undefined ? [{ ...feed, record, events }] : []
   )
   // Nights that the house does not offer anyway are no loss.
-  const offered = lazy(() => new Map(planAnswers(house, new Map(), from).map(({ unit, nights }) => [unit, nights])))
+  const offered = lazy(() => new Map(planAnswers(house, new Map(), from).map((each) => [each.unit, offeredBy(each)])))
   return read.flatMap((feed, index) => {
     const { unit, at, entry, record, events } = feed
     const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
@@ -391,11 +391,7 @@ function comparisonDiagnostics(
     const frozen = [others.filter((other) => other.unit === unit), others]
       .map((compared) => frozenSince(record, { others: compared.map((other) => other.record), today }))
       .find((found) => found !== undefined)
-    const nights = (offered().get(unit) ?? []).filter(({ available }) => available)
-    const last = bookingWindowEnd(
-      record.stays,
-      nights.map(({ availableDate }) => availableDate)
-    )
+    const last = bookingWindowEnd(record.stays, offered().get(unit) ?? [])
     const doubles = read.slice(0, index).flatMap((other): Diagnostic[] => {
       const both = other.unit === unit ? findDoubleBooking(other.events, events, today) : undefined
       if (both === undefined) return []
@@ -409,6 +405,9 @@ function comparisonDiagnostics(
     ]
   })
 }
+
+const offeredBy = ({ nights }: UnitAnswer): Day[] =>
+  nights.flatMap(({ available, availableDate }) => (available ? availableDate : []))
 
 /** `2027-06-01T09:30` in the time zone of the house. */
 function minuteOf(instant: number, clock: Clock): string {

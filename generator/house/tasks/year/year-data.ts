@@ -115,10 +115,10 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
 function labelOf(span: NightSpan): LocalizedText | undefined {
   switch (span.kind) {
     case 'calendar':
-      if (span.isEcho === true) return joinedBy(' ', asIs(span.calendar ?? ''), echo)
-      return span.calendar === undefined ? calendar : asIs(span.calendar)
-    case 'left-out':
-      return span.calendar === undefined ? calendar : asIs(span.calendar)
+    case 'left-out': {
+      const name = span.calendar === undefined ? calendar : asIs(span.calendar)
+      return span.isEcho === true ? joinedBy(' ', name, echo) : name
+    }
     case 'cleaning':
       return cleaning
     case 'closed':
