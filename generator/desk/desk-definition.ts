@@ -54,7 +54,7 @@ export type DeskDefinition = {
    * a stranger has written, so nothing of it is kept.
    */
   questions?: Readonly<Record<string, (asked: unknown, from: AskedFrom) => unknown>>
-  /** Told when all of the content has been published. */
+  /** Told of each publication, by this computer or another one, with the content as it was published. */
   published?: (from: AskedFrom) => void
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined

@@ -975,23 +975,44 @@ test('the last publication can be taken back, but not what could not be publishe
   })
 })
 
+const book = 'availability/requests.yaml'
+const stay = { unit: 'rooms/arve', arrival: '2027-02-06', departure: '2027-02-08', adults: 2, since: '2026-11-20' }
+const confirmed = JSON.stringify({ requests: [{ ...stay, state: 'confirmed' }] })
+
+/** Whether the site is remembered to show the nights of the stay as taken. */
+const isShown = (): boolean | undefined =>
+  loadPublished(storeFolder(cache), resolve(data))?.[stay.unit]?.taken.some(
+    ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
+  )
+
 test('what is kept back from a publication, or taken back with it, is not remembered as shown on the site', async () => {
   publishFirst()
-  const book = 'availability/requests.yaml'
-  const stay = { unit: 'rooms/arve', arrival: '2027-02-06', departure: '2027-02-08', adults: 2, since: '2026-11-20' }
-  const shown = () =>
-    loadPublished(storeFolder(cache), resolve(data))?.[stay.unit]?.taken.some(
-      ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
-    )
-  writeFileSync(join(data, book), JSON.stringify({ requests: [{ ...stay, state: 'confirmed' }] }))
+  writeFileSync(join(data, book), confirmed)
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Name', keptBack: book })).toMatchObject({ type: 'published' })
-  expect(shown()).toBe(false)
+  expect(isShown()).toBe(false)
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
-  expect(shown()).toBe(true)
+  expect(isShown()).toBe(true)
   const { commit } = (await changesNow()).last ?? {}
   expect(await post('take-back', { message: 'Back', commit })).toMatchObject({ type: 'published' })
-  expect(shown()).toBe(false)
+  expect(isShown()).toBe(false)
+})
+
+test('what another computer has published is remembered as shown on the site once it is taken in', async () => {
+  publishFirst()
+  const script = `set -e
+    git clone --quiet "$(git remote get-url origin)" "$OTHER"
+    mv "$BOOK" "$OTHER/${book}"
+    cd "$OTHER"
+    git add --all
+    git -c user.name=Other -c user.email=other@house.example commit --quiet --message Book
+    git push --quiet`
+  const [OTHER, BOOK] = [join(emptyFolder(), 'other'), join(emptyFolder(), 'book')]
+  writeFileSync(BOOK, confirmed)
+  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, OTHER, BOOK } })
+  expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
+  expect(readFileSync(join(data, book), 'utf8')).toBe(confirmed)
+  expect(isShown()).toBe(true)
 })
 
 test('a version is online once the address of the site answers with it', async () => {

@@ -30,7 +30,7 @@ import { compareWithPublished, publicationNow } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type { DeskEdit, DeskState, NamesOf, Origin, OutdatedFact, PageEntry, Published } from '../protocol.ts'
+import type { DeskEdit, DeskState, Merged, NamesOf, Origin, OutdatedFact, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -242,19 +242,19 @@ async function askedFrom({ content, live, env, data, cache }: ApiContext, isFres
 }
 
 /**
- * A publication, in turn with others, which the house hears of. What other servers took before it is read first, so that
- * nothing of it can seem to follow from the publication.
+ * A publication, or what another computer has published, in turn with others: the house hears of it. What other servers
+ * took before it is read first, so that nothing of it can seem to follow from the publication.
  */
-const heard = (context: ApiContext, publication: () => Promise<Published>): Promise<Published> =>
+const heard = <Heard extends Published | Merged>(context: ApiContext, task: () => Promise<Heard>): Promise<Heard> =>
   context.inTurn(async () => {
-    const published = await publication()
-    if (published.type !== 'published') return published
+    const done = await task()
+    if (done.type !== 'published' && done.type !== 'merged') return done
     const { definition, lastPublished, live } = context
     // The files can have what was kept back or taken back, or was changed meanwhile.
     const texts = await lastPublished(live.state().texts.texts)
     const from = await askedFrom(context, true)
     definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
-    return published
+    return done
   })
 
 /** The files of photos that nothing uses any more once edits are made. */
@@ -269,7 +269,7 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, drafts, inTurn } = context
+  const { desk, live, uploads, drafts } = context
   return {
     edits: drafts.take,
     save: async ({ photos: chosen = [], replaced = [], edits }) => {
@@ -286,7 +286,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
     'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),
-    merge: ({ choices }) => inTurn(() => mergePublished(choices, context)),
+    merge: ({ choices }) => heard(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
     restore: ({ file, seen }) =>
