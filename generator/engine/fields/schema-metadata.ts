@@ -9,7 +9,10 @@ import type { LocalizedText, Translated } from '../diagnostics/language.ts'
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
-/** A value with its place, its metadata, and what other keys have of the block that it, or the list with it, is in. */
+/**
+ * A value with its place, its metadata, and what other keys have of the block that it, or the list with it, is in. A
+ * number is written out.
+ */
 export type CheckedValue = {
   at: { file: string; path: Path }
   value: string

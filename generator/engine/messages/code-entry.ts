@@ -27,7 +27,10 @@ export type CodeEntry<Args extends object> = {
   isBrief?: true
   /** Errors stop the build, warnings do not. With `either` the rule decides; most codes are errors. */
   severity?: Severity | 'either'
-  /** What is written at the end of a line to let its warning pass, as the help says; most codes have no such note. */
+  /**
+   * What is written at the end of a line to let its warning pass; most codes have no such note. The help says it with
+   * `{ let-pass }`.
+   */
   suppression?: Suppression | ((facts: Args) => Suppression | undefined)
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
   fix?: (found: FixContext<Args>) => readonly FileChange[] | undefined

@@ -1,5 +1,5 @@
 /**
- * What a page kind is. Each kind has a folder with one object of this type, which `kinds.ts` registers. The object
+ * What a page kind is. Each kind has a folder with one object of this type, which `page-kinds.ts` registers. The object
  * itself is light: every command loads it for the addresses. What makes and draws its pages is loaded on demand.
  */
 import type { ReactNode } from 'react'

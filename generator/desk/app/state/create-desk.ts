@@ -14,9 +14,12 @@
  *    - refused, in conflict or impossible: the edit stays, with this `outcome`, and its field shows why. It is sent
  *      again with every list, so it is saved as soon as the reason is gone: `tryAgain` asks for that whenever the files
  *      have changed, something else was done or taken back, or the server is there again.
+ *    If the server refuses the list itself, as too long or in a form that it does not know, the longest edit is left
+ *    out of it from then on, and the rest is sent at once.
  *    If another key has replaced an edit meanwhile, its number is gone, and its outcome is ignored.
- * 4. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds.
- *    The page says that closing it loses what is typed. An edit that arrives twice counts once.
+ * 4. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds,
+ *    but after a fault of the server only with the next change. The page says that closing it loses what is typed. An
+ *    edit that arrives twice counts once.
  * 5. A form is shown until a newer one comes (`form-store.ts`): with an answer, or because the server tells that the
  *    files have changed. Then each edit of the old form moves to where its value is in the new one (`followed`), if
  *    nobody else has changed that value. If somebody has, it keeps the old version, and the server finds the conflict.

@@ -52,6 +52,7 @@ const isSiteAddress = (value: string): boolean =>
   new URL(value).origin === value &&
   new URL(value).hostname.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
 
+/** Two days of one block are a period if their keys are `from` and `to`: `checkDay` compares them. */
 const dayOf =
   (format: ValueFormat, days: FieldMeta['days'], pattern: RegExp) =>
   (words: FieldWords): Described<z.ZodString> =>
