@@ -29,6 +29,8 @@ export type TakenNights = {
   stays: readonly CalendarStay[]
   /** The nights of events that bookings.yaml says do not count. */
   leftOut?: readonly CalendarStay[]
+  /** The nights for which two calendars have a booking each, with the names of both. */
+  doubled?: readonly CalendarStay[]
   allKnown: boolean
   read?: number | undefined
   /** What is kept of each calendar, to compare it with the requests. */

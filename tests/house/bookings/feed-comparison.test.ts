@@ -2,7 +2,7 @@
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../content.ts'
-import { findDoubleBooking } from '../../../generator/house/bookings/feeds/feed-comparison.ts'
+import { findDoubleBookings } from '../../../generator/house/bookings/feeds/feed-comparison.ts'
 import { readFeeds } from '../../../generator/house/bookings/feeds/feeds.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
@@ -47,9 +47,9 @@ test.each<[what: string, one: Event, other: Event, first: string | undefined]>([
   ],
   ['nights that are over', ['2027-05-01', '2027-05-04', booked], ['2027-05-02', '2027-05-10', booked], undefined]
 ])('booked twice: %s', (_, one, other, first) => {
-  const found = [findDoubleBooking(bookingsIn([one]), bookingsIn([other]), '2027-05-04')]
-  found.push(findDoubleBooking(bookingsIn([other]), bookingsIn([one]), '2027-05-04'))
-  expect(found.map((stay) => stay?.arrival)).toEqual([first, first])
+  const found = [findDoubleBookings(bookingsIn([one]), bookingsIn([other]), '2027-05-04')]
+  found.push(findDoubleBookings(bookingsIn([other]), bookingsIn([one]), '2027-05-04'))
+  expect(found.map(([stay]) => stay?.arrival)).toEqual([first, first])
 })
 
 test('sites that copy each other, late and in whatever pieces, look never booked twice', () => {
@@ -72,7 +72,7 @@ test('sites that copy each other, late and in whatever pieces, look never booked
       const booking = [...own(false), ...copies(false)]
       const airbnb = [...events(own(true), booked), ...events(mergeStays(copies(true)), blocked)]
       const found = [bookingsIn(airbnb), bookingsIn(events(merges ? mergeStays(booking) : booking, closed))] as const
-      expect(findDoubleBooking(...found, '2027-05-01')).toBeUndefined()
+      expect(findDoubleBookings(...found, '2027-05-01')).toEqual([])
     })
   )
 })
@@ -99,6 +99,34 @@ async function historyOf(readings: { day: number; one: Event[]; two: Event[] }[]
   for (const reading of readings) said = await read(reading)
   return said
 }
+
+test('of nights with two bookings the first are reported, and all are known', async () => {
+  const [data, cache] = [emptyFolder(), emptyFolder()]
+  const bookings: Event[][] = [
+    [
+      ['2027-08-03', '2027-08-07', booked],
+      ['2027-09-03', '2027-09-07', booked]
+    ],
+    [
+      ['2027-08-05', '2027-08-09', booked],
+      ['2027-09-01', '2027-09-04', booked]
+    ]
+  ]
+  const files = ['one.ics', 'two.ics'].map((name, index) => {
+    writeFileSync(join(data, name), calendar(bookings[index] ?? []))
+    return { name, path: join(data, name) }
+  })
+  const house = houseWith({ prices, bookings: { rooms: { grecale: files.map(({ name }) => ({ name, file: name })) } } })
+  const options = { from: '2027-05-01', until: '2028-11-01', now: Date.parse('2027-05-01T08:00:00Z'), network: true }
+  const { taken, diagnostics } = await readFeeds(house, { files, env: {}, data, cache }, options)
+  expect(diagnostics.map(({ code, args }) => ({ code, ...args }))).toMatchObject([
+    { code: 'double-booking', name: 'two.ics', other: 'one.ics', from: '2027-08-05', to: '2027-08-06' }
+  ])
+  expect(taken.get('rooms/grecale')?.doubled).toEqual([
+    { arrival: '2027-08-05', departure: '2027-08-07', calendar: 'one.ics, two.ics' },
+    { arrival: '2027-09-03', departure: '2027-09-04', calendar: 'one.ics, two.ics' }
+  ])
+})
 
 const days = (count: number): number[] => Array.from({ length: count }, (_, index) => index * 2)
 const still: Event[] = [['2027-09-01', '2027-09-05', booked]]

@@ -31,6 +31,27 @@ test('nights that are confirmed here and taken by a calendar are sold twice; wha
   ])
 })
 
+test('nights that two calendars have booked are sold twice, and lead to the entry of the calendars', () => {
+  const doubled = [{ arrival: '2027-07-03', departure: '2027-07-05', calendar: 'Booking.com, Airbnb' }]
+  const taken = new Map<string, TakenNights>([['rooms/grecale', { stays: [], doubled, allKnown: true }]])
+  const content = contentWith('shipped', {})
+  const { units } = yearOn('prices', { content, today: '2027-06-22', taken }) as YearData
+  expect(units.map(({ id, spans }) => [id, spans]).filter(([, spans]) => spans?.length !== 0)).toEqual([
+    [
+      'rooms/grecale',
+      [
+        {
+          kind: 'sold',
+          first: 11,
+          last: 12,
+          label: { it: 'Venduta due volte: Booking.com, Airbnb', en: 'Sold twice: Booking.com, Airbnb' },
+          at: { file: 'availability/bookings.yaml', path: ['rooms', 'grecale'] }
+        }
+      ]
+    ]
+  ])
+})
+
 test('a rule of one night is a rule, too', () => {
   const rules = 'rules:\n  - minimum: 3\n    units: [rooms]\n  - { from: 2027-07-02, to: 2027-07-02, minimum: 1 }\n'
   const content = contentWith('shipped', { 'availability/stays.yaml': rules })

@@ -11,12 +11,8 @@ import type { FeedEvent } from './feed-source.ts'
 /** In nights. What is longer is a season for which somebody has closed, not a guest. */
 const longestBooking = 31
 
-/** The first nights from a day on for which two calendars of one unit have a booking each, by their events. */
-export function findDoubleBooking(
-  ones: readonly FeedEvent[],
-  others: readonly FeedEvent[],
-  from: Day
-): Stay | undefined {
+/** The nights from a day on for which two calendars of one unit have a booking each, by their events. */
+export function findDoubleBookings(ones: readonly FeedEvent[], others: readonly FeedEvent[], from: Day): Stay[] {
   const byNight = new Map<Day, FeedEvent[]>()
   for (const one of bookingsFrom(ones, from))
     for (const night of daysBetween(one.arrival, one.departure))
@@ -28,7 +24,7 @@ export function findDoubleBooking(
         .flatMap((one) => clipStay(other, one.arrival, one.departure))
     )
   )
-  return shared.toSorted((a, b) => a.arrival.localeCompare(b.arrival))[0]
+  return mergeStays(shared)
 }
 
 /** Sites leave out nights that are over, so what is left of a running stay is compared with what is left elsewhere. */

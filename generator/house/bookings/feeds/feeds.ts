@@ -22,7 +22,7 @@ import { sha256 } from '../../../engine/store/hash.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays, clipStay, nightsOfStays, staysOfNights, type Stay } from '../../stay/stay.ts'
-import { bookingWindowEnd, findDoubleBooking, frozenSince } from './feed-comparison.ts'
+import { bookingWindowEnd, findDoubleBookings, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
 import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
@@ -154,9 +154,19 @@ export async function readFeeds(
       feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])]
     })
   }
+  const doubles = doubleBookings(outcomes, today)
+  for (const { feed, other, nights } of doubles) {
+    const own = taken.get(feed.unit) ?? { stays: [], allKnown: true }
+    const calendar = `${other.entry.name}, ${feed.entry.name}`
+    taken.set(feed.unit, {
+      ...own,
+      doubled: [...(own.doubled ?? []), ...nights.map((stay) => ({ ...stay, calendar }))]
+    })
+  }
   const compared = compareRequests(house, withPublished(taken, inputs), today)
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, context)),
+    ...doubleBookingDiagnostics(doubles),
     ...comparisonDiagnostics(outcomes, house, context),
     ...conflictDiagnostics(compared, house, outcomes),
     ...orphanDiagnostics(orphans)
@@ -373,33 +383,47 @@ function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }:
   return found
 }
 
+/** The feeds that could be read. */
+const readOf = (outcomes: readonly FeedOutcome[]) =>
+  outcomes.flatMap(({ feed, problem, record, events }) =>
+    problem === undefined && record !== undefined ? [{ ...feed, record, events }] : []
+  )
+
+/** The nights from a day on for which two calendars of a unit have a booking each. */
+const doubleBookings = (outcomes: readonly FeedOutcome[], from: Day) =>
+  readOf(outcomes).flatMap((feed, index, read) =>
+    read.slice(0, index).flatMap((other) => {
+      const nights = other.unit === feed.unit ? findDoubleBookings(other.events, feed.events, from) : []
+      return nights.length === 0 ? [] : [{ feed, other, nights }]
+    })
+  )
+
+/** The first nights of two calendars stand for all. */
+const doubleBookingDiagnostics = (doubles: ReturnType<typeof doubleBookings>): Diagnostic[] =>
+  doubles.flatMap(({ feed: { unit, at, entry }, other, nights: [first] }) => {
+    if (first === undefined) return []
+    const nights = { from: first.arrival, to: addDays(first.departure, -1) }
+    return [warning('double-booking', at, { unit, name: entry.name, other: other.entry.name, ...nights }, [other.at])]
+  })
+
 /** What the calendars that could be read say beside each other. */
 function comparisonDiagnostics(
   outcomes: readonly FeedOutcome[],
   house: AvailabilityModel,
   { from, today }: ReadingContext
 ): Diagnostic[] {
-  const read = outcomes.flatMap(({ feed, problem, record, events }) =>
-    problem === undefined && record !== undefined ? [{ ...feed, record, events }] : []
-  )
+  const read = readOf(outcomes)
   // Nights that the house does not offer anyway are no loss.
   const offered = lazy(() => new Map(planAnswers(house, new Map(), from).map((each) => [each.unit, offeredBy(each)])))
-  return read.flatMap((feed, index) => {
-    const { unit, at, entry, record, events } = feed
+  return read.flatMap((feed) => {
+    const { unit, at, entry, record } = feed
     const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
     const others = read.filter((other) => other !== feed)
     const frozen = [others.filter((other) => other.unit === unit), others]
       .map((compared) => frozenSince(record, { others: compared.map((other) => other.record), today }))
       .find((found) => found !== undefined)
     const last = bookingWindowEnd(record.stays, offered().get(unit) ?? [])
-    const doubles = read.slice(0, index).flatMap((other): Diagnostic[] => {
-      const both = other.unit === unit ? findDoubleBooking(other.events, events, today) : undefined
-      if (both === undefined) return []
-      const shared = { from: both.arrival, to: addDays(both.departure, -1) }
-      return [warning('double-booking', at, { unit, name: entry.name, other: other.entry.name, ...shared }, [other.at])]
-    })
     return [
-      ...doubles,
       ...(frozen === undefined ? [] : [warning('feed-frozen', at, { ...facts, ...frozen })]),
       ...(last === undefined ? [] : [warning('feed-window', at, { ...facts, from: last })])
     ]

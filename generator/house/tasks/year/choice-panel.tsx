@@ -301,7 +301,7 @@ function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
         {counts.join(' · ')}
         {spans.some(({ kind }) => kind !== 'closed') && `. ${t(words.stays)}`}
       </p>
-      {spans.some(({ kind }) => ['asked', 'option', 'confirmed', 'sold'].includes(kind)) && (
+      {spans.some(({ kind, at }) => at === undefined && ['asked', 'option', 'confirmed', 'sold'].includes(kind)) && (
         <button type="button" className="plain" onClick={() => view.patch({ ...noForm, screen: 'requests' })}>
           {t(words.book)}
         </button>

@@ -16,6 +16,7 @@ import { dataFolder } from '../../schemas/data-files.ts'
 import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { restrictionOn } from '../../stay/refusal.ts'
+import { clipStay } from '../../stay/stay.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 
 const monthsShown = 20
@@ -45,8 +46,8 @@ export type UnitYear = {
 }
 
 /**
- * Nights that something takes or asks for: the places of the first and of the last one. `sold` are promised here, and
- * taken by a calendar for somebody else. `at` is where it is set which events of a calendar count.
+ * Nights that something takes or asks for: the places of the first and of the last one. `sold` are promised here and
+ * taken by a calendar for somebody else, or booked in two calendars. `at` is where it is set which events of a calendar count.
  */
 export type YearSpan = {
   first: number
@@ -83,11 +84,14 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
       return [{ ...places, kind, label, ...('calendar' in span && calendars) }]
     })
-    const twice = sold.flatMap(({ unit, calendar, arrival, departure }) => {
+    const promised = sold.filter(({ unit }) => unit === id)
+    const doubled = (booked?.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
+    const twice = [...promised, ...doubled].flatMap(({ calendar = '', ...stay }) => {
       const label = joinedBy(': ', soldTwice, asIs(calendar))
-      return unit === id
-        ? [{ first: placeOf(arrival), last: placeOf(departure) - 1, kind: 'sold' as const, label }]
-        : []
+      return clipStay(stay, today, until).map(({ arrival, departure }) => {
+        const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
+        return { ...places, kind: 'sold' as const, label, ...('at' in stay && calendars) }
+      })
     })
     return {
       id,
