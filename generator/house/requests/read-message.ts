@@ -215,7 +215,7 @@ function partyIn(low: string, house: MessageHouse) {
   const adults = countIn(low, house, [['adult', 'adults']])
   const children = countIn(low, house, [
     ['child', 'children'],
-    ['kid', 'kids', 'bimbo', 'bimba', 'bimbi', 'bambina', 'bambine', 'baby', 'babies']
+    'kid kids bimbo bimba bimbi bambina bambine neonato neonata neonati baby babies infant infants'.split(' ')
   ])
   // With what guests call themselves where the site says guests.
   const guests =

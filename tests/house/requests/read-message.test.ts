@@ -175,6 +175,13 @@ test.each(messages)('%s', (_what, text, { days, guests, ...rest }) => {
   })
 })
 
+test.each(['2 adults, 1 infant', '2 adulti e un neonato', '2 adulti, 1 neonata'])('%s: a baby is a child', (party) => {
+  expect(readMessage(`Apartment Uno, 1 July to 4 July, ${party}.`, model, today)).toMatchObject({
+    adults: 2,
+    children: 1
+  })
+})
+
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
   const text = 'Apartment Uno, 1 July to 4 July, 2 adults and 2 children (7 and 13 years)'
