@@ -27,7 +27,7 @@ const words = {
   season: { it: 'Stagione', en: 'Season' },
   leave: { it: 'Lascia questi giorni', en: 'Leave these days' },
   wholeHouse: { it: 'Tutta la casa', en: 'The whole house' },
-  also: { it: 'Anche per altre', en: 'For others, too' },
+  which: { it: 'Quali alloggi', en: 'Which units' },
   least: { it: 'Notti, per chi arriva in questi giorni', en: 'Nights, for who arrives on these days' },
   oddPrice: { it: 'Scrivi un prezzo: 110, +10 % o −5.', en: 'Write a price: 110, +10 % or −5.' },
   oddMinimum: { it: 'Scrivi quante notti, con una cifra.', en: 'Write how many nights, in figures.' },
@@ -213,7 +213,7 @@ function OtherUnits({ data, choice, onChoose }: Pick<PanelProps, 'data' | 'choic
   const { t } = useStayWords()
   return (
     <details>
-      <summary>{t(words.also)}</summary>
+      <summary>{t(words.which)}</summary>
       <div className="unit-choice">
         {data.units.map(({ id, name }, unit) => (
           <label key={id} className="switch">
