@@ -41,10 +41,6 @@ export function normalizeNumber(written: string): string | undefined {
   return thousands.replace(/[^\d-]/g, '') + (decimals === undefined ? '' : `.${decimals}`)
 }
 
-/** The year of a date such as `01/06/2010`. */
-export const yearOfDate = (written: string): string | undefined =>
-  /^\d{1,2}[-./ ]\d{1,2}[-./ ](\d{4})$/.exec(written)?.[1] ?? /^(\d{4})[-./ ]\d{1,2}[-./ ]\d{1,2}$/.exec(written)?.[1]
-
 const booleanWords: Readonly<Record<string, readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'si', 'vero', 'x', '1'],
   false: ['false', 'no', 'n', 'off', 'falso', '0']
@@ -110,6 +106,9 @@ export function possibleDays(written: string): ParsedDay[] {
   const [first, ...others] = doubtfulForms.flatMap(daysIn)
   return first === undefined ? [] : [first, ...(first.day === first.month ? [] : others)]
 }
+
+/** The year of a date such as `01/06/2010`. */
+export const yearOfDate = (written: string): string | undefined => possibleDays(written)[0]?.year?.toString()
 
 /** In the notation of the files: `06-30`, `2027-06-30`. */
 export const formatDay = ({ year, month, day }: ParsedDay): string =>
