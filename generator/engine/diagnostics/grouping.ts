@@ -24,6 +24,10 @@ export function repetitionsIn<Item>(items: readonly Item[], keyOf: (item: Item) 
   })
 }
 
+/** Each item with each of those before it. */
+export const pairsOf = <Item>(items: readonly Item[]): [Item, earlier: Item][] =>
+  items.flatMap((item, index) => items.slice(0, index).map((earlier): [Item, Item] => [item, earlier]))
+
 type With<C extends Code> = Extract<Diagnostic, { code: C }>
 
 export const withCode = <C extends Code>(diagnostics: readonly Diagnostic[], code: C): With<C>[] =>

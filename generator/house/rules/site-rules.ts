@@ -3,7 +3,7 @@
  * of arrival, and the languages in which two phone numbers are swapped.
  */
 import { error, warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
+import { pairsOf, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { checkFieldsBy } from '../../engine/content/rules.ts'
 import { topFiles } from '../schemas/data-files.ts'
 import { collections, pageIds, type Model } from '../model/content-model.ts'
@@ -66,15 +66,9 @@ function checkPrefixes(languages: readonly Language[]): Diagnostic[] {
 
 /** Every day is in one part of the year at most. */
 function checkTax(seasons: readonly { from: string; to: string }[] = []): Diagnostic[] {
-  const seasonAt = (season: number): Place => at('touristTax', 'seasons', season, 'from')
-  return seasons.flatMap((part, index) =>
-    seasons
-      .slice(0, index)
-      .flatMap((other, earlier) =>
-        sharedPeriods(part, other).map((nights) =>
-          error('period-overlap', seasonAt(index), nights, [seasonAt(earlier)])
-        )
-      )
+  const parts = seasons.map((part, index) => ({ ...part, at: at('touristTax', 'seasons', index, 'from') }))
+  return pairsOf(parts).flatMap(([part, other]) =>
+    sharedPeriods(part, other).map((nights) => error('period-overlap', part.at, nights, [other.at]))
   )
 }
 

@@ -1,5 +1,6 @@
 /** The seasons of the prices: each night of the year belongs to one. */
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { pairsOf } from '../../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay } from '../../stay/days/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
@@ -175,17 +176,16 @@ function sharedNights(one: DayRange, other: DayRange): DayRange[] {
 
 /** Single nights that have two prices for a unit. */
 export const singleNightRule = rule({ ...unitParts, prices: { singleNights: 'all', ...namesByUnit } }, (house) => {
-  const lines = (house.prices?.singleNights ?? []).map((line, index) => ({ ...line, path: ['singleNights', index] }))
+  const lines = (house.prices?.singleNights ?? []).map((line, index) => ({
+    ...line,
+    at: place(['singleNights', index, 'from'])
+  }))
   const units = listUnits(house).map(({ unit }) => unit)
-  return lines.flatMap((line, index) =>
-    lines.slice(0, index).flatMap((other) => {
-      const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
-      if (unit === undefined) return []
-      return sharedNights(line, other).map((shared) =>
-        error('period-overlap', place([...line.path, 'from']), { ...shared, unit }, [place([...other.path, 'from'])])
-      )
-    })
-  )
+  return pairsOf(lines).flatMap(([line, other]) => {
+    const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
+    if (unit === undefined) return []
+    return sharedNights(line, other).map((shared) => error('period-overlap', line.at, { ...shared, unit }, [other.at]))
+  })
 })
 
 type DayRange = { from: string; to: string }
@@ -195,25 +195,14 @@ const place = (path: Path): Place => ({ file: pricesFile, path })
 
 /** The nights that two periods share, each reported at the one that begins inside of the other. */
 const findOverlaps = (periods: readonly SeasonPeriod[]): Diagnostic[] =>
-  periods.flatMap((period, index) =>
-    periods.slice(0, index).flatMap((other) =>
-      sharedNights(period, other).map(({ from, to }) => {
-        const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
-        const isCertain = isYearly(later) && later.from === from && later.to !== to && earlier.from !== from
-        return error(
-          'period-overlap',
-          place([...later.path, 'from']),
-          {
-            season: later.season,
-            other: earlier.season,
-            from,
-            to,
-            ...(isCertain ? { ends: dayBeside(from, -1), begins: dayBeside(to, 1) } : {})
-          },
-          [place([...earlier.path, 'from'])]
-        )
-      })
-    )
+  pairsOf(periods).flatMap(([period, other]) =>
+    sharedNights(period, other).map(({ from, to }) => {
+      const [later, earlier] = other.from === from && period.from !== from ? [other, period] : [period, other]
+      const isCertain = isYearly(later) && later.from === from && later.to !== to && earlier.from !== from
+      const ends = isCertain ? { ends: dayBeside(from, -1), begins: dayBeside(to, 1) } : {}
+      const args = { season: later.season, other: earlier.season, from, to, ...ends }
+      return error('period-overlap', place([...later.path, 'from']), args, [place([...earlier.path, 'from'])])
+    })
   )
 
 /** The day before or after a day of a leap year. */
