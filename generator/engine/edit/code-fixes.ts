@@ -34,18 +34,11 @@ function replaceWritten({ diagnostic: { at }, file, text, source }: FixPlace, si
   return textOf(file, applySplices(text, [{ range: locate(source, at.path), text: signs }]))
 }
 
-export const usePlainSpaces = ({ file, text, ...around }: FixPlace): FileChange[] | undefined =>
-  textOf(file, uniqueCandidate(file, [withSpaces(text)], around))
+/** The one text that is certainly right. */
+const onlyRight = ({ file, ...around }: FixPlace, candidates: Iterable<string>): FileChange[] | undefined =>
+  textOf(file, uniqueCandidate(file, candidates, around))
 
-const replaceTabs = ({ file, text, ...around }: FixPlace): FileChange[] | undefined =>
-  textOf(
-    file,
-    uniqueCandidate(
-      file,
-      [2, 4, 8].map((spaces) => withoutTabs(text, spaces)),
-      around
-    )
-  )
+export const usePlainSpaces = (found: FixPlace): FileChange[] | undefined => onlyRight(found, [withSpaces(found.text)])
 
 /** The name of a photo has a folder: a number is none. */
 export function addQuotes(found: FixContext<{ written: string }>): FileChange[] | undefined {
@@ -67,16 +60,21 @@ export function removeQuotationMarks({
 
 /** A readable text in the place of an unreadable one. */
 export function fixSyntax(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
-  const { reason } = found.diagnostic.args
+  const { file, text, diagnostic } = found
+  const { reason } = diagnostic.args
   if (reason === 'line-ends') {
-    const { file, text } = found
     const [ended, joined] = ['\n', ''].map((end) => text.replace(/\r(?!\n)/g, end))
     // Among other line ends it can be a sign within a word.
-    return textOf(file, text.includes('\n') ? uniqueCandidate(file, [ended!, joined!], found) : ended)
+    return text.includes('\n') ? onlyRight(found, [ended!, joined!]) : textOf(file, ended)
   }
   // What has to be written out, or taken apart.
   if (reason === 'depth') return undefined
-  return reason === 'tab' ? replaceTabs(found) : tryLineCandidates(found)
+  if (reason === 'tab')
+    return onlyRight(
+      found,
+      [2, 4, 8].map((spaces) => withoutTabs(text, spaces))
+    )
+  return tryLineCandidates(found)
 }
 
 /** Blanks and line ends of no keyboard. */
@@ -132,10 +130,9 @@ export function fixKey(
 }
 
 /** Moves the lines of entries in the wrong block, or of those that have lost the line above them. */
-function moveEntries(
-  { diagnostic: { at, also }, file, text, source, ...around }: FixPlace,
-  parent: string | undefined
-): FileChange[] | undefined {
+function moveEntries(found: FixPlace, parent: string | undefined): FileChange[] | undefined {
+  const { diagnostic, text, source } = found
+  const { at, also } = diagnostic
   if (source === undefined) return undefined
   const entries = [at, ...also].flatMap((place) => {
     if (!('path' in place)) return []
@@ -150,8 +147,11 @@ function moveEntries(
   // If the line above them is lost, it is missing for all entries below the first one, too.
   const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
   const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
-  const candidates = [...new Set(ends)].flatMap((end) => [...moveCandidates(text, { start: first.start, end }, parent)])
-  return textOf(file, uniqueCandidate(file, candidates, around))
+  const lines = [...new Set(ends)].map((end) => ({ start: first.start, end }))
+  return onlyRight(
+    found,
+    lines.flatMap((span) => [...moveCandidates(text, span, parent)])
+  )
 }
 
 export function fixNumberNotation(found: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
@@ -218,35 +218,27 @@ export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undef
 }
 
 /** Removes the duplicate line if it says the same or nothing. */
-export function removeDuplicate({
-  diagnostic: { at, also, args },
-  file,
-  text,
-  ...around
-}: FixContext<{ isBlock: boolean; missingLanguage?: string | undefined }>): FileChange[] | undefined {
+export function removeDuplicate(
+  found: FixContext<{ isBlock: boolean; missingLanguage?: string | undefined }>
+): FileChange[] | undefined {
+  const { text, diagnostic } = found
+  const { at, also, args } = diagnostic
   if (args.isBlock || args.missingLanguage !== undefined) return undefined
-  const candidates = [at, ...also].flatMap((place) =>
-    'range' in place ? withoutLine(text, lineAt(text, place.range[0])) : []
+  const places = [at, ...also].filter((place) => 'range' in place)
+  return onlyRight(
+    found,
+    places.map(({ range: [start] }) => withoutLine(text, lineAt(text, start)))
   )
-  return textOf(file, uniqueCandidate(file, candidates, around))
 }
 
-function tryLineCandidates({
-  diagnostic: { at, args },
-  file,
-  text,
-  source,
-  ...around
-}: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
+function tryLineCandidates(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
+  const { diagnostic, file, text, source, content, schemas } = found
+  const { reason, written: meant } = diagnostic.args
   // A file that begins with a part of a block has lost more than one line.
   if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
-  const [offset] = rangeOfPlace(at, source)
-  const { content, schemas } = around
+  const [offset] = rangeOfPlace(diagnostic.at, source)
   const root = fieldOfFile(file, languagesOf(content.sources), schemas)
   if (root === undefined) return undefined
   const keys = new Set(fieldsWithin(root).flatMap(knownKeys))
-  return textOf(
-    file,
-    uniqueCandidate(file, lineCandidates(text, offset, { reason: args.reason, meant: args.written, keys }), around)
-  )
+  return onlyRight(found, lineCandidates(text, offset, { reason, meant, keys }))
 }
