@@ -1,5 +1,6 @@
 /** Unknown keys of a block: which missing key each was meant to be, or where it belongs. */
 import type { Path } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
 import { withoutAccents } from '../diagnostics/normalizers.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
@@ -53,20 +54,14 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
   // Signs alone, such as `<<`, are no misspelt name.
   const words = strange.filter((key) => /[\p{L}\p{N}]/u.test(key))
   const renamed = renamedKeys(words, { block: own, absent, accepts })
-  // For each key the nearest known one above it.
-  const before = new Map<string, string | undefined>()
-  let last: string | undefined
-  for (const key of Object.keys(value)) {
-    before.set(key, last)
-    if (known.includes(key)) last = key
-  }
+  const written = Object.keys(value)
   const each = strange.map((key): UnknownKeys => {
     const [, glued] = /^([\w-]+):./.exec(key) ?? []
     if (glued !== undefined && known.includes(glued))
       return { keys: [key], isGlued: true, intended: [[...path, glued]] }
     const above = blockAbove(key)
     if (above !== undefined) return { keys: [key], place: { type: 'inside' }, intended: [[...above.path, key]] }
-    const parent = before.get(key)
+    const parent = written.slice(0, written.indexOf(key)).findLast((name) => field.children.has(name))
     const other = parent === undefined ? undefined : { field: field.children.get(parent), value: value[parent] }
     const isEmptied = other?.value === null && canHold(other.field, { key, value: value[key], accepts })
     if (parent !== undefined && (isEmptied || lacks(other!, key)))
@@ -130,15 +125,14 @@ const isCalled = (field: FieldNode | undefined, word: string): boolean =>
 const isCode = (key: string): boolean => /^[a-z]{2,3}$/.test(key)
 
 /** Joins those that belong in the same other block. */
-function groupByPlace(found: readonly UnknownKeys[]): UnknownKeys[] {
-  const groups = new Map<string, UnknownKeys>()
-  for (const [index, each] of found.entries()) {
-    const name = each.place === undefined ? String(index) : JSON.stringify(each.place)
-    const { keys, intended } = groups.get(name) ?? { keys: [], intended: [] }
-    groups.set(name, { ...each, keys: [...keys, ...each.keys], intended: [...intended, ...each.intended] })
-  }
-  return [...groups.values()]
-}
+const groupByPlace = (found: readonly UnknownKeys[]): UnknownKeys[] =>
+  [...groupBy(found, (each) => (each.place === undefined ? each : JSON.stringify(each.place))).values()].map(
+    ([first, ...others]) => ({
+      ...first,
+      keys: [...first.keys, ...others.flatMap(({ keys }) => keys)],
+      intended: [first, ...others].flatMap(({ intended }) => intended)
+    })
+  )
 
 /** Whether a block has such a field, or a record takes such an entry. */
 const canHold = (
