@@ -5,6 +5,7 @@
 import type { SourceFiles } from '../content/yaml/source.ts'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
 import { applySplices, type Splice } from '../edit/edit-yaml.ts'
 import { fixFor, type Fix, type FixSource } from './fixes.ts'
 
@@ -47,12 +48,12 @@ export async function applyFixes<Result extends DiagnosedFiles>(
   let count = 0
   let tried = 0
   for (let rounds = 0; rounds < maxRounds && tried < maxTriedLength; rounds++) {
-    const steps = planRound(now, { from, rejected, most: maxTriedLength - tried })
-    tried += sizeOf(steps, now)
+    const { steps, length } = planRound(now, { from, rejected, most: maxTriedLength - tried })
+    tried += length
     if (steps.length === 0) break
     const texts = withSteps(now.texts.texts, changed, steps)
     const next = await check(texts)
-    const [before, after] = [countDiagnostics(now), countDiagnostics(next)]
+    const [before, after] = [grouped(now), grouped(next)]
     const failed = steps.filter((step) => hasFailed(step, steps, before, after))
     for (const step of failed) rejected.add(identityOf(step.diagnostic, now.texts))
     if (failed.length > 0) continue
@@ -64,32 +65,30 @@ export async function applyFixes<Result extends DiagnosedFiles>(
   return { result: now, files, count }
 }
 
-/** The fixes for one round: of several at the same place the first. */
+/** The fixes for one round, of several at the same place the first, and the length of the files that they change. */
 function planRound(
   { diagnostics, texts }: DiagnosedFiles,
   { from, rejected, most }: { from: FixSource; rejected: ReadonlySet<string>; most: number }
-): FixStep[] {
+): { steps: FixStep[]; length: number } {
   const taken = new Map<string, Splice[]>()
   const steps: FixStep[] = []
-  let size = 0
+  let length = 0
   for (const diagnostic of diagnostics.slice(0, maxDiagnostics)) {
-    if (size >= most) break
+    if (length >= most) break
     const fixes = rejected.has(identityOf(diagnostic, texts)) ? undefined : fixFor(diagnostic, texts, from)
     if (
       fixes === undefined ||
       fixes.some(({ file, splice }) => taken.get(file)?.some((other) => overlap(splice, other)))
     )
       continue
-    for (const { file, splice } of fixes) taken.set(file, [...(taken.get(file) ?? []), splice])
+    for (const { file, splice } of fixes) {
+      taken.set(file, [...(taken.get(file) ?? []), splice])
+      length += texts.texts.get(file)?.length ?? 0
+    }
     steps.push({ diagnostic, fixes })
-    size += sizeOf(steps.slice(-1), { diagnostics, texts })
   }
-  return steps
+  return { steps, length }
 }
-
-/** The length of the files that they change. */
-const sizeOf = (steps: readonly FixStep[], { texts }: DiagnosedFiles): number =>
-  steps.flatMap(({ fixes }) => fixes).reduce((sum, { file }) => sum + (texts.texts.get(file)?.length ?? 0), 0)
 
 const overlap = ({ range: [start, end] }: Splice, { range: [from, to] }: Splice): boolean => start <= to && from <= end
 
@@ -101,14 +100,10 @@ function withSteps(
 ): Map<string, string> {
   const after = new Map(changed)
   const all = steps.flatMap(({ fixes }) => fixes)
-  for (const file of new Set(all.map((fix) => fix.file)))
-    after.set(
-      file,
-      applySplices(
-        texts.get(file) ?? '',
-        all.filter((fix) => fix.file === file).map(({ splice }) => splice)
-      )
-    )
+  for (const [file, own] of groupBy(all, (fix) => fix.file)) {
+    const splices = own.map(({ splice }) => splice)
+    after.set(file, applySplices(texts.get(file) ?? '', splices))
+  }
   return after
 }
 
@@ -120,15 +115,13 @@ const identityOf = (diagnostic: Diagnostic, content: SourceFiles): string =>
 const identityWithoutPlace = ({ code, at, args }: Pick<Diagnostic, 'code' | 'at' | 'args'>): string =>
   JSON.stringify([code, at.file, args])
 
-/** The diagnostics of a house with their counts. */
-type CountedDiagnostics = DiagnosedFiles & { counts: ReadonlyMap<string, number> }
+/** The diagnostics of a house, also by their identities without places. */
+type GroupedDiagnostics = DiagnosedFiles & { groups: ReadonlyMap<string, readonly unknown[]> }
 
-function countDiagnostics(files: DiagnosedFiles): CountedDiagnostics {
-  const counts = new Map<string, number>()
-  for (const each of files.diagnostics)
-    counts.set(identityWithoutPlace(each), (counts.get(identityWithoutPlace(each)) ?? 0) + 1)
-  return { ...files, counts }
-}
+const grouped = (files: DiagnosedFiles): GroupedDiagnostics => ({
+  ...files,
+  groups: groupBy(files.diagnostics, identityWithoutPlace)
+})
 
 /**
  * Whether the diagnostic is still there, another one as severe is at the place of its fix, or the file cannot be parsed
@@ -138,12 +131,13 @@ function countDiagnostics(files: DiagnosedFiles): CountedDiagnostics {
 function hasFailed(
   { diagnostic, fixes }: FixStep,
   steps: readonly FixStep[],
-  before: CountedDiagnostics,
-  after: CountedDiagnostics
+  before: GroupedDiagnostics,
+  after: GroupedDiagnostics
 ): boolean {
   const wanted = identityWithoutPlace(diagnostic)
   const fixCount = steps.filter((step) => identityWithoutPlace(step.diagnostic) === wanted).length
-  if ((after.counts.get(wanted) ?? 0) > (before.counts.get(wanted) ?? 0) - fixCount) return true
+  const countIn = ({ groups }: GroupedDiagnostics): number => groups.get(wanted)?.length ?? 0
+  if (countIn(after) > countIn(before) - fixCount) return true
   return fixes.some((fix) => {
     const { file } = fix
     const isRead = ({ texts }: DiagnosedFiles): boolean => texts.sources.some((source) => source.file === file)
@@ -152,7 +146,7 @@ function hasFailed(
     return after.diagnostics.some((each) => {
       // What was wrong has hidden that the value is doubtful as well.
       if (diagnostic.severity === 'error' && each.severity === 'warning') return false
-      if (before.counts.has(identityWithoutPlace(each))) return false
+      if (before.groups.has(identityWithoutPlace(each))) return false
       // A diagnostic elsewhere can have its cause here: a day that is in two seasons now.
       return [each.at, ...each.also].some((place) => {
         if (place.file !== file) return false
