@@ -3,7 +3,7 @@ import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic
 import { groupBy } from '../../diagnostics/grouping.ts'
 import { fieldOf, knownKeys, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, validateValue } from '../../fields/validate.ts'
-import { entriesOf, valueAt } from '../../fields/schema-fields.ts'
+import { entriesOf, isBlock, valueAt } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import type { Source } from '../yaml/source.ts'
 
@@ -17,8 +17,7 @@ export function misplacedFile(
   data: DataSchemas
 ): Diagnostic | undefined {
   const own = fieldOfFile(file, languages, data)
-  if (own === undefined) return undefined
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  if (own === undefined || !isBlock(value)) return undefined
   const keys = Object.keys(value)
   const [first] = keys
   if (first === undefined) return undefined
@@ -76,21 +75,35 @@ function knownIn(field: FieldNode, keys: readonly string[]): number | undefined 
  */
 const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik).*|[-_](?=.*\p{Lu}).+|\.variant-\w+)$/u
 
-/** The copies that sync programs have made of other files, which differ from them, and the diagnostic for each. */
-export function conflictCopies(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
+/**
+ * Files that are copies of another one, and the diagnostic for each: those that sync programs have made, which differ
+ * from it, and entries with the same content, of which the one that is named for its slug is meant.
+ */
+export function copiedFiles(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
   const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
+  const isUnit = ({ file }: Source): boolean => data.entry !== undefined && data.schemaNameOf(file) === data.entry
+  const contentOf = ({ file, text }: Source): string => `${folderOf(file)} ${text.trim()}`
+  const byContent = groupBy(sources.filter(isUnit), contentOf)
+  const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
   return new Map(
     sources.flatMap((source): [string, Diagnostic][] => {
       const { file, text } = source
+      const at: Place = { file, range: [0, 0] }
       const stem = stemOf(file)
-      const starts = [...stem.matchAll(/[-_. ([（]/g)].map(({ index }) => index)
-      const at = starts.find((index) => byStem.has(stem.slice(0, index)) && copySuffix.test(stem.slice(index)))
-      const original = at === undefined ? undefined : byStem.get(stem.slice(0, at))
-      if (original === undefined || original.text === text) return []
+      const starts = [...stem.matchAll(/[-_. ([（]/g)].map(({ index }) => stem.slice(0, index))
+      const before = starts.find((start) => byStem.has(start) && copySuffix.test(stem.slice(start.length)))
+      const other = byStem.get(before ?? '')
       // One with a slug of its own is to be another entry.
-      if (data.schemaNameOf(file) === data.entry && slugOf(source) !== slugOf(original)) return []
-      const lines = Math.max(linesBeside(text, original.text), linesBeside(original.text, text))
-      return [[file, error('file-copy', { file, range: [0, 0] }, { other: original.file, lines })]]
+      if (other !== undefined && other.text !== text && !(isUnit(source) && slugOf(source) !== slugOf(other))) {
+        const lines = Math.max(linesBeside(text, other.text), linesBeside(other.text, text))
+        return [[file, error('file-copy', at, { other: other.file, lines })]]
+      }
+      const same = isUnit(source) ? byContent.get(contentOf(source))! : [source]
+      // Most are alone, and their values are not asked for, since that would parse them.
+      const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0]!)
+      if (original === source) return []
+      const { another } = data.wordsOf(folderOf(file))
+      return [[file, error('file-twice', at, { other: original.file, another })]]
     })
   )
 }
@@ -106,26 +119,3 @@ function linesBeside(text: string, other: string): number {
 }
 
 const folderOf = (file: string): string => file.split('/')[0] ?? ''
-
-/** Entries with the same content as another one: those whose file is not named for their slug. */
-export function copiedEntries(
-  sources: readonly Source[],
-  { entry, schemaNameOf, wordsOf }: DataSchemas
-): Map<string, Diagnostic> {
-  const entries = sources.filter(({ file }) => entry !== undefined && schemaNameOf(file) === entry)
-  const byContent = groupBy(entries, ({ file, text }) => `${folderOf(file)} ${text.trim()}`)
-  const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
-  return new Map(
-    [...byContent.values()].flatMap((same) => {
-      // Most are alone, and their values are not asked for, since that would parse them.
-      if (same.length === 1) return []
-      const original = same.find(isNamed) ?? same[0]
-      return same
-        .filter(({ file }) => file !== original.file)
-        .map(({ file }): [string, Diagnostic] => {
-          const { another } = wordsOf(folderOf(file))
-          return [file, error('file-twice', { file, range: [0, 0] }, { other: original.file, another })]
-        })
-    })
-  )
-}

@@ -18,7 +18,7 @@ import {
 } from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
-import { conflictCopies, copiedEntries, misplacedFile } from './misplaced-files.ts'
+import { copiedFiles, misplacedFile } from './misplaced-files.ts'
 
 /** The work on a single file. It is pure, so a caller that validates repeatedly can replace it with a memoized version. */
 export type ValidateFile = typeof validateFile
@@ -76,7 +76,7 @@ export function validateContent(
 ): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
   const { schemaNameOf } = data
   const written = given ?? languagesOf(read)
-  const copies = new Map([...copiedEntries(read, data), ...conflictCopies(read, data)])
+  const copies = copiedFiles(read, data)
   const named = files.filter((file) => !copies.has(file))
   const misnamed = misnamedFiles(named, read, data)
   const validated = new Map(
