@@ -12,7 +12,6 @@ import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
-import { suggestSeasons } from './season-rules.ts'
 import { matchNames, namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
@@ -31,9 +30,10 @@ export const rateRule = rule(
     const unmatched = rates.length < 2 ? [] : unmatchedSeasons(names, rates)
     const reported = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
     return [
-      ...unmatched.map((args) => {
-        const also = rates.map(({ path }) => at(...path, ...[args.found ?? []].flat()))
-        return error('season-unmatched', at('seasons', ...[args.season ?? []].flat()), args, also)
+      ...unmatched.map((each) => {
+        const also = rates.map(({ path }) => at(...path, ...[each.found ?? []].flat()))
+        const args = { ...each, units: rates.length }
+        return error('season-unmatched', at('seasons', ...[each.season ?? []].flat()), args, also)
       }),
       ...rates.flatMap((each) => checkRates(each, names, reported))
     ]
@@ -43,20 +43,38 @@ export const rateRule = rule(
 /** What a unit costs in each season, and where that is written. */
 type SeasonRates = { own: Readonly<Record<string, number>>; path: Path }
 
+/** A name in the prices that is no season, with the season that it probably means, or a season without a price. */
+type Unmatched = { season?: string | undefined; found: string } | { season: string; found: undefined }
+
 /**
- * The seasons for which no unit has a price, and the names without a season for which every unit has one: one
- * diagnostic for all units.
+ * Names that are no seasons probably mean the nearest season; or the only one left; or the one at the same place, in a
+ * line with as many prices as there are seasons.
+ * @param written all names of the line
  */
-function unmatchedSeasons(names: readonly string[], rates: readonly SeasonRates[]) {
-  const units = rates.length
-  const written = Object.keys(rates[0]?.own ?? {})
-  const absent = names.filter((name) => rates.every(({ own }) => !Object.hasOwn(own, name)))
-  const wrong = written.filter((name) => !names.includes(name) && rates.every(({ own }) => Object.hasOwn(own, name)))
-  const meant = suggestSeasons(written, names, wrong)
+function matchSeasons(
+  written: readonly string[],
+  names: readonly string[],
+  { wrong, lacking }: { wrong: readonly string[]; lacking: readonly string[] }
+): Unmatched[] {
+  const absent = names.filter((name) => !written.includes(name))
+  const isInOrder =
+    written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
+  const meant = wrong.map((name) => {
+    if (absent.length === 1 && wrong.length === 1) return absent[0]
+    return closestMatch(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
+  })
   return [
-    ...wrong.map((found, index) => ({ season: meant[index], found, units })),
-    ...absent.filter((name) => !meant.includes(name)).map((season) => ({ season, found: undefined, units }))
+    ...wrong.map((found, index) => ({ season: meant[index], found })),
+    ...lacking.filter((name) => !meant.includes(name)).map((season) => ({ season, found: undefined }))
   ]
+}
+
+/** The seasons for which no unit has a price, and the names without a season for which every unit has one. */
+function unmatchedSeasons(names: readonly string[], rates: readonly SeasonRates[]): Unmatched[] {
+  const written = Object.keys(rates[0]?.own ?? {})
+  const lacking = names.filter((name) => rates.every(({ own }) => !Object.hasOwn(own, name)))
+  const wrong = written.filter((name) => !names.includes(name) && rates.every(({ own }) => Object.hasOwn(own, name)))
+  return matchSeasons(written, names, { wrong, lacking })
 }
 
 /** @param reported what has one diagnostic for all units */
@@ -65,21 +83,17 @@ function checkRates(
   names: readonly string[],
   reported: ReadonlySet<string | undefined>
 ): Diagnostic[] {
-  const absent = names.filter((name) => !Object.hasOwn(own, name) && !reported.has(name))
-  const wrong = Object.keys(own).filter((name) => !names.includes(name) && !reported.has(name))
-  const meant = suggestSeasons(Object.keys(own), names, wrong)
-  return [
-    ...wrong.map((key, index) => error('key-unknown', at(...path, key), { key, nearest: meant[index], known: names })),
-    ...absent
-      .filter((key) => !meant.includes(key))
-      .map((key) =>
-        error('field-missing', at(...path, key), {
-          key,
-          about: { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
-        })
-      )
-  ]
+  const written = Object.keys(own)
+  const lacking = names.filter((name) => !written.includes(name) && !reported.has(name))
+  const wrong = written.filter((name) => !names.includes(name) && !reported.has(name))
+  return matchSeasons(written, names, { wrong, lacking }).map(({ season, found }) =>
+    found === undefined
+      ? error('field-missing', at(...path, season), { key: season, about: inSeason })
+      : error('key-unknown', at(...path, found), { key: found, nearest: season, known: names })
+  )
 }
+
+const inSeason = { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
 
 /** Whether each unit has prices, and all prices belong to a unit. */
 export const pricedUnitRule = rule(

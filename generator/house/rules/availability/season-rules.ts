@@ -1,7 +1,6 @@
 /** The seasons of the prices: each night of the year belongs to one. */
 import { error, type Diagnostic, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { pairsOf } from '../../../engine/diagnostics/grouping.ts'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { addDays, isDay } from '../../stay/days/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
@@ -207,22 +206,3 @@ const findOverlaps = (periods: readonly SeasonPeriod[]): Diagnostic[] =>
 
 /** The day before or after a day of a leap year. */
 const dayBeside = (day: string, step: number): string => addDays(`2024-${day}`, step).slice(5)
-
-/**
- * The seasons that unknown names probably mean: the nearest name; or the only season left; or the one at the same
- * place, in a line with as many prices as there are seasons.
- * @param written all names of the line
- */
-export function suggestSeasons(
-  written: readonly string[],
-  names: readonly string[],
-  wrong: readonly string[]
-): (string | undefined)[] {
-  const absent = names.filter((name) => !written.includes(name))
-  const isInOrder =
-    written.length === names.length && written.every((name, index) => wrong.includes(name) || name === names[index])
-  return wrong.map((name) => {
-    if (absent.length === 1 && wrong.length === 1) return absent[0]
-    return closestMatch(name, absent) ?? (isInOrder ? names[written.indexOf(name)] : undefined)
-  })
-}
