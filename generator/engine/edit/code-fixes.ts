@@ -28,11 +28,10 @@ type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['
 const textOf = (file: string, text: string | undefined): FileChange[] | undefined =>
   text === undefined ? undefined : [{ file, text }]
 
-/** Replaces the written value. */
-function replaceWritten({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] | undefined {
-  if (source === undefined || !('path' in at)) return undefined
-  return textOf(file, applySplices(text, [{ range: locate(source, at.path), text: signs }]))
-}
+/** Replaces what is written at the place. */
+const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] => [
+  { file, text: applySplices(text, [{ range: rangeOfPlace(at, source), text: signs }]) }
+]
 
 /** The one text that is certainly right. */
 const onlyRight = ({ file, ...around }: FixPlace, candidates: Iterable<string>): FileChange[] | undefined =>
@@ -156,11 +155,8 @@ function moveEntries(found: FixPlace, parent: string | undefined): FileChange[] 
 
 export function fixNumberNotation(found: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic
-  if ('range' in at)
-    return args.mended !== undefined && /^-?\d+,\d{1,2}$/.test(args.written)
-      ? textOf(found.file, applySplices(found.text, [{ range: at.range, text: args.mended }]))
-      : undefined
-  const plain = inPlainFigures(args.written)
+  const isCertain = args.mended !== undefined && /^-?\d+,\d{1,2}$/.test(args.written)
+  const plain = 'path' in at ? inPlainFigures(args.written) : isCertain ? args.mended : undefined
   return plain === undefined ? undefined : replaceWritten(found, plain)
 }
 
@@ -174,12 +170,10 @@ function inPlainFigures(signs: string): string | undefined {
 }
 
 /** The tag goes before the quotation mark, so that the value stays a placeholder. */
-export function unquotePlaceholder({ diagnostic: { at }, file, text, source }: FixPlace): FileChange[] | undefined {
-  if (source === undefined || !('path' in at)) return undefined
-  const [start, end] = locate(source, at.path)
-  const inner = /^(["'])\s*!placeholder\s+([^]*)$/.exec(text.slice(start, end))
-  if (inner === null) return undefined
-  return textOf(file, applySplices(text, [{ range: [start, end], text: `${placeholderTag} ${inner[1]}${inner[2]}` }]))
+export function unquotePlaceholder(found: FixPlace): FileChange[] | undefined {
+  const written = found.text.slice(...rangeOfPlace(found.diagnostic.at, found.source))
+  const [, mark, inner] = /^(["'])\s*!placeholder\s+([^]*)$/.exec(written) ?? []
+  return mark === undefined ? undefined : replaceWritten(found, `${placeholderTag} ${mark}${inner}`)
 }
 
 /** Thousands and decimals with different separators. */
@@ -212,9 +206,8 @@ export function fixType(found: FixContext<{ suggestions?: readonly string[] }>):
 
 /** A tag is most often a text that begins with an exclamation mark, and sometimes a misspelt placeholder. */
 export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undefined {
-  const { at, args } = found.diagnostic
-  if (!('range' in at) || certainMatch(args.tag, [placeholderTag]) === undefined) return undefined
-  return textOf(found.file, applySplices(found.text, [{ range: at.range, text: placeholderTag }]))
+  const isMeant = certainMatch(found.diagnostic.args.tag, [placeholderTag]) !== undefined
+  return isMeant ? replaceWritten(found, placeholderTag) : undefined
 }
 
 /** Removes the duplicate line if it says the same or nothing. */
