@@ -220,9 +220,7 @@ const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartment
       units.flatMap(([slug, rates]) => {
         const price = rates[season]
         const usual = usualPrice(rates, season, pricesBySeason)
-        if (price === undefined || usual === undefined) return []
-        if (!isOutlier(price, usual) || !isClearOutlier(rates, season, pricesBySeason)) return []
-        return [{ slug, season, price, usual: Math.round(usual) }]
+        return price === undefined || usual === undefined ? [] : [{ slug, season, price, usual: Math.round(usual) }]
       })
     )
     const suspicious = [...outliers, ...(outliers.length > 0 ? [] : swappedSeasons(units, seasons))]
@@ -269,11 +267,8 @@ const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 
   if (products.length <= minOthers) return []
   return products.flatMap(({ price, litres }, index) => {
     const others = products.toSpliced(index, 1).map((other) => (other.price / other.litres) * litres)
-    if (
-      !others.every((other) => price >= other * litreOutlierFactor) &&
-      !others.every((other) => price * litreOutlierFactor <= other)
-    )
-      return []
+    const isMore = others.every((other) => price >= other * litreOutlierFactor)
+    if (!isMore && !others.every((other) => price * litreOutlierFactor <= other)) return []
     const at = { file: 'oil.yaml', path: ['sizes', 'products', index, 'price'] }
     const usual = Math.round(medianOf(others) ?? price)
     return [warning('price-odd', at, { litres, price, usual })]
@@ -367,23 +362,23 @@ const pricesIn = (units: readonly (readonly [string, Rates])[], season: string):
 const isOutlier = (price: number, usual: number): boolean =>
   price * outlierFactor <= usual || price >= usual * outlierFactor
 
-/** Tells whether this price is the outlier, and not one of the prices that it is compared with. */
-function isClearOutlier(rates: Rates, season: string, pricesBySeason: PricesBySeason): boolean {
-  const price = rates[season] ?? 0
-  const inSeason = medianOfOthers(pricesBySeason.get(season), price)
-  const own = Object.entries(rates).flatMap(([each, other]) => (each === season ? [] : [other]))
-  if (own.length > 0 && !isOutlier(price, medianOf(own) ?? price)) return false
-  return own.length > 1 || (inSeason !== undefined && isOutlier(price, inSeason))
-}
-
-/** The expected price of a unit in a season, if it compares to the other units as in its other seasons. */
+/**
+ * The expected price of a unit in a season, if it compares to the other units as in its other seasons; undefined unless
+ * this price is an outlier, and not one of those that it is compared with.
+ */
 function usualPrice(rates: Rates, season: string, pricesBySeason: PricesBySeason): number | undefined {
-  const usual = medianOfOthers(pricesBySeason.get(season), rates[season])
-  const ratios = Object.entries(rates).flatMap(([each, price]) => {
-    const there = each === season ? undefined : medianOfOthers(pricesBySeason.get(each), price)
-    return there === undefined ? [] : price / there
+  const usualIn = (each: string): number | undefined => medianOfOthers(pricesBySeason.get(each), rates[each])
+  const [price, inSeason] = [rates[season], usualIn(season)]
+  if (price === undefined || inSeason === undefined) return undefined
+  const others = Object.entries(rates).filter(([each]) => each !== season)
+  const ratios = others.flatMap(([each, other]) => {
+    const there = usualIn(each)
+    return there === undefined ? [] : other / there
   })
-  return usual === undefined ? undefined : usual * (medianOf(ratios) ?? 1)
+  const usual = inSeason * (medianOf(ratios) ?? 1)
+  const own = medianOf(others.map(([, other]) => other))
+  const isClear = (own === undefined || isOutlier(price, own)) && (others.length > 1 || isOutlier(price, inSeason))
+  return isClear && isOutlier(price, usual) ? usual : undefined
 }
 
 const medianOf = (numbers: readonly number[]): number | undefined =>
