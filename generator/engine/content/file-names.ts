@@ -1,5 +1,6 @@
 /** Files of the data folder that are missing, misnamed or in a folder where nothing reads them. */
 import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/grouping.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
@@ -59,21 +60,19 @@ export function unknownFiles(
   misnamed: MisnamedFiles,
   { sources, data }: { sources: readonly Source[]; data: DataSchemas }
 ): Diagnostic[] {
-  const groups = new Map<string, { file: string; nearest: string | undefined; folder: string; count: number }>()
-  for (const file of files) {
+  const unread = files.flatMap((file) => {
     const nearest = misnamed.get(file)
-    if (nearest === undefined && data.schemaNameOf(file) !== undefined) continue
-    const isDeep = nearest === undefined || file.endsWith(`/${nearest}`)
-    const folder = nearest === undefined ? unreadFolder(file, data) : isDeep ? file.slice(0, -nearest.length) : ''
-    const group = folder === '' ? file : `${folder} ${nearest === undefined}`
-    const known = groups.get(group)
-    if (known === undefined) groups.set(group, { file, nearest, folder, count: 1 })
-    else known.count += 1
-  }
-  return [...groups.values()].map(({ file, nearest, folder, count }) => {
+    if (nearest === undefined)
+      return data.schemaNameOf(file) === undefined ? { file, nearest, folder: unreadFolder(file, data) } : []
+    return { file, nearest, folder: file.endsWith(`/${nearest}`) ? file.slice(0, -nearest.length) : '' }
+  })
+  const groups = groupBy(unread, ({ file, nearest, folder }) =>
+    folder === '' ? file : `${folder} ${nearest === undefined}`
+  )
+  return [...groups.values()].map(([{ file, nearest, folder }, ...others]) => {
     const makeDiagnostic: EitherSeverityFactory = nearest === undefined ? warning : error
     const at = { file, range: [0, 0] } as const
-    if (count > 1) return makeDiagnostic('file-unknown', at, { nearest, folder, count })
+    if (others.length > 0) return makeDiagnostic('file-unknown', at, { nearest, folder, count: others.length + 1 })
     const source = sources.find((each) => each.file === file)
     const isLost = nearest === undefined && isEntry(source, data)
     return makeDiagnostic('file-unknown', at, isLost ? placesOfEntries(data) : { nearest })

@@ -69,7 +69,7 @@ const folderOf = (photo: string): string => photo.split('/').slice(0, -1).join('
 /** If so many photos of a folder are missing together, the folder was deleted or renamed. */
 const minMissingOfFolder = 3
 
-/** The missing photos, grouped if a whole folder is missing. */
+/** One diagnostic for each missing photo, or for a whole folder. */
 function missingPhotos(
   missing: readonly MissingPhoto[],
   unreferenced: readonly string[],
@@ -81,27 +81,25 @@ function missingPhotos(
   const byFolder = groupBy(missing, ({ photo }) => folderOf(photo))
   return [...byFolder].flatMap(([name, [first, ...others]]) => {
     const isThere = names.some((each) => folderOf(each) === name)
-    if (isThere || name === '' || others.length + 1 < minMissingOfFolder) return groupMissing([first, ...others], meant)
-    const wanted = [first, ...others].map(({ photo }) => photo.slice(name.length))
+    const all = [first, ...others]
+    if (isThere || name === '' || all.length < minMissingOfFolder)
+      return [...groupBy(all, ({ photo }) => photo)].map(([photo, [{ folder, at }, ...more]]) => {
+        const args = { photo, nearest: meant.get(photo), folder }
+        return error(
+          'photo-missing',
+          at,
+          args,
+          more.map((each) => each.at)
+        )
+      })
+    const wanted = all.map(({ photo }) => photo.slice(name.length))
     const renamed = [...new Set(names.map(folderOf))].find(
       (each) => each !== name && wanted.every((end) => isFree(each + end))
     )
-    const facts = { photo: name, nearest: renamed, folder: first.folder, count: others.length + 1 }
+    const facts = { photo: name, nearest: renamed, folder: first.folder, count: all.length }
     const also = others.map(({ at }) => at)
     return [error('photo-missing', first.at, facts, also)]
   })
-}
-
-/** A photo that is missing in several places gets one diagnostic. */
-function groupMissing(missing: readonly MissingPhoto[], meant: ReadonlyMap<string, string | undefined>): Diagnostic[] {
-  return [...groupBy(missing, ({ photo }) => photo)].map(([photo, [{ folder, at }, ...others]]) =>
-    error(
-      'photo-missing',
-      at,
-      { photo, nearest: meant.get(photo), folder },
-      others.map((each) => each.at)
-    )
-  )
 }
 
 /** Photos give the files of the site their names, which have to be valid on every system. */

@@ -4,19 +4,20 @@ import { suppressionWords, type Suppression } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { locate } from '../content/yaml/source-positions.ts'
 import type { Source } from '../content/yaml/source.ts'
-import { lineAt } from '../content/yaml/text-lines.ts'
+import { lineAt, type TextLine } from '../content/yaml/text-lines.ts'
 
 /** Whether a note is in the line of a value or of its key. That two are the same can be noted where both begin. */
 export function isNoted(source: Source, path: Path, note: Suppression): boolean {
   const pattern = new RegExp(`\\s#\\s*${note}\\b`)
-  const parts = ['key', 'value'] as const
+  const paths = [path, ...(note === 'same' ? [path.slice(0, -1)] : [])]
   return (
-    pattern.test(source.text) &&
-    [path, ...(note === 'same' ? [path.slice(0, -1)] : [])].some((each) =>
-      parts.some((part) => pattern.test(lineAt(source.text, locate(source, each, part)[0]).text))
-    )
+    pattern.test(source.text) && paths.flatMap((each) => linesOf(source, each)).some(({ text }) => pattern.test(text))
   )
 }
+
+/** The lines of a value and of its key. */
+export const linesOf = (source: Source, path: Path): TextLine[] =>
+  (['value', 'key'] as const).map((part) => lineAt(source.text, locate(source, path, part)[0]))
 
 const anyNote = new RegExp(`\\s#\\s*(?:${suppressionWords.join('|')})\\b`)
 

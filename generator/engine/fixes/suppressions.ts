@@ -1,9 +1,7 @@
 /** Writes the note behind a line by which the owner says that what looks like a mistake is meant. */
 import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../fields/schema-fields.ts'
-import { lineAt } from '../content/yaml/text-lines.ts'
-import { locate } from '../content/yaml/source-positions.ts'
-import { isNoted } from './line-notes.ts'
+import { isNoted, linesOf } from './line-notes.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { suppressionOf, type Messages } from '../messages/code-entry.ts'
@@ -30,10 +28,8 @@ export function suppressionFix(
 function withSuppression(source: Source, path: Path, suppression: Suppression): string | undefined {
   const { file, text } = source
   if (valueAt(source.value, path) === undefined) return undefined
-  const parts = ['value', 'key'] as const
-  return parts
-    .map((part) => {
-      const line = lineAt(text, locate(source, path, part)[0])
+  return linesOf(source, path)
+    .map((line) => {
       const end = line.start + line.text.trimEnd().length
       return applySplices(text, [{ range: [end, end], text: ` # ${suppression}` }])
     })

@@ -25,9 +25,8 @@ type House = Parameters<typeof listUnits>[0]
 export function matchNames(
   house: House,
   named: RatedUnits | undefined,
-  of: { collection: Collection; drafts: Drafts }
+  { collection, drafts }: { collection: Collection; drafts: readonly string[] }
 ) {
-  const { collection, drafts } = of
   const names = Object.keys(named?.[collection] ?? {})
   const slugs = listUnits(house).flatMap((unit) => (unit.collection === collection ? unit.slug : []))
   return {
@@ -38,8 +37,6 @@ export function matchNames(
   }
 }
 
-type Drafts = readonly string[]
-
 /**
  * The new slugs of units whose slug was changed, by collection and old slug: exactly one unit of a collection has no
  * prices, and exactly one slug with prices is unknown.
@@ -47,7 +44,7 @@ type Drafts = readonly string[]
 export const renamedUnits = (
   house: House,
   prices: RatedUnits | undefined,
-  drafts: Drafts
+  drafts: readonly string[]
 ): ReadonlyMap<string, string> =>
   new Map(
     collections.flatMap((collection) => {
