@@ -44,8 +44,10 @@ export function useStayWords(currency = 'EUR') {
     write,
     day: (day: Day) => write(day, short),
     dayName: (day: Day) => write(day, whole),
-    /** From a night to another, both with their weekdays. */
-    span: (from: Day, to: Day) => [...new Set([from, to])].map((day) => write(day, short)).join(' – '),
+    /** From a night to another, both with their weekdays, and with the year if the last is not of this one. */
+    span: (from: Day, to: Day) =>
+      [...new Set([from, to])].map((day) => write(day, short)).join(' – ') +
+      (isThisYear(to) ? '' : ` ${to.slice(0, 4)}`),
     /** With the year of one that is not of this year. */
     stay: ({ arrival, departure }: Stay) =>
       range(
