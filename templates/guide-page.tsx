@@ -72,7 +72,7 @@ function Posters({ posters }: Pick<GuideView, 'posters'>) {
   )
 }
 
-const inRow = sizesInSlots({ width: 8, unit: 'rem', shape: 4 / 3 })
+const inRow = sizesInSlots({ from: 64, width: 18, unit: 'vw', shape: 4 / 3 }, { width: 8, unit: 'rem', shape: 4 / 3 })
 
 /** For those who are here and want one thing quickly. */
 function Rows({ posters }: Pick<GuideView, 'posters'>) {
