@@ -54,10 +54,20 @@ export function writeAnswers({ asked, verdict, until, proposed }: AnsweredReques
   const rules = Object.values(model.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[code] ?? []) : []))
-  const total = totalWith(asked, verdict, { words, money, extras: namesOfExtras(asked, model, code) })
+  const extras = namesOfExtras(asked, model, code)
+  /** Whether it includes the tax: of a total that was agreed on otherwise, nobody knows. */
+  const totalOf = (amount: number): string => {
+    const isToday = amount === verdict.total
+    const isKnown = verdict.tax > 0 && (isToday || verdict.difference === 'without-tax')
+    const total = isKnown ? words(isToday ? 'withTax' : 'withoutTax', { total: money(amount) }) : money(amount)
+    return words('answerTotal', {
+      total: extras.length === 0 ? total : words('withExtras', { total, extras: extras.join(', ') })
+    })
+  }
+  const amount = asked.total ?? verdict.total
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
   const terms = [
-    [...(total === undefined ? [] : [words('answerTotal', { total })]), ...paid].join(' '),
+    [...(amount === undefined ? [] : [totalOf(amount)]), ...paid].join(' '),
     times.length === 0 ? '' : words('answerArrival', { times: times.join(', ') })
   ]
   const values = { ...stayIn(asked), guests }
@@ -81,19 +91,3 @@ const namesOfExtras = ({ unit, extras = [] }: AskedStay, model: Model, code: str
   chargedExtras(model).flatMap(({ id, list, name }) =>
     unit.startsWith(`${list}/`) && extras.includes(id) ? (name[code] ?? []) : []
   )
-
-type TotalWords = {
-  words: (key: 'withTax' | 'withoutTax' | 'withExtras', values: Record<string, string>) => string
-  money: (amount: number) => string
-  extras: readonly string[]
-}
-
-/** The total, and whether it includes the tax: of a total that was agreed on otherwise, nobody knows. */
-function totalWith(asked: AskedStay, verdict: AnsweredRequest['verdict'], { words, money, extras }: TotalWords) {
-  const amount = asked.total ?? verdict.total
-  if (amount === undefined) return undefined
-  const isToday = amount === verdict.total
-  const isKnown = verdict.tax > 0 && (isToday || verdict.difference === 'without-tax')
-  const total = isKnown ? words(isToday ? 'withTax' : 'withoutTax', { total: money(amount) }) : money(amount)
-  return extras.length === 0 ? total : words('withExtras', { total, extras: extras.join(', ') })
-}

@@ -29,11 +29,9 @@ export function findDoubleBookings(ones: readonly FeedEvent[], others: readonly 
 
 /** Sites leave out nights that are over, so what is left of a running stay is compared with what is left elsewhere. */
 const bookingsFrom = (bookings: readonly FeedEvent[], from: Day): FeedEvent[] =>
-  bookings.flatMap((booking) =>
-    booking.isGuest !== true || nightCount(booking) > longestBooking
-      ? []
-      : clipStay(booking, from, booking.departure).map((stay) => ({ ...booking, ...stay }))
-  )
+  bookings
+    .filter((booking) => booking.isGuest === true && nightCount(booking) <= longestBooking)
+    .flatMap((booking) => clipStay(booking, from, booking.departure).map((stay) => ({ ...booking, ...stay })))
 
 /**
  * Whether two events that share a night may be one booking. Booking sites read each other's calendars and close the

@@ -154,11 +154,6 @@ function save<T>({ read, write }: CacheEntry<T>, value: T): void {
   if (JSON.stringify(read()) !== JSON.stringify(value)) bestEffort(() => void write(value))
 }
 
-function readRecord(path: string): FeedRecord | undefined {
-  try {
-    return feedRecord.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
-  } catch {
-    // Never written, or damaged: the feed counts as never read.
-    return undefined
-  }
-}
+/** Undefined if it was never written, or is damaged: then the feed counts as never read. */
+const readRecord = (path: string): FeedRecord | undefined =>
+  bestEffort(() => feedRecord.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data)

@@ -64,7 +64,7 @@ export type ReadingOptions = FeedOptions &
 type Feed = { unit: string; entry: FeedEntry; at: Place }
 
 type FeedOutcome = RecordedReading &
-  UnitRecord & { feed: Feed; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
+  Feed & { isTooOld: boolean; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
 
 /** The record of a feed of a unit. */
 type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean; entry?: FeedEntry }
@@ -196,7 +196,7 @@ const conflictDiagnostics = (
   outcomes: readonly FeedOutcome[]
 ): Diagnostic[] =>
   found.flatMap(({ kind, index, unit, calendar, arrival, departure }) => {
-    const feed = outcomes.find((each) => each.unit === unit && each.feed.entry.name === calendar)?.feed
+    const feed = outcomes.find((each) => each.unit === unit && each.entry.name === calendar)
     if (kind !== 'sold' || feed === undefined || requests?.requests?.[index]?.state !== 'confirmed') return []
     const args = { unit, name: calendar, from: arrival, to: addDays(departure, -1) }
     return [warning('nights-sold-twice', feed.at, args, [{ file: requestsFile, path: ['requests', index, 'arrival'] }])]
@@ -208,15 +208,10 @@ const conflictDiagnostics = (
  */
 function orphansOf(
   house: AvailabilityModel,
-  { folder, data, from, now, network }: ReadingContext
+  { folder, data, from, now, network, limit: keptDays }: ReadingContext
 ): (UnitRecord & { record: FeedRecord })[] {
-  const { bookings } = house
-  if (bookings !== undefined) {
-    const listed = feedsOf(house).map((feed) => ({
-      unit: feed.unit,
-      key: keyOf(feed, data),
-      limit: bookings.keptDays
-    }))
+  if (house.bookings !== undefined) {
+    const listed = feedsOf(house).map((feed) => ({ unit: feed.unit, key: keyOf(feed, data), limit: keptDays }))
     if (network) saveFeedList(folder, data, listed)
     return []
   }
@@ -246,7 +241,7 @@ function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
     count: outcomes.length,
     unread: outcomes.length - reads.length,
     oldest: reads.length === 0 ? undefined : Math.min(...reads),
-    believed: outcomes.flatMap(({ feed, isBelieved }) => (isBelieved ? [feed.unit] : []))
+    believed: outcomes.flatMap(({ unit, isBelieved }) => (isBelieved ? [unit] : []))
   }
 }
 
@@ -266,11 +261,10 @@ function feedsOf({ bookings }: AvailabilityModel): Feed[] {
 async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
   const { now, network, limit, folder, data, believe = [] } = context
   const read = async (feed: Feed) => {
-    const { unit } = feed
     const result = await readFeed(feed, context)
     const path = recordPath(folder, keyOf(feed, data))
     const nothing = { problem: undefined, reading: undefined, events: [] }
-    return { feed, unit, entry: feed.entry, path, ...nothing, ...result, isTrusted: believe.includes(unit) }
+    return { ...feed, path, ...nothing, ...result, isTrusted: believe.includes(feed.unit) }
   }
   const recorded = await recordReadings(folder, await Promise.all(feeds.map(read)), { writes: network })
   return recorded.map((each) => ({
@@ -360,9 +354,8 @@ function possibleStays(
 }
 
 function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }: ReadingContext): Diagnostic[] {
-  const { feed, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
-  const { unit, at } = feed
-  const { name, file } = feed.entry
+  const { unit, at, entry, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
+  const { name, file } = entry
   const found: Diagnostic[] = []
   const facts = { unit, name, isFile: file !== undefined }
   if (problem !== undefined) {
@@ -385,8 +378,8 @@ function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }:
 
 /** The feeds that could be read. */
 const readOf = (outcomes: readonly FeedOutcome[]) =>
-  outcomes.flatMap(({ feed, problem, record, events }) =>
-    problem === undefined && record !== undefined ? [{ ...feed, record, events }] : []
+  outcomes.flatMap(({ problem, record, ...feed }) =>
+    problem === undefined && record !== undefined ? [{ ...feed, record }] : []
   )
 
 /** The nights from a day on for which two calendars of a unit have a booking each. */

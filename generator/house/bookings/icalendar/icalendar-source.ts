@@ -1,6 +1,7 @@
 /** The source of bookings for iCalendar, which booking sites export: a file of the data folder, or an address. */
 import { readFileSync } from 'node:fs'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { bestEffort } from '../../../engine/store/files.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { download } from '../feeds/download.ts'
 import type { FeedEntry, FeedRequest, FeedSource } from '../feeds/feed-source.ts'
@@ -26,16 +27,8 @@ function downloadBytes(
 function readFile(file: string, { files, limits: { megabytes } }: FeedRequest): Uint8Array | FeedProblem {
   const names = files.map(({ name }) => name)
   const found = files.find(({ name }) => name === file)
-  const bytes = found === undefined ? undefined : bytesAt(found.path)
+  const bytes = found && bestEffort(() => readFileSync(found.path))
   if (bytes === undefined)
     return { reason: 'file-missing', file, nearest: found === undefined ? closestMatch(file, names) : undefined }
   return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : bytes
-}
-
-function bytesAt(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
 }

@@ -40,18 +40,11 @@ export function writeCalendar(
 }
 
 /** A calendar without an event: RFC 5545, section 3.6, asks for one component at least. */
-const utcZone = [
-  'vtimezone',
-  [['tzid', {}, 'text', 'Etc/UTC']],
-  [
-    [
-      'standard',
-      [
-        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
-        ['tzoffsetfrom', {}, 'utc-offset', '+00:00'],
-        ['tzoffsetto', {}, 'utc-offset', '+00:00']
-      ],
-      []
-    ]
-  ]
-]
+const utcZone: unknown = ICAL.parse(`BEGIN:VTIMEZONE
+TZID:Etc/UTC
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0000
+END:STANDARD
+END:VTIMEZONE`)

@@ -6,6 +6,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { bestEffort } from '../../../engine/store/files.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 
 const names = z.record(z.string(), z.object({ name: z.string(), departure: z.string() }))
@@ -21,13 +22,8 @@ export const namesFile = (data: string, env: Readonly<Record<string, string | un
     `${sha256(resolve(data)).slice(0, 16)}.json`
   )
 
-export function readNames(file: string): GuestNames {
-  try {
-    return names.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? {}
-  } catch {
-    return {}
-  }
-}
+export const readNames = (file: string): GuestNames =>
+  bestEffort(() => names.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data) ?? {}
 
 /** Writes a name, or removes it if it is empty. */
 export function writeName(file: string, key: string, { name, departure }: GuestNames[string]): GuestNames {
