@@ -2,7 +2,7 @@
  * Where a value is after the content has changed: the only module that shifts the numbers of entries. An entry is
  * followed by what it says, whoever has moved it: this window, another one, or somebody in the file itself.
  */
-import { entriesOf, isPathWithin, isSamePath } from '../engine/fields/schema-fields.ts'
+import { entriesOf, isPathWithin, isSamePath, valueAt } from '../engine/fields/schema-fields.ts'
 import type { Origin, Path } from './protocol.ts'
 
 /** A place as one text, the same for the same place. */
@@ -21,12 +21,9 @@ export function placeIn(before: unknown, after: unknown, path: Path): Path | und
   if (step === undefined) return []
   const to = typeof step === 'number' ? indexIn(before, after, step, rest.length === 0) : step
   if (to === undefined) return undefined
-  const inner = placeIn(partOf(before, step), partOf(after, to), rest)
+  const inner = placeIn(valueAt(before, [step]), valueAt(after, [to]), rest)
   return inner && [to, ...inner]
 }
-
-const partOf = (value: unknown, step: string | number): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
 
 /** Whether two values say the same, whatever the order of their fields. */
 export function isSameValue(one: unknown, other: unknown): boolean {

@@ -162,10 +162,9 @@ export type Impossible = Extract<Saved, { type: 'impossible' }>
  */
 export type Outcome =
   | { type: 'saved' }
-  | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
+  | Extract<Saved, { type: 'refused' | 'impossible' }>
   /** `isOfDesk` if another window of the desk has written the other value. */
   | { type: 'conflict'; theirs: unknown; isOfDesk: boolean }
-  | Impossible
 
 /** The answer to what is typed. */
 export type Settled = UndoSteps & {

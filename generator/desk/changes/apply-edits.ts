@@ -8,7 +8,7 @@ import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { memoizeLast } from '../../engine/store/memoize.ts'
 import type { FormReader } from '../fields/field-kind.ts'
-import { readerFor } from '../forms/file-form.ts'
+import { readerFor, textByLanguage } from '../forms/file-form.ts'
 import { sourceFrom, withSource } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
@@ -178,8 +178,5 @@ function hasParts(field: FieldNode | undefined, value: unknown): boolean {
 const isText = (value: unknown): boolean => typeof value === 'string' || value === null
 
 /** The first value of a field; of a text with those of its languages that are texts. */
-function firstOf(field: FieldNode | undefined, found: unknown, { blankOf }: FormReader): unknown {
-  const first = field && blankOf(field)
-  if (field?.kind !== 'text') return first
-  return { ...Object(first), ...Object.fromEntries(entriesOf(found).filter(([, text]) => typeof text === 'string')) }
-}
+const firstOf = (field: FieldNode | undefined, found: unknown, { blankOf, languages }: FormReader): unknown =>
+  field?.kind === 'text' ? textByLanguage(found, languages) : field && blankOf(field)

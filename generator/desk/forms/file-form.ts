@@ -96,7 +96,7 @@ function readFilled(part: FieldPart, reader: FormReader) {
 }
 
 /** A text with those of its languages that are texts. */
-const textByLanguage = (value: unknown, languages: readonly string[]): Record<string, unknown> =>
+export const textByLanguage = (value: unknown, languages: readonly string[]): Record<string, unknown> =>
   Object.fromEntries([
     ...languages.map((language) => [language, ''] as const),
     ...entriesOf(value).filter(([, text]) => typeof text === 'string')

@@ -24,11 +24,10 @@ const shares = { absent: 0.8, ofProgram: 0.4 }
 /** A place is left out that has this part of what the best one has. */
 const leastShare = 0.4
 
-type Text = { text: string; language: string | undefined }
 type Entry = {
   at: Origin
   label: LocalizedText
-  texts: readonly Text[]
+  texts: ReturnType<typeof textsIn>
   share: number
   words: Readonly<Record<Where, readonly string[]>>
 }
@@ -139,7 +138,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 
 /** The text with the most of the words, from a little before the first of them. */
 function excerptOf(
-  texts: readonly Text[],
+  texts: Entry['texts'],
   words: readonly string[],
   language: string | undefined
 ): Pick<FoundPlace, 'excerpt' | 'language'> {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
 import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
@@ -87,6 +86,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
 async function stateOf({ definition, live, desk, content }: ApiContext): Promise<DeskState> {
   const now = content()
   const found = live.state()
+  const house = rawAt(now, 'site.yaml', 'name')
   const unconfirmed = found.placeholders.flatMap(({ at }) => {
     if (!('path' in at)) return []
     const place: Origin = { file: at.file, path: at.path }
@@ -94,7 +94,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
   })
   return {
     revision: revisionOf(found.texts.texts),
-    house: textAt(rawAt(now, 'site.yaml'), 'name') ?? '',
+    house: typeof house === 'string' ? house : '',
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
     files: [...found.texts.texts.keys()]
@@ -178,11 +178,6 @@ function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
       paths: Object.fromEntries(codes.map((code) => [code, path]))
     }))
   ]
-}
-
-const textAt = (value: unknown, key: string): string | undefined => {
-  const text = valueAt(value, [key])
-  return typeof text === 'string' ? text : undefined
 }
 
 /** The requests that change nothing. */

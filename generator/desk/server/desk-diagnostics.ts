@@ -3,6 +3,7 @@ import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } fro
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { sentencesOf } from '../../engine/messages/sentences.ts'
 import { capital } from '../../engine/diagnostics/wording.ts'
 import { fixFor, type Fix } from '../../engine/fixes/fixes.ts'
@@ -14,6 +15,7 @@ import { choicesOf, folderEntries } from '../forms/raw-content.ts'
 import { keyLabel } from '../forms/file-form.ts'
 import type { DeskDiagnostic, Origin } from '../protocol.ts'
 import { letPass } from '../desk-wording.ts'
+import { isNested } from '../save-groups.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 
 /** The diagnostics of the content, in the order of the files. */
@@ -122,30 +124,15 @@ type Seen = { diagnostics: readonly Diagnostic[] }
  * places count.
  */
 export function newErrors(before: Seen, after: Seen, changed: readonly Origin[]): Diagnostic[] {
-  const known = counted(before.diagnostics)
-  const fresh = after.diagnostics.filter((diagnostic) => {
-    if (diagnostic.severity !== 'error') return false
-    const name = identityOf(diagnostic)
-    const left = known.get(name) ?? 0
-    known.set(name, left - 1)
-    return left <= 0
-  })
+  const known = groupBy(before.diagnostics, identityOf)
+  const errors = after.diagnostics.filter(({ severity }) => severity === 'error')
+  const fresh = [...groupBy(errors, identityOf)].flatMap(([name, same]) => same.slice(known.get(name)?.length ?? 0))
   if (!hasErrors(before.diagnostics)) return fresh
   return fresh.filter(({ at }) =>
-    changed.some(({ file, path }) => file === at.file && (!('path' in at) || isOnTheWay(at.path, path)))
+    changed.some((place) => ('path' in at ? isNested(at, place) : at.file === place.file))
   )
 }
 
 /** Without the place: a diagnostic further down has moved, and is the same. */
 const identityOf = ({ code, at, args }: Diagnostic): string =>
   JSON.stringify([code, at.file, 'path' in at ? at.path : '', args])
-
-function counted(diagnostics: readonly Diagnostic[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const each of diagnostics) counts.set(identityOf(each), (counts.get(identityOf(each)) ?? 0) + 1)
-  return counts
-}
-
-/** Whether one path is part of the other. */
-const isOnTheWay = (a: Path, b: Path): boolean =>
-  Array.from({ length: Math.min(a.length, b.length) }).every((_, index) => a[index] === b[index])

@@ -88,11 +88,8 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
     /** The file of a staged photo, with its path in the data folder. */
     take: (staged: string, ref: string): { file: string; bytes: Uint8Array } | undefined => {
       if (!/^[0-9a-f]{32}\.[a-z]+$/.test(staged) || !isPhotoName(ref)) return undefined
-      try {
-        return { file: `photos/${ref}.${staged.slice(33)}`, bytes: readFileSync(join(staging, staged)) }
-      } catch {
-        return undefined
-      }
+      const bytes = bestEffort(() => readFileSync(join(staging, staged)))
+      return bytes && { file: `photos/${ref}.${staged.slice(33)}`, bytes }
     }
   }
 }

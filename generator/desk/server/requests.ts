@@ -1,5 +1,6 @@
 /** Reads the requests of the desk's page: any that does not look like its schema is refused before it does anything. */
 import { maxDepth } from '../../engine/content/yaml/fast-parser.ts'
+import { bestEffort } from '../../engine/store/files.ts'
 import { requests, type AnswerOf, type RequestName, type RequestOf, type SentFile } from '../protocol.ts'
 
 /** A request as it was sent: `bytes` is its body, `type` the type of that. */
@@ -33,12 +34,8 @@ export async function answerTo<Name extends RequestName>(
 }
 
 function jsonIn(body: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    return isShallow(value, maxDepth) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value: unknown = bestEffort(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)))
+  return isShallow(value, maxDepth) ? value : undefined
 }
 
 /** Whether a value has no more levels than a file can have: what compares two values is recursive. */

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer'
 import { lstatSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import type { DataSchemas } from '../../engine/fields/data-schemas.ts'
-import { bytesAt, unlessRefused } from '../../engine/store/files.ts'
+import { bestEffort, bytesAt, unlessRefused } from '../../engine/store/files.ts'
 
 /** The path of a photo in the data folder: plain names, none hidden, with an ending that the build knows. */
 const photoFile = /^photos(\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)*\/[\p{L}\p{N}_-]+\.(jpe?g|png|webp|avif|svg)$/iu
@@ -35,13 +35,8 @@ export function pathIn({ data, schemas }: ContentFolder, file: string): string |
 }
 
 /** The folder itself, or the nearest existing one above it, by its real path. */
-function nearestFolder(folder: string): string {
-  try {
-    return realpathSync(folder)
-  } catch {
-    return nearestFolder(dirname(folder))
-  }
-}
+const nearestFolder = (folder: string): string =>
+  bestEffort(() => realpathSync(folder)) ?? nearestFolder(dirname(folder))
 
 const isWithin = (root: string, folder: string): boolean => `${folder}${sep}`.startsWith(`${root}${sep}`)
 

@@ -3,7 +3,7 @@
  * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
  */
 import { useEffect, useState, type FormEvent } from 'react'
-import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
+import { languageOf, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type {
   DeskEdit,
   FileForm,
@@ -16,7 +16,6 @@ import type {
   Staged
 } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
-import type { FieldOf } from '../../fields/field-kind.ts'
 import { get, isUnanswered, photoAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -124,27 +123,18 @@ export function PhotoDialog(asked: PhotoAsked) {
 }
 
 /** Where a photo stands: the list of photos around it with all in that, and the texts that describe it. */
-type PhotoPlace = {
-  file: string
-  path: Path
-  /** The photo that stands there. */
-  photo: string | undefined
-  list: FieldOf<'list'> | undefined
-  all: string[]
-  alt: FieldOf<'text'> | undefined
-}
-
-function placeOf(form: FileForm, path: Path): PhotoPlace {
+function placeOf(form: FileForm, path: Path) {
   const way = fieldsAlong(form, path)
   const photo = way.find((field) => isSamePath(field.path, path))
   const list = way.findLast((field) => field.kind === 'list')
   const group = way.findLast((field) => field.kind === 'group')
   const alt = group?.fields.find((field) => field.path.at(-1) === 'alt')
-  const found = photo?.kind === 'photo' ? photo.value : undefined
   return {
     file: form.file,
+    label: form.label,
     path,
-    photo: found,
+    /** The photo that stands there. */
+    photo: photo?.kind === 'photo' ? photo.value : undefined,
     list,
     all: list?.fields.flatMap(photosIn) ?? [],
     alt: alt?.kind === 'text' ? alt : undefined
@@ -204,7 +194,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
     event.preventDefault()
     if (!isReady) return
     const at = isOne || list === undefined ? asked.at : { file: form.file, path: list.path }
-    if (!(await desk.save(saveOf(photos, { form, languages }), at))) return
+    if (!(await desk.save(saveOf(photos, languages), at))) return
     view.patch({ dialog: undefined })
     if (isOne || list === undefined) return
     const described = alt === undefined ? [] : ['alt', languages[0]?.code ?? '']
@@ -230,20 +220,12 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
 /** The index of the first new photo in its list. */
 const firstOf = ({ action, list }: Photos): number => (action === 'replace' ? 0 : (list?.fields.length ?? 0))
 
-function saveOf(photos: Photos, { form, languages }: { form: FileForm; languages: readonly SiteLanguage[] }): Save {
-  const { isOne, action, arrived, texts, photo, all, isOldGone } = photos
-  const first = firstOf(photos)
-  const exampleOf = (number: number): Texts =>
-    Object.fromEntries(languages.map(({ code }) => [code, example(form, code, number)]))
-  const values = arrived.map((each, at) => photoEntry(each.ref, photos, isOne ? texts : exampleOf(first + at + 1)))
-  const edits =
-    isOne && action === 'replace'
-      ? replacement(photos, arrived[0]?.ref, texts)
-      : entries(photos, values, { first, isInstead: action === 'replace', hasExamples: !isOne })
+function saveOf(photos: Photos, languages: readonly SiteLanguage[]): Save {
+  const { isOne, action, arrived, photo, all, isOldGone } = photos
   const old = isOne ? (isOldGone && photo !== undefined ? [photo] : []) : all
   return {
-    edits,
-    photos: arrived.map((each) => ({ staged: each.staged, ref: each.ref })),
+    edits: isOne && action === 'replace' ? replacement(photos) : newEntries(photos, languages),
+    photos: arrived.map(({ staged, ref }) => ({ staged, ref })),
     replaced: action === 'add' ? [] : old
   }
 }
@@ -420,39 +402,41 @@ const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
     return same === 0 ? photo : { ...photo, ref: `${photo.ref}-n${same + 1}` }
   })
 
-function example({ label }: FileForm, code: string, number: number): string {
+function example(label: LocalizedText, code: string, number: number): string {
   const language = languageOf(code)
   return filledIn(wordsIn(several.example, language), { name: wordsIn(label, language), number })
 }
 
-/** A new entry of a list of photos: the photo at the path where the others have theirs, which may be the entry itself. */
-function photoEntry(ref: string, { list, alt, path }: PhotoPlace, texts: Texts): unknown {
-  const [key] = path.slice((list?.path.length ?? 0) + 1)
-  return key === undefined ? ref : { [String(key)]: ref, ...(alt !== undefined && { alt: texts }) }
-}
-
-type Added = { first: number; isInstead: boolean; hasExamples: boolean }
-
-/** Entries behind the photos of the list, or in their place. */
-function entries({ file, list, alt }: PhotoPlace, values: readonly unknown[], how: Added): DeskEdit[] {
+/** Entries behind the photos of the list, or in their place: each has its photo where the others have theirs. */
+function newEntries(photos: Photos, languages: readonly SiteLanguage[]): DeskEdit[] {
+  const { file, label, path, list, alt, isOne, action, arrived, texts } = photos
   if (list === undefined) return []
-  const paths = values.map((_, index) => [...list.path, how.first + index])
-  const marks = paths.map((path): DeskEdit => ({ type: 'mark', file, path: [...path, 'alt'] }))
+  // Undefined for a photo that is the entry itself.
+  const [key] = path.slice(list.path.length + 1)
+  const entries = arrived.map(({ ref }, index) => {
+    const place = firstOf(photos) + index
+    const examples = Object.fromEntries(languages.map(({ code }) => [code, example(label, code, place + 1)]))
+    const value = key === undefined ? ref : { [String(key)]: ref, ...(alt && { alt: isOne ? texts : examples }) }
+    return { file, path: [...list.path, place], value }
+  })
+  const values = entries.map(({ value }) => value)
   return [
-    ...(how.isInstead
+    ...(action === 'replace'
       ? [{ type: 'set' as const, file, path: list.path, value: values }]
-      : values.map((value, index): DeskEdit => ({ type: 'insert', file, path: paths[index] ?? [], value }))),
-    ...(alt === undefined || !how.hasExamples ? [] : marks)
+      : entries.map((each) => ({ type: 'insert' as const, ...each }))),
+    ...(alt === undefined || isOne
+      ? []
+      : entries.map((each) => ({ type: 'mark' as const, file, path: [...each.path, 'alt'] })))
   ]
 }
 
-function replacement({ file, path, alt }: PhotoPlace, ref: string | undefined, texts: Texts): DeskEdit[] {
+function replacement({ file, path, alt, arrived, texts }: Photos): DeskEdit[] {
   const descriptions = (alt?.languages ?? []).flatMap(({ code, value }): DeskEdit[] => {
     const text = texts[code]
     if (alt === undefined || text === undefined || text === value) return []
     return [{ type: 'set', file, path: [...alt.path, code], value: text }]
   })
-  return [{ type: 'set', file, path, value: ref }, ...descriptions]
+  return [{ type: 'set', file, path, value: arrived[0]?.ref }, ...descriptions]
 }
 
 /** Photos that the site does not use. */
