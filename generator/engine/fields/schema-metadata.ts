@@ -50,6 +50,8 @@ export type FieldMeta = {
   isDraft?: true
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
+  /** The optional field beside it that must be there as well, by the key of this one and its value. */
+  needs?: (key: string, value: unknown) => string | undefined
   /** What is wrong with a single value that the schema lets pass, by its kind and by what stands beside it. */
   check?: (found: CheckedValue) => readonly Diagnostic[]
   /** The same given a fact of another file, by the names of the facts. */

@@ -143,6 +143,9 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
       if (!child.isOptional && child.isDispensable !== true) absent.push([key, child])
       continue
     }
+    const needed = child.meta.needs?.(key, item) ?? ''
+    const partner = Object.hasOwn(value, needed) ? undefined : field.children.get(needed)
+    if (partner?.isOptional === true) absent.push([needed, partner])
     path.push(key)
     const isAbsent = item === '' && child.isOptional && descent.isUnfilled?.(path) === true
     const made = isAbsent ? undefined : descend(child, item, descent)

@@ -6,7 +6,6 @@ import { clipStay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, like } from '../../../engine/diagnostics/facts.ts'
-import { missingBeside } from '../../schemas/kinds/checked-values.ts'
 
 const day = like('2027-08-03', '2027-08-08')
 
@@ -31,8 +30,6 @@ export const requestsFile = 'availability/requests.yaml'
 
 const at = (...path: Path): Place & { path: Path } => ({ file: requestsFile, path: ['requests', ...path] })
 
-const lastDayOfOption = { en: 'the last day of the option', it: 'l’ultimo giorno dell’opzione' }
-
 export const requestRules = [
   rule({ requests: 'all' }, ({ requests }, { today }) => {
     const all = requests?.requests ?? []
@@ -41,9 +38,7 @@ export const requestRules = [
       ['confirmed', ...(today === '' ? [] : ['option'])].includes(requestKind(each, today))
     )
     return all.flatMap((each, index) => {
-      const { unit, arrival, departure, state, until } = each
-      if (state === 'option' && until === undefined)
-        return [missingBeside(at(index, 'state'), 'until', lastDayOfOption)]
+      const { unit, arrival, departure } = each
       if (!promised[index]) return []
       return all.slice(0, index).flatMap((other, place) => {
         const [shared] = promised[place] && other.unit === unit ? clipStay(other, arrival, departure) : []

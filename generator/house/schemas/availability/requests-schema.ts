@@ -1,6 +1,6 @@
 /** availability/requests.yaml: the book of requests, with the nights that are confirmed or held for a guest. */
 import { z } from 'zod'
-import { block, choice, described, list, type ChoiceNames } from '../../../engine/fields/schema-metadata.ts'
+import { block, choice, described, list, withMeta, type ChoiceNames } from '../../../engine/fields/schema-metadata.ts'
 import { identifier, line } from '../../../engine/fields/value-schemas.ts'
 import { requestStates } from '../kinds/content-enums.ts'
 import { date, money, privateNote, unitSelector } from '../kinds/field-schemas.ts'
@@ -27,16 +27,19 @@ export const requestSchema = () =>
       { it: ['Totale', 'Per tutto il soggiorno'], en: ['Total', 'For the whole stay'] },
       1_000_000
     ).optional(),
-    state: choice({
-      it: ['Stato', 'Tengono occupate le notti solo un’opzione che non è scaduta e un soggiorno confermato'],
-      en: ['State', 'Only an option that has not lapsed and a confirmed stay take the nights']
-    })({
-      asked: { it: 'Da rispondere', en: 'To be answered' },
-      option: { it: 'In opzione', en: 'Option' },
-      confirmed: { it: 'Confermata', en: 'Confirmed' },
-      declined: { it: 'Rifiutata', en: 'Declined' },
-      cancelled: { it: 'Disdetta', en: 'Cancelled' }
-    } satisfies ChoiceNames<(typeof requestStates)[number]>),
+    state: withMeta(
+      choice({
+        it: ['Stato', 'Tengono occupate le notti solo un’opzione che non è scaduta e un soggiorno confermato'],
+        en: ['State', 'Only an option that has not lapsed and a confirmed stay take the nights']
+      })({
+        asked: { it: 'Da rispondere', en: 'To be answered' },
+        option: { it: 'In opzione', en: 'Option' },
+        confirmed: { it: 'Confermata', en: 'Confirmed' },
+        declined: { it: 'Rifiutata', en: 'Declined' },
+        cancelled: { it: 'Disdetta', en: 'Cancelled' }
+      } satisfies ChoiceNames<(typeof requestStates)[number]>),
+      { needs: (_, value) => (value === 'option' ? 'until' : undefined) }
+    ),
     since: date({
       it: ['Dal giorno', 'Da quale giorno è in questo stato'],
       en: ['Since', 'The day since which it is in this state']

@@ -3,7 +3,6 @@
  * numbers, codes that a country gives.
  */
 import { error, warning, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { shorten } from '../../../engine/diagnostics/wording.ts'
 import { fieldName, valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { CheckedValue, FieldMeta, ValueCheckBy } from '../../../engine/fields/schema-metadata.ts'
@@ -102,18 +101,12 @@ export function checkDay({ at, value, meta, beside }: CheckedValue): Diagnostic[
   const from = beside(beginnings[key] ?? '')
   return [
     ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), found: value, variables: [] })]),
-    ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : []),
-    ...(key === 'from' && beside('to') === undefined ? [missingBeside(at, 'to', lastDay)] : []),
-    ...(key === 'to' && from === undefined ? [missingBeside(at, 'from', firstDay)] : [])
+    ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])
   ]
 }
 
-const firstDay = { en: 'the first day', it: 'il primo giorno' }
-const lastDay = { en: 'the last day', it: 'l’ultimo giorno' }
-
-/** A field without the one that it needs beside it, both in an entry of a list of the first block of a file. */
-export const missingBeside = (at: CheckedValue['at'], key: string, about: LocalizedText): Diagnostic =>
-  error('field-missing', { ...at, part: 'end' }, { key, about, written: `    ${key}: …` })
+/** The other end of a period, which each of its days needs. */
+export const otherEnd = (key: string): string | undefined => ({ from: 'to', to: 'from' })[key]
 
 /** Both ends of a period have the same form, and only a period of every year can end before it begins. */
 function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValue['at']): Diagnostic[] {

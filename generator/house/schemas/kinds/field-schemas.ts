@@ -15,6 +15,7 @@ import {
   checkRange,
   dayPattern,
   monthAndDay,
+  otherEnd,
   withSiteFact
 } from './checked-values.ts'
 import { pageIds, type Collection, type Theme } from './content-enums.ts'
@@ -56,7 +57,7 @@ const isSiteAddress = (value: string): boolean =>
 const dayOf =
   (format: ValueFormat, days: FieldMeta['days'], pattern: RegExp) =>
   (words: FieldWords): Described<z.ZodString> =>
-    described(boundedString.regex(pattern), words, { format, days, check: checkDay })
+    described(boundedString.regex(pattern), words, { format, days, needs: otherEnd, check: checkDay })
 
 /** Of every year. */
 export const monthDay = dayOf('month-day', ['yearly'], new RegExp(`^${monthAndDay}$`))
