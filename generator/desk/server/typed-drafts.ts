@@ -53,8 +53,8 @@ function openKept(folder: string) {
   makePrivateFolder(folder)
   bestEffort(() => deleteOldest(folder, mostDrafts))
   const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
-  const onDisk = fileNamesIn(folder).flatMap((name) => entryOf(name).read() ?? [])
-  const drafts = new Map(onDisk.map((draft) => [draft.window, draft]))
+  const onDisk = (): KeptDraft[] => fileNamesIn(folder).flatMap((name) => entryOf(name).read() ?? [])
+  const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
   const put = (draft: KeptDraft): void => {
     drafts.set(draft.window, draft)
     const name = `${draft.window}.json`
@@ -84,7 +84,7 @@ function openKept(folder: string) {
       put({ ...draft, edits: draft.edits.map((each) => (saved.has(each.n) ? { ...each, isSaved: true } : each)) })
     },
     all: (): Draft[] =>
-      [...drafts.values()].flatMap((draft) => {
+      onDisk().flatMap((draft) => {
         const edits = draft.edits.filter(({ isSaved }) => isSaved !== true)
         return edits.length === 0 ? [] : [{ ...draft, edits }]
       })
