@@ -268,6 +268,8 @@ describe('the command alone', () => {
     ['pages.yaml is no YAML', 'yaml-syntax', { file: 'pages.yaml', from: '  api: kammern', to: '  ▸api kammern' }],
     ['pages.yaml is cut off', 'type-wrong', { file: 'pages.yaml', text: '▸home\n' }],
     ['site.yaml has no zone', 'field-missing', { file: 'site.yaml', from: 'timeZone: Europe/Zurich\n', to: '' }],
+    ['prices are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
+    ['the closed days are misspelt', 'key-unknown', { file: prices, from: 'closed:', to: 'closd:' }],
     [
       'a text of a unit is no YAML',
       'yaml-syntax',

@@ -8,7 +8,7 @@ import type { CheckedContent } from '../../engine/content/checked-content.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
-import { dataFolder } from '../schemas/data-files.ts'
+import { dataFiles, dataFolder } from '../schemas/data-files.ts'
 import { availabilityParts, collections, type AvailabilityModel } from './content-model.ts'
 
 /** The files, each with what availability depends on in it. */
@@ -18,12 +18,12 @@ export const availabilityFolder: DataSchemas = { ...dataFolder, demands: availab
 export const affectsAvailability = (file: string): boolean => demandOnFile(file, availabilityFolder) !== undefined
 
 /**
- * What availability depends on in the files that hold the texts of the site as well: by the names of the files. A
- * mistake there is seldom one of availability.
+ * What availability depends on in the files, by their names, but for the calendars: their addresses are secret. A
+ * mistake in one of these files hides no booking.
  */
-export type FilesWithTexts = Readonly<Record<string, unknown>>
+export type KnownFiles = Readonly<Record<string, unknown>>
 
-export function filesWithTexts({ site, pages, ...house }: AvailabilityModel): FilesWithTexts {
+export function knownFiles(house: AvailabilityModel): KnownFiles {
   const kept = (file: string, value: unknown): [file: string, value: unknown] => [
     file,
     validateValue(fieldOfFile(file, ['und'], availabilityFolder)!, value).value
@@ -31,7 +31,10 @@ export function filesWithTexts({ site, pages, ...house }: AvailabilityModel): Fi
   const units = collections.flatMap((collection) =>
     house[collection].map((unit) => kept(`${collection}/${unit.slug}.yaml`, unit))
   )
-  return Object.fromEntries([kept('site.yaml', site), kept('pages.yaml', pages), ...units])
+  const others = (['site', 'pages', 'prices', 'stays', 'requests'] as const).flatMap((name) =>
+    house[name] === undefined ? [] : [kept(dataFiles[name].file, house[name])]
+  )
+  return Object.fromEntries([...others, ...units])
 }
 
 /** The languages of the site. No text counts here, so any will do where site.yaml names none for certain. */
@@ -62,7 +65,7 @@ export function doubtsIn(diagnostics: readonly Diagnostic[], sources: readonly S
 export function validateAvailability(
   sources: readonly Source[],
   files: readonly string[],
-  known: FilesWithTexts = {}
+  known: KnownFiles = {}
 ): {
   house: AvailabilityModel | undefined
   content: CheckedContent

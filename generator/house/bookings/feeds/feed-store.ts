@@ -5,7 +5,7 @@ import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../../engine/sto
 import { bestEffort, codeOf, writeAtomic } from '../../../engine/store/files.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
-import type { FilesWithTexts } from '../../model/availability-model.ts'
+import type { KnownFiles } from '../../model/availability-model.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { pricesAfter, publishedAfter, sinceAfter, type PublishedNights, type SitePrices } from '../nights-since.ts'
@@ -132,12 +132,12 @@ export function savePublished(
   save(entry, Object.fromEntries(after))
 }
 
-/** Saves what availability depends on in the files with texts, for a time when one of them cannot be read. */
-export const saveFiles = (folder: string, data: string, files: FilesWithTexts): void =>
+/** Saves what availability depends on in the files, for a time when one of them is wrong. */
+export const saveFiles = (folder: string, data: string, files: KnownFiles): void =>
   save(filesEntry(folder, data), files)
 
 /** As the answers of the site were last made from them. */
-export const loadFiles = (folder: string, data: string): FilesWithTexts => filesEntry(folder, data).read() ?? {}
+export const loadFiles = (folder: string, data: string): KnownFiles => filesEntry(folder, data).read() ?? {}
 
 /** What is kept of a data folder. */
 const entryOf =
@@ -147,7 +147,7 @@ const entryOf =
 
 const publishedEntry = entryOf<Readonly<Record<string, PublishedUnit>>>('site')
 const feedListEntry = entryOf<readonly ListedFeed[]>('named')
-const filesEntry = entryOf<FilesWithTexts>('files')
+const filesEntry = entryOf<KnownFiles>('files')
 
 /** Writes what has changed. */
 function save<T>({ read, write }: CacheEntry<T>, value: T): void {

@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path'
 import { collections, type AvailabilityModel } from '../../model/content-model.ts'
-import { filesWithTexts } from '../../model/availability-model.ts'
+import { knownFiles } from '../../model/availability-model.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../../engine/site-definition.ts'
 import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
@@ -108,7 +108,7 @@ export async function readAnswers(
     ...options
   }: FeedOptions & Replaceable & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
-  if (options.network) saveFiles(storeFolder(inputs.cache), inputs.data, filesWithTexts(house))
+  if (options.network) saveFiles(storeFolder(inputs.cache), inputs.data, knownFiles(house))
   const window = bookableWindow(house, today)
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
