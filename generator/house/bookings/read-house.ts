@@ -23,8 +23,8 @@ import { parseSources, type SourceFiles } from '../../engine/content/yaml/source
 import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
 /**
- * Reads and validates what the availability of the units depends on, and nothing else. A file with texts that cannot be
- * read is reported, and counts as it was when the answers were last made.
+ * Reads and validates what the availability of the units depends on, and nothing else. A file that is wrong is reported,
+ * and counts as it was when the answers were last made, except for the calendars.
  */
 export function readHouse(
   data: string,

@@ -14,7 +14,7 @@ import type { Day } from '../stay/days/day.ts'
 export type RefreshedAnswers = {
   diagnostics: Diagnostic[]
   texts: SourceFiles
-  /** Undefined if the prices themselves have errors. */
+  /** Undefined if a file is wrong, or is gone, of which it is not known what it last said. */
   written: { units: number; today: Day; files: number; changed: number } | undefined
   calendars?: FeedSummary | undefined
 }

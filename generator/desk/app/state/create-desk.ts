@@ -3,7 +3,8 @@
  *
  * 1. A field calls `type` with its place and its value (`typing.ts`). The place gets an edit in `pending`
  *    (`desk-model.ts`): a number, the value, and the version of the text that the form shows. One place has one edit:
- *    the next key replaces it, with a new number, or takes it out if the file has that value. Fields show `pending` over their form, so the key is in view at once.
+ *    the next key replaces it, with a new number, or takes it out if the file has that value. Fields show `pending` over
+ *    their form, so the key is in view at once.
  * 2. After 30 ms the page sends the whole list of `pending`. The server has it on its disk before it answers, shows it
  *    on the pages of this window, and answers with what is wrong (`drafted`). A list has a turn: an older one that
  *    arrives later does not count. One list is on its way at a time, and the next follows if the numbers have changed.

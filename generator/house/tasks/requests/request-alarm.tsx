@@ -1,9 +1,9 @@
-/** Nights that are sold twice: they stand above everything until one of the two stays is given up. */
+/** Above everything: nights that are sold twice, and the stays of which the sites do not know yet. */
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import type { Book } from './request-book.ts'
 import { isWaiting, StayNews, stateWords } from './stay-news.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { useBook, useBookChanges, useOtherStay } from './use-book.ts'
+import { unitNameIn, useBook, useBookChanges, useOtherStay } from './use-book.ts'
 
 const words = {
   sold: {
@@ -44,8 +44,7 @@ function Waiting({ book }: { book: Book }) {
         {waiting.map((entry) => (
           <div key={entry.index}>
             <h3>
-              {book.units.find(({ unit }) => unit === entry.request.unit)?.name ?? entry.request.unit},{' '}
-              {stay(entry.request)}: {t(stateWords[entry.kind])}
+              {unitNameIn(book, entry.request.unit)}, {stay(entry.request)}: {t(stateWords[entry.kind])}
             </h3>
             <StayNews entry={entry} />
           </div>
@@ -62,7 +61,7 @@ export function Conflicts({ book }: { book: Book }) {
   const confirmed = book.entries.filter(({ kind }) => kind === 'confirmed')
   return confirmed.flatMap((entry) => {
     const { since, adults, children = 0, echoes = [] } = entry.request
-    const unit = book.units.find((own) => own.unit === entry.request.unit)?.name ?? entry.request.unit
+    const unit = unitNameIn(book, entry.request.unit)
     const sold = entry.nights.filter(({ kind }) => kind === 'sold')
     return sold.map(({ calendar, ...stay }) => (
       <div className="alarm" role="alert" key={`${entry.index} ${calendar} ${stay.arrival}`}>

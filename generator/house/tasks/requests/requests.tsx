@@ -8,7 +8,7 @@ import { Conflicts } from './request-alarm.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { StayMark } from './stay-news.tsx'
-import { askBook, useBook } from './use-book.ts'
+import { askBook, unitNameIn, useBook } from './use-book.ts'
 
 const words = {
   paste: { it: 'Incolla un messaggio', en: 'Paste a message' },
@@ -107,7 +107,7 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
   const { request, kind } = entry
   const { until, since } = request
   const { t, stay, money, day } = useStayWords(book.currency)
-  const name = book.units.find(({ unit }) => unit === request.unit)?.name ?? request.unit
+  const name = unitNameIn(book, request.unit)
   return (
     <button type="button" aria-current={isCurrent || undefined} onClick={onOpen}>
       <b>{name}</b>

@@ -10,6 +10,10 @@ import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
 const done = { it: 'Scritto nel libro.', en: 'Written into the book.' }
 
+/** What a unit is called; its place where the house has it no more. */
+export const unitNameIn = ({ units }: Book, unit: string): string =>
+  units.find((own) => own.unit === unit)?.name ?? unit
+
 /** Undefined until it is read; null while something is wrong in the content. */
 export const useBook = (): Book | null | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
