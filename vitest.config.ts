@@ -8,6 +8,9 @@ import { patience } from './tests/patience.ts'
 // hundreds, and ask no other machine.
 delete env.NODE_EXTRA_CA_CERTS
 
+/** With a number of its own a project takes no heed of `--maxWorkers`. */
+const asAbove = 0
+
 export default defineConfig(({ mode }) => {
   // The projects load this file again, in a mode of their own.
   if (mode === 'deep') env.DEEP = '1'
@@ -38,6 +41,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'parts',
+            maxWorkers: asAbove,
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/servers/**'],
             globalSetup: ['tests/folders.ts']
@@ -47,6 +51,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'browser',
+            maxWorkers: asAbove,
             include: ['tests/{browser,servers}/**/*.test.ts'],
             globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
           }
