@@ -14,9 +14,8 @@ import { Panel } from './panel/desk-panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
 import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
-import { DialogButton } from './ui/dialog.tsx'
-import { IconButton, Select, Toggles } from './ui/controls.tsx'
-import { Rose, Sign } from './ui/signs.tsx'
+import { Button, Select, Toggles } from './ui/controls.tsx'
+import { Rose } from './ui/signs.tsx'
 import { recoverDrafts } from './state/recovery.ts'
 import { deviceList, languagesShown, noForm, pageIn, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
@@ -148,14 +147,12 @@ function Bar({ state }: { state: DeskState }) {
           />
           <Looks state={state} />
           {/* On a phone: the lists in the place of the page, and back. */}
-          <button
-            type="button"
+          <Button
             className="panel-button"
+            label={t(shared.lists)}
             aria-pressed={isPanel}
             onClick={() => view.patch({ isPanel: !isPanel })}
-          >
-            {t(shared.lists)}
-          </button>
+          />
         </>
       )}
       <div className="group end" role="group" aria-label={t(words.history)}>
@@ -163,9 +160,7 @@ function Bar({ state }: { state: DeskState }) {
         <Reverse which="redo" step={state.redo} />
       </div>
       <Link />
-      <DialogButton className="ticket" dialog={<PublishDialog />}>
-        {t(shared.publish)}
-      </DialogButton>
+      <Button className="ticket" label={t(shared.publish)} dialog={<PublishDialog />} />
     </header>
   )
 }
@@ -176,9 +171,10 @@ function Reverse({ which, step }: { which: Reversal; step: UndoStep | undefined 
   const { t } = useWords()
   const name = which === 'undo' ? words.undoOf : words.redoOf
   return (
-    <IconButton
+    <Button
       className="icon-button"
       sign={which}
+      isShort
       label={step === undefined ? t(nothingTo[which]) : t(name, { what: t(step.words) })}
       isOff={step === undefined}
       onClick={() => void desk[which]()}
@@ -202,14 +198,12 @@ function Screens({ state }: { state: DeskState }) {
     <nav className="screens" aria-label={t(words.screens)} ref={bar}>
       <SearchButton />
       {screens.map(({ id, label }) => (
-        <button
+        <Button
           key={id}
-          type="button"
+          label={t(label)}
           aria-current={id === (isKnown ? current : 'today') ? 'page' : undefined}
           onClick={() => view.patch({ ...noForm, screen: id })}
-        >
-          {t(label)}
-        </button>
+        />
       ))}
       <DeskLanguage />
     </nav>
@@ -231,16 +225,14 @@ function Link() {
   const isSaved = !isLost && stuck === undefined && !isPending && !isRemoved
   if (isSaved && errors > 0)
     return (
-      <button type="button" className="link plain" onClick={() => view.patch({ ...noForm, screen: 'today' })}>
-        {t(errors === 1 ? words.savedWithError : words.savedWithErrors, { count: errors })}
-      </button>
+      <Button
+        className="link plain"
+        label={t(errors === 1 ? words.savedWithError : words.savedWithErrors, { count: errors })}
+        onClick={() => view.patch({ ...noForm, screen: 'today' })}
+      />
     )
   if (!isLost && stuck !== undefined)
-    return (
-      <button type="button" className="link plain" onClick={() => select({ file: stuck.file, path: stuck.path })}>
-        {t(words.notAllSaved)}
-      </button>
-    )
+    return <Button className="link plain" label={t(words.notAllSaved)} onClick={() => select(stuck)} />
   return (
     <span className={isLost ? 'link bad' : 'link'}>
       {t(isLost ? words.lost : isPending || isRemoved ? words.notAllSaved : words.allSaved)}
@@ -297,15 +289,14 @@ function Looks({ state }: { state: DeskState }) {
   const both = { value: `${one?.code} ${two?.code}`, label: t(words.sideBySide) }
   return (
     <>
-      <button
-        type="button"
+      <Button
         className="looks-button"
+        sign={isOpen ? 'up' : 'down'}
+        label={t(words.looks)}
         aria-expanded={isOpen}
         aria-controls="looks"
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {t(words.looks)} <Sign id={isOpen ? 'up' : 'down'} />
-      </button>
+      />
       <div className={isOpen ? 'looks open' : 'looks'} id="looks">
         <Toggles
           isShort
@@ -366,9 +357,7 @@ function Stages({ state }: { state: DeskState }) {
   if (page === undefined) return <div className="stages empty">{obstacle || t(words.noPage)}</div>
   return (
     <div className="stages" role="group" aria-label={t(words.stages)}>
-      <button type="button" className="skip visually-hidden" onClick={focusPanel}>
-        {t(words.skipPage)}
-      </button>
+      <Button className="skip visually-hidden" label={t(words.skipPage)} onClick={focusPanel} />
       {shown.map((code) => (
         <Frame
           key={code}
@@ -401,9 +390,11 @@ function ToastView() {
         {isShown && t(said.text)}
       </p>
       {isShown && said.offer !== undefined && offered !== undefined && (
-        <button type="button" className="plain" onClick={() => void desk[said.offer ?? 'undo']()}>
-          {t(said.offer === 'undo' ? shared.undo : words.redo)}
-        </button>
+        <Button
+          className="plain"
+          label={t(said.offer === 'undo' ? shared.undo : words.redo)}
+          onClick={() => void desk[said.offer ?? 'undo']()}
+        />
       )}
     </div>
   )

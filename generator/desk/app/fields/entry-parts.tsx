@@ -4,6 +4,7 @@ import type { FieldOf } from '../../fields/field-kind.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'
+import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useForm } from './edit.ts'
 import { isPlaceWithin } from '../../places.ts'
@@ -55,11 +56,7 @@ export function useNewEntry(
     draw: (entry) => (
       <>
         {draw(entry)}
-        {!isTyped && (
-          <button type="button" className="plain" onClick={() => leave(entry)}>
-            {t(shared.leaveOut)}
-          </button>
-        )}
+        {!isTyped && <Button className="plain" label={t(shared.leaveOut)} onClick={() => leave(entry)} />}
       </>
     )
   }

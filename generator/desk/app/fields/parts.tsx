@@ -9,6 +9,7 @@ import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../fields/field-kind.ts'
 import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
+import { Button } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { originOf, useAwaited, useDiagnostics, useIsAwaited, useOrigin, useRemoval } from './edit.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -117,11 +118,7 @@ export function Confirm({ of: field }: { of: Pick<FormField, 'path' | 'isPlaceho
     const edits = [{ type: 'confirm' as const, ...origin }]
     void desk.save({ edits }, origin)
   }
-  return (
-    <button type="button" className="plain confirm" onClick={confirm}>
-      <Sign id="check" /> {t(words.confirm)}
-    </button>
-  )
+  return <Button className="plain confirm" sign="check" label={t(words.confirm)} onClick={confirm} />
 }
 
 /** The button that removes an optional value; for a whole part it says so in words. */
@@ -129,17 +126,9 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   const { t } = useWords()
   const remove = useRemoval()
   if (!field.isOptional || !field.isThere || typeof field.path.at(-1) === 'number') return null
-  const name = t(shared.removeOf, { name: t(field.label) })
-  return (
-    <button
-      type="button"
-      className={isPart ? 'plain' : 'plain end'}
-      onClick={() => remove(field)}
-      aria-label={isPart ? undefined : name}
-    >
-      <Sign id="remove" /> {isPart && name}
-    </button>
-  )
+  const label = t(shared.removeOf, { name: t(field.label) })
+  const className = isPart ? 'plain' : 'plain end'
+  return <Button className={className} sign="remove" isShort={!isPart} label={label} onClick={() => remove(field)} />
 }
 
 /**
@@ -173,11 +162,8 @@ export function SaveStatus({ at }: { at: Origin }) {
   const away = useDesk((all) => all.away)
   if (pending === undefined) return null
   const { outcome } = pending
-  const discard = (
-    <button type="button" className="plain" onClick={() => desk.discard(at)}>
-      {t(isWhole ? shared.leaveOut : shared.takeBack)}
-    </button>
-  )
+  const label = t(isWhole ? shared.leaveOut : shared.takeBack)
+  const discard = <Button className="plain" label={label} onClick={() => desk.discard(at)} />
   // It stays under the finger, which leaves a field and so has its value saved before it clicks.
   if (isWhole && (outcome === undefined ? away === undefined : outcome.type === 'refused'))
     return (
@@ -243,12 +229,8 @@ function Conflict({ at, theirs, yours }: ConflictProps) {
         <dt>{t(words.yours)}</dt>
         <dd>{shown(yours)}</dd>
       </dl>
-      <button type="button" onClick={() => desk.discard(at)}>
-        {t(words.keepTheirs)}
-      </button>
-      <button type="button" onClick={() => desk.insist(at)}>
-        {t(words.keepYours)}
-      </button>
+      <Button label={t(words.keepTheirs)} onClick={() => desk.discard(at)} />
+      <Button label={t(words.keepYours)} onClick={() => desk.insist(at)} />
     </div>
   )
 }
@@ -303,11 +285,11 @@ export function DiagnosticLine({ diagnostic, children }: { diagnostic: DeskDiagn
           {t(diagnostic.message)}
         </p>
         {help !== '' && <p className="help">{help}</p>}
-        {diagnostic.button !== undefined && (
-          <button type="button" onClick={() => void desk.fix(diagnostic)}>
-            <Sign id={diagnostic.button === 'fix' ? 'fix' : 'check'} />{' '}
-            {t(diagnostic.button === 'fix' ? words.fix : letPass)}
-          </button>
+        {diagnostic.button === 'fix' && (
+          <Button sign="fix" label={t(words.fix)} onClick={() => void desk.fix(diagnostic)} />
+        )}
+        {diagnostic.button === 'note' && (
+          <Button sign="check" label={t(letPass)} onClick={() => void desk.fix(diagnostic)} />
         )}
       </div>
     </li>

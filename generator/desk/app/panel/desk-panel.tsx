@@ -13,7 +13,7 @@ import { Questions } from './questions.tsx'
 import { fieldsAlong } from '../fields/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { hasParts } from '../../fields/field-kinds.ts'
-import { Sign } from '../ui/signs.tsx'
+import { Button } from '../ui/controls.tsx'
 import { Place } from './diagnostic-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -71,9 +71,7 @@ function FilePanel({ selected }: { selected: Selected }) {
           </p>
         )}
         {page !== undefined && !isOnPage && (
-          <button type="button" onClick={() => view.patch({ screen: 'page', page })}>
-            {t(words.seePage)}
-          </button>
+          <Button label={t(words.seePage)} onClick={() => view.patch({ screen: 'page', page })} />
         )}
       </PanelHead>
       {selected.others.length > 0 && <Others selected={selected} />}
@@ -138,13 +136,12 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
       <>
         <Field field={part} />
         <p className="buttons">
-          <button
-            type="button"
+          <Button
             className="plain"
+            sign="down"
+            label={t(words.whole, { form: t(form.label) })}
             onClick={() => view.patch({ selected: { ...selected, isPart: false } })}
-          >
-            <Sign id="down" /> {t(words.whole, { form: t(form.label) })}
-          </button>
+          />
         </p>
       </>
     )
@@ -152,9 +149,12 @@ function FormBody({ form, selected }: { form: FileForm; selected: Selected }) {
     <>
       {own !== undefined && (
         <p className="buttons">
-          <button type="button" className="plain" aria-pressed={isPlain} onClick={() => setIsPlain(!isPlain)}>
-            {t(isPlain ? own.label : shared.asForm)}
-          </button>
+          <Button
+            className="plain"
+            label={t(isPlain ? own.label : shared.asForm)}
+            aria-pressed={isPlain}
+            onClick={() => setIsPlain(!isPlain)}
+          />
         </p>
       )}
       {own !== undefined && !isPlain ? <own.View form={form} /> : <Whole root={form.root} />}

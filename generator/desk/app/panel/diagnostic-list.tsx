@@ -7,9 +7,8 @@ import { useName } from '../fields/edit.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { hasFile } from '../state/desk-model.ts'
 import { UnusedDialog } from '../screens/photo-dialog.tsx'
-import { DialogButton } from '../ui/dialog.tsx'
+import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
-import { Sign } from '../ui/signs.tsx'
 
 const words = {
   isExample: { it: 'è ancora un esempio, da confermare', en: 'is still an example, to be confirmed' },
@@ -62,9 +61,7 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
               {place}
               {diagnostic.code === 'photo-unused' && (
                 <p>
-                  <DialogButton dialog={<UnusedDialog />}>
-                    <Sign id="photo" /> {t(shared.unusedPhotos)}
-                  </DialogButton>
+                  <Button sign="photo" label={t(shared.unusedPhotos)} dialog={<UnusedDialog />} />
                 </p>
               )}
             </DiagnosticLine>
@@ -72,9 +69,13 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
         })}
       </ul>
       {count > firstFew && (
-        <button type="button" className="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          <Sign id={isWhole ? 'up' : 'down'} /> {t(isWhole ? words.showFew : words.showAll, { count })}
-        </button>
+        <Button
+          className="plain"
+          sign={isWhole ? 'up' : 'down'}
+          label={t(isWhole ? words.showFew : words.showAll, { count })}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        />
       )}
     </>
   )
@@ -98,10 +99,5 @@ export function Place({ at, className = 'plain', others = [], named = at }: Plac
     view.patch({ dialog: undefined })
     select(at, { isPart: true, others })
   }
-  if (!hasForm) return <strong>{name}</strong>
-  return (
-    <button type="button" className={className} onClick={open}>
-      {name}
-    </button>
-  )
+  return hasForm ? <Button className={className} label={name} onClick={open} /> : <strong>{name}</strong>
 }

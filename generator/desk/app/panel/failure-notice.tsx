@@ -1,7 +1,7 @@
 /** Says why the last change failed, until you close it or the next change works. */
 import type { Origin } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
-import { Sign } from '../ui/signs.tsx'
+import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 /** @param isHere whether a failure at a place is shown here */
@@ -16,9 +16,7 @@ export function FailureNotice({ isHere }: { isHere: (at: Origin) => boolean }) {
       {trouble.diagnostics.map(({ id, message }) => (
         <p key={id}>{t(message)}</p>
       ))}
-      <button type="button" className="plain" onClick={desk.dismiss}>
-        <Sign id="close" /> {t(shared.close)}
-      </button>
+      <Button className="plain" sign="close" label={t(shared.close)} onClick={desk.dismiss} />
     </div>
   )
 }

@@ -7,9 +7,7 @@ import { summaryOf } from '../../fields/field-kinds.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, namesAlong } from '../fields/form-paths.ts'
 import { placeKey } from '../../places.ts'
-import { DialogButton } from '../ui/dialog.tsx'
-import { Row } from '../ui/controls.tsx'
-import { Sign } from '../ui/signs.tsx'
+import { Button, Row } from '../ui/controls.tsx'
 import { photoAddress } from '../state/desk-client.ts'
 import { languagesShown, pageIn } from '../state/desk-view.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
@@ -137,19 +135,14 @@ function EntryTools({ page }: { page: PageEntry | undefined }) {
       task="remove-entry"
       asked={{ entry: page.id }}
       button={shared.removeEntry}
-      isDanger
       done={shared.removed}
       removes={{ file: own.file, path: [] }}
     />
   )
   return (
     <p className="buttons">
-      <DialogButton dialog={<CopyEntryDialog entry={page.id} />}>
-        <Sign id="copy" /> {t(own.another)}
-      </DialogButton>
-      <DialogButton className="plain" dialog={removal}>
-        <Sign id="remove" /> {t(shared.removeEntry)}
-      </DialogButton>
+      <Button sign="copy" label={t(own.another)} dialog={<CopyEntryDialog entry={page.id} />} />
+      <Button className="plain" sign="remove" label={t(shared.removeEntry)} dialog={removal} />
     </p>
   )
 }

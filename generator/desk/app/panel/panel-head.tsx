@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useApp, useWords } from '../state/app-context.ts'
 import { noForm } from '../state/desk-view.ts'
-import { Sign } from '../ui/signs.tsx'
+import { Button } from '../ui/controls.tsx'
 
 const back = { it: 'Torna agli elenchi', en: 'Back to the lists' }
 
@@ -11,9 +11,7 @@ export function PanelHead({ title, children }: { title: string; children: ReactN
   const { t } = useWords()
   return (
     <header className="panel-head">
-      <button type="button" className="plain" data-first="" aria-label={t(back)} onClick={() => view.patch(noForm)}>
-        <Sign id="open" />
-      </button>
+      <Button sign="open" isShort label={t(back)} data-first="" onClick={() => view.patch(noForm)} />
       <h2>{title}</h2>
       {children}
     </header>

@@ -3,6 +3,7 @@ import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isGone, unplacedIn } from '../state/desk-model.ts'
 import { nameIn, useFormOf } from '../fields/edit.ts'
 import { placeKey } from '../../places.ts'
+import { Button } from '../ui/controls.tsx'
 
 const words = {
   fileIsGone: {
@@ -41,14 +42,8 @@ export function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: ()
           </div>
         ))}
       </dl>
-      {isFileGone && (
-        <button type="button" onClick={() => void desk.restore(file)}>
-          {t(words.putFileBack)}
-        </button>
-      )}
-      <button type="button" className="plain" onClick={discard}>
-        {t(words.discardTyped)}
-      </button>
+      {isFileGone && <Button label={t(words.putFileBack)} onClick={() => void desk.restore(file)} />}
+      <Button className="plain" label={t(words.discardTyped)} onClick={discard} />
     </div>
   )
 }

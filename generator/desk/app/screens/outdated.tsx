@@ -6,8 +6,8 @@ import { useApp, useDesk, useWords } from '../state/app-context.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { placeKey } from '../../places.ts'
-import { toggled } from '../ui/controls.tsx'
-import { Dialog, DialogButton } from '../ui/dialog.tsx'
+import { Button, toggled } from '../ui/controls.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 const words = {
   still: {
@@ -38,7 +38,7 @@ export function OutdatedNotice({ file }: { file?: string }) {
       <span>
         <strong>{t(fact.label)}</strong>: {t(words.still, { before: fact.before, count: fact.places.length })}
       </span>
-      <DialogButton dialog={<OutdatedDialog fact={fact} />}>{t(words.look)}</DialogButton>
+      <Button label={t(words.look)} dialog={<OutdatedDialog fact={fact} />} />
     </p>
   ))
 }
@@ -49,7 +49,6 @@ function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = places.filter((place) => !left.includes(placeKey(place)))
   const change = async (): Promise<void> => {
-    if (chosen.length === 0) return
     const edits = chosen.map(({ file, path, proposed }) => ({ type: 'set' as const, file, path, value: proposed }))
     if (await desk.save({ edits }, nowhere)) view.patch({ dialog: undefined })
   }
@@ -73,9 +72,7 @@ function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
           )
         })}
       </ul>
-      <button type="button" className="ticket" aria-disabled={chosen.length === 0} onClick={() => void change()}>
-        {t(words.change)}
-      </button>
+      <Button className="ticket" label={t(words.change)} isOff={chosen.length === 0} onClick={() => void change()} />
     </Dialog>
   )
 }

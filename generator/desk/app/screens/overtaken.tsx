@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Merged } from '../../protocol.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
-import { Output, Radios } from '../ui/controls.tsx'
+import { Button, Output, Radios } from '../ui/controls.tsx'
 
 const words = {
   overtaken: {
@@ -31,7 +31,6 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
   const conflicts = answer?.type === 'conflicts' ? answer.conflicts : []
   const isOpen = conflicts.some(({ key }) => choices[key] === undefined)
   const take = async (): Promise<void> => {
-    if (isGoing || isOpen) return
     setIsGoing(true)
     const merged = await post('merge', { choices })
     setIsGoing(false)
@@ -66,9 +65,7 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
       )}
       {answer !== undefined && 'why' in answer && <p role="alert">{t(answer.why)}</p>}
       {answer !== undefined && 'output' in answer && <Output text={answer.output} />}
-      <button type="button" aria-disabled={isGoing || isOpen} onClick={() => void take()}>
-        {t(isGoing ? words.taking : words.take)}
-      </button>
+      <Button label={t(isGoing ? words.taking : words.take)} isOff={isGoing || isOpen} onClick={() => void take()} />
     </section>
   )
 }

@@ -21,7 +21,7 @@ import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Radios } from '../ui/controls.tsx'
+import { Button, Radios } from '../ui/controls.tsx'
 import { cleanPastedText } from '../../fields/pasted-fields.ts'
 import { byTimeTaken, readPhoto } from '../ui/photo-files.ts'
 import { useFormOf } from '../fields/edit.ts'
@@ -192,7 +192,6 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const { isOne, isReady, list, alt, texts } = photos
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!isReady) return
     const at = isOne || list === undefined ? asked.at : { file: form.file, path: list.path }
     if (!(await desk.save(saveOf(photos, languages), at))) return
     view.patch({ dialog: undefined })
@@ -209,9 +208,7 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
       {alt !== undefined &&
         (isOne ? <Descriptions texts={texts} onType={photos.type} /> : <p className="help">{t(several.described)}</p>)}
       <p className="foot">
-        <button type="submit" className="ticket" aria-disabled={!isReady}>
-          {t(isOne ? words.savePhoto : several.save)}
-        </button>
+        <Button type="submit" className="ticket" label={t(isOne ? words.savePhoto : several.save)} isOff={!isReady} />
       </p>
     </form>
   )
@@ -460,9 +457,7 @@ export function UnusedDialog() {
           <li key={ref}>
             <img src={photoAddress(ref)} alt={ref} loading="lazy" />
             <code>{ref}</code>
-            <button type="button" onClick={() => void remove(ref)}>
-              {t(shared.removeOf, { name: ref })}
-            </button>
+            <Button label={t(shared.removeOf, { name: ref })} onClick={() => void remove(ref)} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
-import { ChangeList, Output, toggled } from '../ui/controls.tsx'
+import { Button, ChangeList, Output, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -146,11 +146,8 @@ function Withhold({ parts, errors }: Pick<Changes, 'parts'> & { errors: readonly
   const wrong = ready.filter(({ files }) => errors.some((error) => files.includes(error.file)))
   if (wrong.length === 0 || wrong.length === ready.length) return null
   const withhold = (): void => view.patch({ keptBack: [...keptBack, ...wrong.map(({ file }) => file)] })
-  return (
-    <button type="button" className="plain" onClick={withhold}>
-      {t(words.withhold, { names: wrong.map(({ label }) => t(label)).join(', ') })}
-    </button>
-  )
+  const names = wrong.map(({ label }) => t(label)).join(', ')
+  return <Button className="plain" label={t(words.withhold, { names })} onClick={withhold} />
 }
 
 /** The changes by what they belong to, each to be kept back. */
@@ -194,7 +191,6 @@ function usePublication(onPublished: PublishProps['onPublished']) {
   const [isGoing, setIsGoing] = useState(false)
   const [failed, setFailed] = useState<Exclude<Published, Sent> | Unanswered>()
   const send = async (ask: () => Promise<Published | Unanswered>): Promise<void> => {
-    if (isGoing) return
     setIsGoing(true)
     const answer = await ask()
     setIsGoing(false)
@@ -235,7 +231,7 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
   const isOvertaken = failed !== undefined && 'isOvertaken' in failed && failed.isOvertaken === true
   const cannot = isGoing || isStopped || isOld || isNothing
   const publish = async (): Promise<void> => {
-    if (cannot || message.trim() === '') return
+    if (message.trim() === '') return
     await send(() =>
       post('publish', { message: message.trim(), ...(keptBack.length > 0 && { keptBack: keptBack.join('\n') }) })
     )
@@ -251,9 +247,12 @@ function Send({ changes, isOld, inTheWay, onPublished, onMerged }: PublishProps 
         {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
       </div>
       <p className="foot">
-        <button type="button" className="ticket" aria-disabled={cannot} onClick={() => void publish()}>
-          {t(isGoing ? words.publishing : words.publishNow)}
-        </button>
+        <Button
+          className="ticket"
+          label={t(isGoing ? words.publishing : words.publishNow)}
+          isOff={cannot}
+          onClick={() => void publish()}
+        />
         <span className="quiet">{isStopped && `${t(words.inTheWay)}: ${inTheWay}`}</span>
       </p>
     </>
@@ -274,9 +273,7 @@ function TakeBack({ last, onPublished }: { last: LastPublication } & Pick<Publis
         {title} <small className="quiet">{time(last.at)}</small>
       </p>
       <p className="help">{t(words.takeBackHelp)}</p>
-      <button type="button" aria-disabled={isGoing} onClick={() => void takeBack()}>
-        {t(isGoing ? words.publishing : words.takeBack)}
-      </button>
+      <Button label={t(isGoing ? words.publishing : words.takeBack)} isOff={isGoing} onClick={() => void takeBack()} />
       {failed !== undefined && <Failure failed={failed} />}
     </section>
   )

@@ -2,11 +2,9 @@
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
-import { AddButton, Row } from '../ui/controls.tsx'
+import { Button, Row } from '../ui/controls.tsx'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { photoAddress } from '../state/desk-client.ts'
-import { DialogButton } from '../ui/dialog.tsx'
-import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from './photo-dialog.tsx'
@@ -98,15 +96,13 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
       {parts.length > 0 && (
         <p className="parts" role="group" aria-label={t(label)}>
           {parts.map((part) => (
-            <button
+            <Button
               key={placeKey(part.at)}
-              type="button"
               className="chip"
+              label={t(part.label)}
               aria-current={part === currentPart || undefined}
               onClick={() => open(part.at)}
-            >
-              {t(part.label)}
-            </button>
+            />
           ))}
         </p>
       )}
@@ -115,13 +111,13 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
 }
 
 function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
-  const { view } = useApp()
+  const { t } = useWords()
   const copy = useCopy()
-  const go = (): void => {
-    if ('copyOf' in add) void copy(add.copyOf, { isPart: true })
-    else view.patch({ dialog: <CopyEntryDialog entry={add.entry} /> })
-  }
-  return <AddButton label={add.label} hasDialog={'entry' in add} onClick={go} />
+  const what =
+    'copyOf' in add
+      ? { onClick: () => void copy(add.copyOf, { isPart: true }) }
+      : { dialog: <CopyEntryDialog entry={add.entry} /> }
+  return <Button className="add" sign="add" label={t(add.label)} {...what} />
 }
 
 /** Every file of the content, and the photos that nothing uses. */
@@ -138,9 +134,7 @@ function Files() {
           <Row key={file} name={t(label)} value={<code>{file}</code>} onOpen={() => select({ file, path: [] })} />
         ))}
       </ul>
-      <DialogButton dialog={<UnusedDialog />}>
-        <Sign id="photo" /> {t(shared.unusedPhotos)}
-      </DialogButton>
+      <Button sign="photo" label={t(shared.unusedPhotos)} dialog={<UnusedDialog />} />
     </details>
   )
 }

@@ -1,11 +1,11 @@
 /** The search in everything that the site says: on the first screen, and in a dialog from every other one. */
-import { Fragment, useDeferredValue, useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useApp, useSelect, useView, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { IconButton, Row } from '../ui/controls.tsx'
+import { Button, Row } from '../ui/controls.tsx'
 
 const words = {
   search: { it: 'Cerca tra testi e campi', en: 'Search texts and fields' },
@@ -14,26 +14,24 @@ const words = {
 
 /** Opens the search from any screen. */
 export function SearchButton() {
-  const { view } = useApp()
   const { t } = useWords()
   const dialog = (
     <Dialog title={t(words.search)}>
-      <Search onOpen={() => view.patch({ dialog: undefined })} />
+      <Search />
     </Dialog>
   )
-  const open = (): void => view.patch({ dialog })
-  return <IconButton className="search-button" sign="search" label={t(words.search)} hasDialog onClick={open} />
+  return <Button className="search-button" sign="search" isShort label={t(words.search)} dialog={dialog} />
 }
 
-/** @param onOpen is told when a place is opened */
-export function Search({ onOpen }: { onOpen?: () => void }) {
+export function Search() {
+  const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim())
+  const wanted = typed.trim()
   const question = wanted.length < 2 ? undefined : wanted
-  const language = useView((view) => view.language)
+  const language = useView((shown) => shown.language)
   const found = useAnswer(question, (asked) => get('search', { words: asked, language }), 150)
   const places = found?.question !== question ? undefined : isUnanswered(found?.answer) ? [] : found?.answer
   return (
@@ -65,7 +63,7 @@ export function Search({ onOpen }: { onOpen?: () => void }) {
               </span>
             }
             onOpen={() => {
-              onOpen?.()
+              view.patch({ dialog: undefined })
               select(at, { isPart: true })
             }}
           />

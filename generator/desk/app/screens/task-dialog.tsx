@@ -8,7 +8,7 @@ import { nowhere } from '../state/desk-model.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { ChangeList } from '../ui/controls.tsx'
+import { Button, ChangeList } from '../ui/controls.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shared } from '../ui/shared-words.ts'
 
@@ -24,7 +24,6 @@ type Props = {
   /** Undefined as long as something is missing. */
   asked: unknown
   button: LocalizedText
-  isDanger?: boolean
   /** What is said once it is made. */
   done: LocalizedText
   /** The file that it removes, with all that is typed there. */
@@ -52,13 +51,13 @@ export function useTask({ task, asked, done, at, removes }: Pick<Props, 'task' |
   }
 }
 
-export function TaskDialog({ title, button, isDanger = false, adds, children, ...asking }: Props) {
+export function TaskDialog({ title, button, adds, children, ...asking }: Props) {
   const { view } = useApp()
   const { t } = useWords()
   const select = useSelect()
   const { planned, make } = useTask(asking)
   const submit = async (): Promise<void> => {
-    if (planned?.type !== 'plan' || !(await make())) return
+    if (!(await make())) return
     view.patch({ ...(asking.at === undefined && noForm), dialog: undefined })
     if (adds !== undefined) select({ file: `${adds}.yaml`, path: [] }, { page: adds })
   }
@@ -67,14 +66,7 @@ export function TaskDialog({ title, button, isDanger = false, adds, children, ..
       {children}
       {asking.asked !== undefined && planned === undefined && <p className="help">{t(shared.loading)}</p>}
       <Planning planned={planned} />
-      <button
-        type="button"
-        className={isDanger ? 'ticket danger' : 'ticket'}
-        aria-disabled={planned?.type !== 'plan'}
-        onClick={() => void submit()}
-      >
-        {t(button)}
-      </button>
+      <Button className="ticket" label={t(button)} isOff={planned?.type !== 'plan'} onClick={() => void submit()} />
     </Dialog>
   )
 }

@@ -6,13 +6,12 @@ import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { DialogButton } from '../ui/dialog.tsx'
 import { OutdatedNotice } from './outdated.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
-import { Row, ChangeList } from '../ui/controls.tsx'
+import { Button, Row, ChangeList } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -81,9 +80,7 @@ function Shortcuts() {
     <ul className="shortcuts" aria-label={t(words.ways)}>
       {shortcuts.map((shortcut) => (
         <li key={shortcut.label.en}>
-          <button type="button" onClick={() => go(shortcut)}>
-            {t(shortcut.label)}
-          </button>
+          <Button label={t(shortcut.label)} onClick={() => go(shortcut)} />
         </li>
       ))}
     </ul>
@@ -181,14 +178,12 @@ function Recent() {
             <span>
               {t(step.words)} <small className="quiet">{time(step.at)}</small>
             </span>
-            <button
-              type="button"
+            <Button
               className="plain"
+              label={t(shared.undo)}
               aria-label={`${t(step.words)}: ${t(shared.undo)}`}
               onClick={() => void desk.undo(step)}
-            >
-              {t(shared.undo)}
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -213,7 +208,7 @@ function Unpublished() {
         {others > 0 && <li>{t(others === 1 ? words.oneMore : words.more, { count: others })}</li>}
       </ChangeList>
       {hasPublished && <OnlineStatus {...changes} />}
-      {all.length > 0 && <DialogButton dialog={<PublishDialog />}>{t(shared.publish)}</DialogButton>}
+      {all.length > 0 && <Button label={t(shared.publish)} dialog={<PublishDialog />} />}
     </section>
   )
 }

@@ -1,54 +1,41 @@
 /** What the desk is operated with: its buttons, menus, choices, rows and lists. */
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { Choice, NamedChange } from '../../protocol.ts'
-import { useWords } from '../state/app-context.ts'
+import { useApp, useWords } from '../state/app-context.ts'
 import { photoAddress } from '../state/desk-client.ts'
 import { Sign, type SignId } from './signs.tsx'
 
-type IconButtonProps = {
-  sign: SignId
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
-  className?: string
+  sign?: SignId
+  /** Whether only the sign is seen. Its name is then for those who do not see that, or point at it. */
+  isShort?: boolean
+  /** Whether nothing comes of it just now. It keeps the focus. */
   isOff?: boolean
-  hasDialog?: boolean
-  onClick: (event: MouseEvent<HTMLElement>) => void
+  /** What it opens. */
+  dialog?: ReactNode
 }
 
-/** A button with a sign, and its name in words for whoever does not see that, or points at it. */
-export function IconButton({
-  sign,
-  label,
-  className = 'plain',
-  isOff = false,
-  hasDialog = false,
-  onClick
-}: IconButtonProps) {
+/** A button: its sign, its words, and what it does unless it is off. */
+export function Button(props: ButtonProps) {
+  const { label, sign, isShort = false, isOff = false, dialog, onClick, ...attributes } = props
+  const { view } = useApp()
   return (
     <button
       type="button"
-      className={className}
-      aria-label={label}
-      title={label}
+      {...(isShort && { className: 'plain', 'aria-label': label, title: label })}
       aria-disabled={isOff || undefined}
-      aria-haspopup={hasDialog ? 'dialog' : undefined}
+      aria-haspopup={dialog === undefined ? undefined : 'dialog'}
+      {...attributes}
       onClick={(event) => {
-        if (!isOff) onClick(event)
+        if (isOff) event.preventDefault()
+        else if (dialog === undefined) onClick?.(event)
+        else view.patch({ dialog })
       }}
     >
-      <Sign id={sign} />
-    </button>
-  )
-}
-
-type AddProps = { label: LocalizedText; hasDialog?: boolean; onClick: () => void }
-
-/** A button that adds something. */
-export function AddButton({ label, hasDialog = false, onClick }: AddProps) {
-  const { t } = useWords()
-  return (
-    <button type="button" className="add" aria-haspopup={hasDialog ? 'dialog' : undefined} onClick={onClick}>
-      <Sign id="add" /> {t(label)}
+      {sign !== undefined && <Sign id={sign} />}
+      {!isShort && label}
     </button>
   )
 }
@@ -91,20 +78,15 @@ export function Toggles<Value extends string>(props: TogglesProps<Value>) {
   const { label, value, options, onChoose, className = '', isShort = false } = props
   return (
     <div className={`group ${className}`} role="group" aria-label={label}>
-      {options.map(({ sign, lang, ...option }) => (
-        <button
+      {options.map((option) => (
+        <Button
           key={option.value}
-          type="button"
+          {...option}
+          isShort={isShort}
           className={isShort ? 'icon-button' : undefined}
-          lang={lang}
-          aria-label={isShort ? option.label : undefined}
-          title={isShort ? option.label : undefined}
           aria-pressed={option.value === value}
           onClick={() => onChoose(option.value)}
-        >
-          {sign !== undefined && <Sign id={sign} />}
-          {!isShort && option.label}
-        </button>
+        />
       ))}
     </div>
   )

@@ -5,21 +5,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useApp, useWords } from '../state/app-context.ts'
 import { focusOn, useFocusKept, wayTo, writable } from './focus.ts'
-import { Sign } from './signs.tsx'
+import { Button } from './controls.tsx'
 import { FailureNotice } from '../panel/failure-notice.tsx'
 import { shared } from './shared-words.ts'
-
-type ButtonProps = { dialog: ReactNode; className?: string; children: ReactNode }
-
-/** A button that opens a dialog. */
-export function DialogButton({ dialog, className, children }: ButtonProps) {
-  const { view } = useApp()
-  return (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={() => view.patch({ dialog })}>
-      {children}
-    </button>
-  )
-}
 
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {
   const { desk, view } = useApp()
@@ -45,9 +33,7 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
     <dialog ref={element} aria-labelledby={id} onClose={close}>
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="plain" aria-label={t(shared.close)} onClick={close}>
-          <Sign id="close" />
-        </button>
+        <Button sign="close" isShort label={t(shared.close)} onClick={close} />
       </div>
       {children}
       <FailureNotice isHere={() => true} />

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
 import { originOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
-import { Sign } from '../../app/ui/signs.tsx'
+import { Button } from '../../app/ui/controls.tsx'
 import type { PartProps, FormField } from '../field-kind.ts'
 import { isName } from '../value-kinds.ts'
 
@@ -54,15 +54,14 @@ function Missing({ fields, onAdd }: { fields: readonly FormField[]; onAdd: (fiel
   return (
     <div className="missing" role="group" aria-label={t(canBeAdded)}>
       {fields.map((field) => (
-        <button
+        <Button
           key={field.path.join('.')}
-          type="button"
           className="chip"
+          sign="add"
+          label={t(field.label)}
           title={t(field.help)}
           onClick={() => onAdd(field)}
-        >
-          <Sign id="add" /> {t(field.label)}
-        </button>
+        />
       ))}
     </div>
   )

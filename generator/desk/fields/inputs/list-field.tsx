@@ -8,7 +8,7 @@ import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
-import { AddButton, IconButton } from '../../app/ui/controls.tsx'
+import { Button } from '../../app/ui/controls.tsx'
 import type { PartProps, FieldOf, FormField } from '../field-kind.ts'
 import { valueOf } from '../field-kinds.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
@@ -53,7 +53,9 @@ export function ListField({ field, draw }: PartProps<'list'>) {
         {items}
       </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
-      {entry !== undefined && !isBegun && <AddButton label={words.add} onClick={() => next.begin(entry.path)} />}
+      {entry !== undefined && !isBegun && (
+        <Button className="add" sign="add" label={t(words.add)} onClick={() => next.begin(entry.path)} />
+      )}
       {hasCopies(field) && <Addition field={field} />}
     </>
   )
@@ -164,6 +166,7 @@ function EntryTools({ list, item, index, onMove, drag }: ToolProps) {
       void onMove(step).then(() => button.closest('.form')?.scrollBy({ top: topOf() - top, behavior: 'instant' }))
     }
   const isSole = list.fields.length <= 1
+  const isLast = index === list.fields.length - 1
   return (
     <div className="tools" role="group" aria-label={name}>
       {!isSole && (
@@ -171,24 +174,21 @@ function EntryTools({ list, item, index, onMove, drag }: ToolProps) {
           <span className="handle" aria-hidden="true" title={t(words.drag)} {...drag}>
             <Sign id="handle" />
           </span>
-          <IconButton sign="up" label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />
-          <IconButton
-            sign="down"
-            label={t(words.moveDown, { name })}
-            isOff={index === list.fields.length - 1}
-            onClick={moveBy(1)}
-          />
+          <Button sign="up" isShort label={t(words.moveUp, { name })} isOff={index === 0} onClick={moveBy(-1)} />
+          <Button sign="down" isShort label={t(words.moveDown, { name })} isOff={isLast} onClick={moveBy(1)} />
         </>
       )}
       {hasCopies(list) && !isGallery(list) && (
-        <IconButton
+        <Button
           sign="copy"
+          isShort
           label={t(words.copyOf, { name })}
           onClick={() => void copy({ file, path: item.path })}
         />
       )}
-      <IconButton
+      <Button
         sign="remove"
+        isShort
         label={t(shared.removeOf, { name })}
         isOff={list.fields.length <= list.min}
         onClick={() => remove(item)}
@@ -208,15 +208,24 @@ export function photoIn(item: FormField): FormField | undefined {
 /** Adds an entry like the last one: a photo with its descriptions, or else a copy. */
 function Addition({ field }: { field: List }) {
   const { file } = useForm()
-  const { view } = useApp()
+  const { t } = useWords()
   const copy = useCopy()
   const last = field.fields.at(-1)
   if (last === undefined) return null
   const photo = photoIn(last)
-  const add = (): void => {
-    if (photo === undefined) void copy({ file, path: last.path })
-    else view.patch({ dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> })
-  }
-  const label = photo === undefined ? words.addLikeLast : shared.addPhoto
-  return <AddButton label={label} hasDialog={photo !== undefined} onClick={add} />
+  return photo === undefined ? (
+    <Button
+      className="add"
+      sign="add"
+      label={t(words.addLikeLast)}
+      onClick={() => void copy({ file, path: last.path })}
+    />
+  ) : (
+    <Button
+      className="add"
+      sign="add"
+      label={t(shared.addPhoto)}
+      dialog={<PhotoDialog at={{ file, path: photo.path }} action="add" />}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { useEdit, useOrigin } from '../../app/fields/edit.ts'
+import { Button } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { FieldOf, InputProps } from '../field-kind.ts'
 import { parseNumber, type NumberMeant } from '../parse-number.ts'
@@ -48,9 +49,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const note = wrong !== undefined && (
     <p className="save-status bad" role="status" id={noteId}>
       {t(wrong.why, wrong.meant ? { ...wrong.meant, decimal: decimal(wrong.meant.decimal) } : wrong.values)}{' '}
-      <button type="button" className="plain" onClick={takeBack}>
-        {t(shared.takeBack)}
-      </button>
+      <Button className="plain" label={t(shared.takeBack)} onClick={takeBack} />
     </p>
   )
   return (

@@ -4,7 +4,7 @@ import { get, isUnanswered, photoAddress } from '../../app/state/desk-client.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { useAnswer } from '../../app/state/use-answer.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
-import { Sign } from '../../app/ui/signs.tsx'
+import { Button } from '../../app/ui/controls.tsx'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import type { InputProps } from '../field-kind.ts'
 import { shared } from '../../app/ui/shared-words.ts'
@@ -42,12 +42,18 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
     >
       {value !== undefined && value !== '' && <img src={photoAddress(value)} alt="" loading="lazy" />}
       <div>
-        <button type="button" aria-haspopup="dialog" onClick={() => input.current?.click()}>
-          <Sign id="photo" /> {t(shared.replacePhoto)}
-        </button>
-        <button type="button" className="plain" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-          {t(words.chooseOwn)}
-        </button>
+        <Button
+          sign="photo"
+          label={t(shared.replacePhoto)}
+          aria-haspopup="dialog"
+          onClick={() => input.current?.click()}
+        />
+        <Button
+          className="plain"
+          label={t(words.chooseOwn)}
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        />
         <input
           ref={input}
           type="file"

@@ -4,9 +4,8 @@ import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
 import { useNewEntry } from '../../app/fields/entry-parts.tsx'
-import { IconButton, Select } from '../../app/ui/controls.tsx'
+import { Button, Select } from '../../app/ui/controls.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
-import { Sign } from '../../app/ui/signs.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import { asIs } from '../../desk-wording.ts'
 import type { PartProps, FieldOf, FormField } from '../field-kind.ts'
@@ -33,8 +32,9 @@ export function RecordField({ field, draw }: PartProps<'record'>) {
       {draw(each)}
       <div className="tools" role="group" aria-label={t(each.label)}>
         {keys === undefined && <Rename path={each.path} name={keyIn(each)} of={origin} />}
-        <IconButton
+        <Button
           sign="remove"
+          isShort
           label={t(shared.removeOf, { name: t(each.label) })}
           onClick={() => remove(each, field)}
         />
@@ -93,8 +93,8 @@ function Rename({ path, name, of }: RenameProps) {
     if (await desk.save({ edits }, of)) close()
     else setRefused(to)
   }
-  if (to === undefined)
-    return <IconButton sign="rename" label={t(words.renameOf, { name })} onClick={() => setTo(name)} />
+  const label = t(words.renameOf, { name })
+  if (to === undefined) return <Button sign="rename" isShort label={label} onClick={() => setTo(name)} />
   const isRefused = refused === to
   return (
     <>
@@ -102,7 +102,7 @@ function Rename({ path, name, of }: RenameProps) {
         ref={input}
         type="text"
         className="short"
-        aria-label={t(words.renameOf, { name })}
+        aria-label={label}
         aria-invalid={isRefused || undefined}
         value={to}
         data-typed=""
@@ -118,11 +118,7 @@ function Rename({ path, name, of }: RenameProps) {
           close()
         }}
       />
-      {isRefused && (
-        <button type="button" className="plain" onClick={close}>
-          {t(shared.takeBack)}
-        </button>
-      )}
+      {isRefused && <Button className="plain" label={t(shared.takeBack)} onClick={close} />}
     </>
   )
 }
@@ -161,9 +157,7 @@ function KeyInput({ field, onAdd }: { field: FieldOf<'record'>; onAdd: (key: str
           onChoose={setKey}
         />
       )}
-      <button type="button" className="add" aria-disabled={cannot} onClick={add}>
-        <Sign id="add" /> {t(words.add)}
-      </button>
+      <Button className="add" sign="add" label={t(words.add)} isOff={cannot} onClick={add} />
       {isTaken && (
         <p className="save-status bad" role="status">
           {t(words.nameTaken)}

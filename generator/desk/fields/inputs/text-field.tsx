@@ -5,6 +5,7 @@ import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
 import { Confirm, SaveStatus, useIsInvalid } from '../../app/fields/parts.tsx'
+import { Button } from '../../app/ui/controls.tsx'
 import { cleanPastedText } from '../pasted-fields.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
@@ -96,9 +97,7 @@ function Variables({ names, area }: { names: readonly string[]; area: RefObject<
     <p className="variables">
       {t(filledIn)}{' '}
       {names.map((name) => (
-        <button key={name} type="button" className="chip" onClick={() => insert(name)}>
-          {`{${name}}`}
-        </button>
+        <Button key={name} className="chip" label={`{${name}}`} onClick={() => insert(name)} />
       ))}
     </p>
   )

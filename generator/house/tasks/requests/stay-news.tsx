@@ -1,6 +1,6 @@
 /** What the calendars and the site say of a stay of the book: who passes its nights on, and what waits for a publication. */
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
-import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
+import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
@@ -84,9 +84,7 @@ export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entr
         ))}
         {/* A lapsed option changes no file, so alone it is nothing to publish. */}
         {isUnpublished && kind !== 'lapsed' && (
-          <DialogButton className="ticket" dialog={<PublishDialog />}>
-            {t(shared.publish)}
-          </DialogButton>
+          <Button className="ticket" label={t(shared.publish)} dialog={<PublishDialog />} />
         )}
       </div>
     )

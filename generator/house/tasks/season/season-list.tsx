@@ -8,7 +8,7 @@ import { asIs } from '../../../desk/desk-wording.ts'
 import { childrenOf, keyIn, nextEntryOf } from '../../../desk/fields/field-kinds.ts'
 import { placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
-import { DialogButton } from '../../../desk/app/ui/dialog.tsx'
+import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { collections, pricesFile } from '../../schemas/kinds/content-enums.ts'
 
@@ -84,16 +84,11 @@ function Removal({ season: { label, path } }: { season: FormField }) {
       task="season"
       asked={{ ended: path.at(-1) }}
       button={end}
-      isDanger
       done={shared.removed}
       at={{ file: pricesFile, path: ['seasons'] }}
     />
   )
-  return (
-    <DialogButton className="plain" dialog={dialog}>
-      {t(end)}
-    </DialogButton>
-  )
+  return <Button className="plain" label={t(end)} dialog={dialog} />
 }
 
 /** What a unit costs in a season. A missing price is created with the first typed number. */

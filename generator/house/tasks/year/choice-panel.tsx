@@ -5,7 +5,7 @@ import { useApp, useSelect } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
-import { IconButton, toggled, Toggles } from '../../../desk/app/ui/controls.tsx'
+import { Button, toggled, Toggles } from '../../../desk/app/ui/controls.tsx'
 import type { Choice as ChoiceOption } from '../../../desk/protocol.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { slugOf } from '../../../desk/desk-wording.ts'
@@ -145,7 +145,7 @@ export function ChoicePanel({ data, choice, first, onChoose, onClose }: PanelPro
           <h3 id={title}>{names.length === data.units.length ? t(words.wholeHouse) : names.join(', ')}</h3>
           <p className="help">{`${t(counted(choice.days.length, nightForms))}, ${span(from, to)}`}</p>
         </div>
-        <IconButton sign="close" label={t(words.leave)} onClick={onClose} />
+        <Button sign="close" isShort label={t(words.leave)} onClick={onClose} />
       </div>
       <Toggles
         label={t(words.actions)}
