@@ -7,6 +7,7 @@ import { folderEntries } from '../../generator/desk/forms/raw-content.ts'
 import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { removeEntry } from '../../generator/desk/tasks/remove-entry/remove-entry-plan.ts'
+import { tasks } from '../../generator/desk/tasks/run-task.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { byTurns, isDeep, repetitions } from '../deep.ts'
@@ -113,13 +114,18 @@ describe('a copy of a unit', () => {
 
   test.each([
     ['rooms/nobody', 'blu', 'Blu', 'There is no “rooms/nobody”.'],
-    ['rooms/arve', 'enzian', 'Blu', 'The link “enzian” is taken.'],
-    ['rooms/arve', '../blu', 'Blu', 'small letters'],
-    ['rooms/arve', 'blu', ' ', 'The name is missing.']
+    ['rooms/arve', 'enzian', 'Blu', 'The link “enzian” is taken.']
   ])('of %s called %s, %s is not possible', (unit, slug, name, why) => {
     expect(copyEntry(planFrom(texts), { entry: unit, slug, name })).toMatchObject({
       impossible: { en: expect.stringContaining(why) }
     })
+  })
+
+  test('needs a name, and a link that can be one', () => {
+    const copy = (slug: string, name: string) => tasks['copy-entry']?.({ entry: 'rooms/arve', slug, name })
+    expect(copy('blu', ' ')).toBeUndefined()
+    const made = done(copy('Blù', 'Blu')!(planFrom(texts)))
+    expect(errorsIn('second', withPlan(texts, made.texts)).length).toBeGreaterThan(errorsIn('second', texts).length)
   })
 })
 

@@ -57,7 +57,7 @@ async function merge(choices: Record<string, 'ours' | 'theirs'> = {}) {
   const live = await startWinery(data, cache, (preview) => {
     const desk = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
     merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
-    return { handle: async () => false, close: async () => undefined } as never
+    return { answer: async () => false }
   })
   try {
     return await merged
@@ -97,6 +97,29 @@ test('one field that both have changed is asked for, and nothing is written befo
   expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
   expect(read(here, 'wines/rosso.yaml')).toBe(before)
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+})
+
+test('what the other has changed beside the content is taken in as well, unless somebody works on it here', async () => {
+  const beside = (place: string, file: string, text: string): void => writeFileSync(join(place, file), text)
+  for (const file of ['a.ts', 'b.ts', 'mine.ts']) beside(here, file, 'old\n')
+  git(here, 'add', '--all')
+  git(here, 'commit', '--quiet', '--message', 'Program')
+  git(here, 'push', '--quiet')
+  git(there, 'pull', '--quiet')
+  beside(there, 'a.ts', 'new\n')
+  beside(there, '[a].ts', 'odd\n')
+  rmSync(join(there, 'b.ts'))
+  git(there, 'add', '--all')
+  git(there, 'commit', '--quiet', '--message', 'Program')
+  git(there, 'push', '--quiet')
+  beside(here, 'a.ts', 'mine\n')
+  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining('The program') } })
+  beside(here, 'a.ts', 'old\n')
+  beside(here, 'mine.ts', 'work\n')
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(git(here, 'status', '--porcelain')).toBe('M mine.ts')
+  expect(readFileSync(join(here, 'mine.ts'), 'utf8')).toBe('work\n')
+  expect(git(here, 'rev-parse', 'HEAD')).toBe(git(there, 'rev-parse', 'HEAD'))
 })
 
 // Another git is waited for.

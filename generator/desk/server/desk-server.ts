@@ -2,9 +2,9 @@
  * The desk below `/.desk`: access checks and responses. There are its page, with `app.js` and `app.css`; `events`, a
  * stream of server-sent events, each a `DeskState`, the first one at once; and the requests of `protocol.ts`.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { once } from 'node:events'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { storedPage, type PageBundle } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
@@ -25,7 +25,6 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
   const token = randomBytes(32).toString('hex')
   const { definition, cache } = options
   const api = openApi(options, live)
-  const events = openEvents(api, live)
   let app: Promise<PageBundle> | undefined
   const appNow = (): Promise<PageBundle> => {
     app ??= storedPage(appSources(definition.page), openStore(cache), live.offload).catch((cause: unknown) => {
@@ -50,7 +49,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
       send(response, { status: 200, type: scriptType, body: (await appNow()).script }),
     '/.desk/app.css': async (response) =>
       send(response, { status: 200, type: typeOf('app.css'), body: (await appNow()).style }),
-    '/.desk/events': events.welcome
+    '/.desk/events': openEvents(api, live)
   }
   return {
     answer: async (request, response, url) => {
@@ -65,8 +64,7 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
       if (open === undefined) await answerWith(api, { request, response, url, path })
       else await open(response)
       return true
-    },
-    close: async () => events.close()
+    }
   }
 }
 
@@ -75,11 +73,11 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 function refusedBy(request: IncomingMessage, token: string): Rejection | undefined {
   if (isReading(request)) return rejectReading(request)
   if (request.method !== 'POST' && request.method !== 'PUT') return { status: 405, allow: 'GET, HEAD, POST, PUT' }
-  return rejectChange(request, (given) => {
-    const [one, two] = [Buffer.from(given), Buffer.from(token)]
-    return one.length === two.length && timingSafeEqual(one, two)
-  })
+  return rejectChange(request, (given) => timingSafeEqual(digestOf(given), digestOf(token)))
 }
+
+/** As long for every text. */
+const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; path: string }
 
@@ -126,15 +124,7 @@ function sendPicture({ bytes, type, tag }: SentPicture, { headers }: IncomingMes
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | 411 | 413> {
   const length = request.headers['content-length']
   if (length === undefined) return 411
-  if (Number(length) > most) return 413
-  // A photo comes in hundreds of parts: collected one by one they would take its size twice.
-  const body = Buffer.allocUnsafeSlow(Number(length))
-  let size = 0
-  request.on('data', (part: Buffer) => {
-    size += part.copy(body, size)
-  })
-  await once(request, 'end')
-  return body
+  return Number(length) > most ? 413 : buffer(request)
 }
 
 /** Answers a request before its body has ended. Whoever is still sending reads the answer if what they send is taken. */
@@ -143,11 +133,8 @@ function endEarly(request: IncomingMessage, response: ServerResponse, status: nu
   request.once('end', () => response.end()).resume()
 }
 
-/** The open pages of the desk, which get the state after each check. */
-function openEvents(
-  api: DeskApi,
-  live: PreviewApi
-): { welcome: (response: ServerResponse) => Promise<void>; close: () => void } {
+/** Answers each page of the desk that opens with a stream of its states, one after each check. */
+function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) => Promise<void> {
   const { open: pages, accept } = openStreams()
   const tell = async (to: Iterable<ServerResponse>): Promise<void> => {
     const data = `data: ${JSON.stringify(await api.state())}\n\n`
@@ -156,12 +143,7 @@ function openEvents(
   live.onRebuilt(() => {
     if (pages.size > 0) void tell(pages).catch(() => undefined)
   })
-  return {
-    welcome: async (response) => {
-      if (accept(response)) await tell([response])
-    },
-    close: () => {
-      for (const page of pages) page.end()
-    }
+  return async (response) => {
+    if (accept(response)) await tell([response])
   }
 }

@@ -1,12 +1,24 @@
-/** Makes what a task plans, or only tells what it would be. */
+/** The tasks of every desk: makes what one plans, or only tells what it would be. */
+import { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { DeskDefinition, PlannedTask, RawContent } from '../desk-definition.ts'
+import type { DeskDefinition, DeskTask, PlannedTask, RawContent } from '../desk-definition.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { asIs } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
 import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'
-import { tasks } from './index.ts'
+import { defineTask } from './change-plan.ts'
+import { copyEntry } from './copy-entry/copy-entry-plan.ts'
+import { removeEntry } from './remove-entry/remove-entry-plan.ts'
+
+/** By the names in requests. Those of one business are in its definition. */
+export const tasks: Readonly<Record<string, DeskTask>> = {
+  'copy-entry': defineTask(
+    z.object({ entry: z.string(), slug: z.string(), name: z.string().trim().min(1) }),
+    copyEntry
+  ),
+  'remove-entry': defineTask(z.object({ entry: z.string() }), removeEntry)
+}
 
 /** `content` is what was read last, which names the files. */
 type TaskContext = {

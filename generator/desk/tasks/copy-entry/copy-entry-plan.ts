@@ -1,7 +1,6 @@
 /** Plans a new entry of a folder, like its neighbour. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { fieldAt } from '../../../engine/fields/field-tree.ts'
-import { accepts, draftKey } from '../../../engine/fields/validate.ts'
+import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'
 import { folderEntries, folderWords, rawAt, rootField } from '../../forms/raw-content.ts'
@@ -23,10 +22,9 @@ export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): Cha
   const neighbour = folderEntries(content).find(({ id }) => id === entry)
   const text = texts.get(neighbour?.file ?? '')
   if (neighbour === undefined || text === undefined) return { impossible: unknownEntry(entry) }
-  const obstacle = obstacleTo(content, neighbour, { slug, name })
-  if (obstacle !== undefined) return { impossible: obstacle }
   const id = `${neighbour.folder}/${slug}`
   const file = `${id}.yaml`
+  if (content.checked.files.includes(file)) return { impossible: linkTaken(slug) }
   const added: FolderEntry = { ...neighbour, slug, name, id, file }
   const own = content.definition.ofCopy?.(content, neighbour) ?? {}
   const keptBack = draftKey(rootField(content, neighbour.file))
@@ -50,27 +48,10 @@ export function copyEntry(from: PlanFrom, { entry, slug, name }: EntryCopy): Cha
   })
 }
 
-/** Why there can be no entry with this slug. */
-function obstacleTo(
-  content: RawContent,
-  { file, folder }: FolderEntry,
-  { slug, name }: Pick<EntryCopy, 'slug' | 'name'>
-): LocalizedText | undefined {
-  const isValid = (key: string, value: string): boolean => {
-    const field = fieldAt(rootField(content, file), [key])
-    return field !== undefined && accepts(field, value)
-  }
-  if (!isValid('name', name)) return { it: 'Manca il nome.', en: 'The name is missing.' }
-  if (!isValid('slug', slug))
-    return {
-      it: `«${slug}» non può stare in un link: servono lettere minuscole senza accenti, cifre e trattini.`,
-      en: `“${slug}” cannot be part of a link: it takes small letters without accents, figures and hyphens.`
-    }
-  const isTaken = folderEntries(content).some(({ id }) => id === `${folder}/${slug}`)
-  return isTaken || content.checked.files.includes(`${folder}/${slug}.yaml`)
-    ? { it: `Il link «${slug}» c’è già.`, en: `The link “${slug}” is taken.` }
-    : undefined
-}
+const linkTaken = (slug: string): LocalizedText => ({
+  it: `Il link «${slug}» c’è già.`,
+  en: `The link “${slug}” is taken.`
+})
 
 /** Comments in the file that name the neighbour name the new entry instead. */
 function renamedNotes(text: string, { name: from }: FolderEntry, { name: to }: FolderEntry): string {
