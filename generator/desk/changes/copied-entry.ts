@@ -1,11 +1,11 @@
 /** A copy of an entry of a list or a record, right behind it. */
-import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { draftKey } from '../../engine/fields/validate.ts'
 import type { Edit } from '../../engine/edit/edit-yaml.ts'
-import { childrenOf, valueOf, waysIn } from '../fields/field-kinds.ts'
+import { valueOf, waysIn } from '../fields/field-kinds.ts'
 import { isName } from '../fields/value-kinds.ts'
-import { formOf } from '../forms/file-form.ts'
+import { formAt } from '../forms/file-form.ts'
 import { rawAt, rootField } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { FormField, Origin, Path } from '../protocol.ts'
@@ -15,10 +15,7 @@ import type { FormField, Origin, Path } from '../protocol.ts'
  * own. Its other values are those of somebody else, so they are marked as examples.
  */
 export function copyOf({ file, path }: Origin, content: RawContent): Edit[] | undefined {
-  const entry = path.reduce<FormField | undefined>(
-    (field, _, depth) => field && childrenOf(field).find((part) => isSamePath(part.path, path.slice(0, depth + 1))),
-    formOf(file, content).root
-  )
+  const entry = formAt({ file, path }, content)
   const step = path.at(-1)
   if (entry === undefined || step === undefined) return undefined
   const above = path.slice(0, -1)

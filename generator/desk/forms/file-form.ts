@@ -43,6 +43,13 @@ function newForm(file: string, content: RawContent): Omit<FileForm, 'version'> {
   return { file, label, root: readerFor(file, content).formField({ ...top, field }) }
 }
 
+/** The form of a part of a file; undefined where nothing is. */
+export function formAt({ file, path }: Origin, content: RawContent): FormField | undefined {
+  const [field, value] = [fieldAt(rootField(content, file), path), rawAt(content, file, ...path)]
+  const part = { field, path, value, isThere: true, label: asIs(''), isOptional: false }
+  return value === undefined ? undefined : readerFor(file, content).formField(part)
+}
+
 /** What the kinds of fields ask of a file. */
 export const readerFor = (file: string, content: RawContent): FormReader => readersOf(content)(file)
 

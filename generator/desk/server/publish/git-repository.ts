@@ -158,7 +158,7 @@ const noProgram = -1
 const patienceMs = 120_000
 
 export const gitIn =
-  (cwd: string, env: Environment, settings: readonly string[] = []): Git =>
+  (cwd: string, env: Environment, { settings = [], encoding = 'utf8' }: GitOptions = {}): Git =>
   (...args) =>
     new Promise((done) => {
       const variables = {
@@ -167,7 +167,13 @@ export const gitIn =
         LANGUAGE: 'en',
         GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
       }
-      const options = { cwd, timeout: patienceMs, maxBuffer: 64 * 1024 * 1024, env: { ...env, ...variables } }
+      const options = {
+        cwd,
+        encoding,
+        timeout: patienceMs,
+        maxBuffer: 256 * 1024 * 1024,
+        env: { ...env, ...variables }
+      }
       const set = ['core.quotePath=false', ...settings].flatMap((each) => ['-c', each])
       execFile('git', [...set, ...args], options, (error, stdout, stderr) => {
         const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
@@ -175,18 +181,13 @@ export const gitIn =
       })
     })
 
+type GitOptions = { settings?: readonly string[]; encoding?: BufferEncoding }
+
 /** The bytes of a file in a commit; undefined if it has none of that name. */
-export const blobAt = (
-  { root, env }: Pick<GitPlace, 'root' | 'env'>,
-  commit: string,
-  name: string
-): Promise<Buffer | undefined> =>
-  new Promise((done) => {
-    const options = { cwd: root, encoding: 'buffer', maxBuffer: 256 * 1024 * 1024, env: { ...env } } as const
-    execFile('git', ['show', `${commit}:${name}`], options, (error, stdout) =>
-      done(error === null ? stdout : undefined)
-    )
-  })
+export async function blobAt({ root, env }: GitPlace, commit: string, name: string): Promise<Buffer | undefined> {
+  const { status, stdout } = await gitIn(root, env, { encoding: 'latin1' })('show', `${commit}:${name}`)
+  return status === 0 ? Buffer.from(stdout, 'latin1') : undefined
+}
 
 export const splitNames = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
 

@@ -2,22 +2,22 @@
  * Takes in what another computer has published: files that differ by themselves, and files that both have changed field
  * by field. What both have changed in one field is asked for. If anything stops it half-way, the next try goes on.
  */
-import { rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { decode } from '../../../engine/content/yaml/characters.ts'
+import { parseOnce } from '../../../engine/content/file-memory.ts'
+import type { Source } from '../../../engine/content/yaml/source.ts'
+import { isBlock, isSamePath, valueAt } from '../../../engine/fields/schema-fields.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { applyEdits } from '../../changes/apply-edits.ts'
-import { fieldAt } from '../../../engine/fields/field-tree.ts'
 import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../fields/field-kinds.ts'
-import { readerFor, placeLabel } from '../../forms/file-form.ts'
-import { sourceFrom, withSource } from '../../forms/parse-content.ts'
-import { rawAt, rootField } from '../../forms/raw-content.ts'
-import { mergeFields } from '../../merge/merge-fields.ts'
-import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
-import { asIs, joinedBy, shortened } from '../../desk-wording.ts'
+import { formAt, placeLabel } from '../../forms/file-form.ts'
+import { withSource } from '../../forms/parse-content.ts'
+import { isContent } from '../../forms/raw-content.ts'
+import { isSameValue } from '../../places.ts'
+import type { DeskEdit, FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
+import { joinedBy, shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { isSameFile } from '../stored-files.ts'
 import { blobAt, findRepository, lineOf, splitNames, type Environment, type FoundRepository } from './git-repository.ts'
@@ -38,7 +38,7 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   if (!place.isBehind) return { type: 'merged' }
   const base = lineOf(await place.git('merge-base', 'HEAD', '@{upstream}'))
   const others = await changedBeside(place, base)
-  if ('why' in others) return { type: 'impossible', ...others }
+  if (others === undefined) return { type: 'impossible', why: say.worksBeside }
   const versions = await versionsOf(place, base)
   const merged = versions.map((each) => mergedFile(each, choices, options))
   const conflicts = merged.flatMap((each) => each.conflicts)
@@ -51,26 +51,21 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(changed.file) }
   })
   if (saved.type !== 'saved') return saved
-  if (others.written.length > 0) await place.git('checkout', '--quiet', '@{upstream}', '--', ...others.written)
-  for (const name of others.removed) rmSync(join(place.root, name), { force: true })
+  if (others.length > 0)
+    await place.git('--literal-pathspecs', 'checkout', '--no-overlay', '--quiet', '@{upstream}', '--', ...others)
   const moved = await place.git('reset', '--mixed', '--quiet', '@{upstream}')
   return moved.status === 0 ? { type: 'merged' } : { type: 'impossible', why: say.notMoved, output: moved.stderr }
 }
 
-/** What the other has changed outside of the data folder, if nobody works on any of that here. */
-async function changedBeside(
-  { git, pathspec }: FoundRepository,
-  base: string
-): Promise<{ written: string[]; removed: string[] } | { why: LocalizedText }> {
+/** What the other has changed outside of the data folder; undefined if somebody works on any of that here. */
+async function changedBeside({ git, pathspec }: FoundRepository, base: string): Promise<string[] | undefined> {
   const beside = ['--', ':/', `:(exclude,literal,top)${pathspec.replace(':(literal)', '')}`]
   const named = async (...args: string[]): Promise<string[]> =>
     splitNames(await git('diff', '--name-only', '-z', '--no-renames', ...args, ...beside))
   const theirs = await named(base, '@{upstream}')
   const own = [...(await named(base)), ...(await named('--cached'))]
-  if (own.length > 0 && (theirs.some((name) => own.includes(name)) || (await named(base, 'HEAD')).length > 0))
-    return { why: say.worksBeside }
-  const removed = await named('--diff-filter=D', base, '@{upstream}')
-  return { written: theirs.filter((name) => !removed.includes(name)), removed }
+  const isTaken = theirs.some((name) => own.includes(name)) || (await named(base, 'HEAD')).length > 0
+  return own.length > 0 && isTaken ? undefined : theirs
 }
 
 async function versionsOf(place: FoundRepository, base: string): Promise<Versions[]> {
@@ -95,45 +90,83 @@ function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, op
   if (isSameFile(theirs, base)) return { file, bytes: ours, conflicts: [] }
   const keyOf = (path: Path): string => JSON.stringify([file, ...path])
   const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
-  const [old, own, other] = [base, ours, theirs].map((bytes) => bytes && decode(bytes).text)
-  const isText = options.definition.site.schemas.schemaNameOf(file) !== undefined
-  const sources = [old, own, other].map((text) => (isText ? sourceFrom(file, text) : undefined))
-  const [before, mine, their] = sources
-  const contentWith = (text: string | undefined): RawContent =>
-    withSource(options.desk.content(), file, sourceFrom(file, text))
-  const contents = { ours: contentWith(own), theirs: contentWith(other) }
+  const isText = isContent(file, options.definition)
+  const sourceIn = (bytes: Uint8Array | undefined) => (isText && bytes ? parseOnce({ file, bytes }).source : undefined)
+  const contentWith = (bytes: Uint8Array | undefined): RawContent =>
+    withSource(options.desk.content(), file, sourceIn(bytes))
+  const shownOf = (bytes: Uint8Array | undefined, path: Path): LocalizedText =>
+    path.length === 0 ? (bytes ? say.changed : say.removed) : shown(contentWith(bytes), file, path)
   const conflictAt = (path: Path): MergeConflict => ({
     key: keyOf(path),
-    label: isText
-      ? placeLabel(ours === undefined ? contents.theirs : contents.ours, file, path)
-      : otherFileLabel(file, contents.ours),
-    ours: path.length === 0 ? wholeFile(ours) : shown(contents.ours, file, path),
-    theirs: path.length === 0 ? wholeFile(theirs) : shown(contents.theirs, file, path)
+    label: isText ? placeLabel(contentWith(ours ?? theirs), file, path) : otherFileLabel(file, options.desk.content()),
+    ours: shownOf(ours, path),
+    theirs: shownOf(theirs, path)
   })
-  if (before === undefined || mine === undefined || their === undefined || other === undefined)
+  const [before, mine, their] = [base, ours, theirs].map(sourceIn)
+  if (before === undefined || mine === undefined || their === undefined)
     return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflictAt([])] }
-  const { edits, conflicts } = mergeFields(file, { base: before, ours: mine, theirs: their }, isOurs)
-  const applied = applyEdits(edits, { textOf: () => other, content: contents.theirs })
+  const { edits, conflicts } = mergeFields({ base: before, ours: mine, theirs: their }, isOurs)
+  const applied = applyEdits(edits, { textOf: () => their.text, content: contentWith(theirs) })
   return {
     file,
-    bytes: new TextEncoder().encode(('texts' in applied ? applied.texts.get(file) : undefined) ?? other),
-    conflicts: conflicts.map(({ path }) => conflictAt(path))
+    bytes: new TextEncoder().encode(('texts' in applied ? applied.texts.get(file) : undefined) ?? their.text),
+    conflicts: conflicts.map(conflictAt)
   }
 }
 
-const wholeFile = (bytes: Uint8Array | undefined): LocalizedText => (bytes === undefined ? say.removed : say.changed)
+// Field by field
+
+/**
+ * The edits that bring our changes into the text of the others, and the places that both have changed, each to something
+ * else.
+ * @param isOurs whether our value is to be taken there
+ */
+function mergeFields(
+  { base, ours, theirs }: Record<'base' | 'ours' | 'theirs', Source>,
+  isOurs: (path: Path) => boolean
+): { edits: DeskEdit[]; conflicts: Path[] } {
+  const { file } = base
+  const edits: DeskEdit[] = []
+  const conflicts: Path[] = []
+  const descend = (path: Path, values: readonly [old: unknown, own: unknown, other: unknown]): void => {
+    const [old, own, other] = values
+    if (isSameValue(own, old) || isSameValue(own, other)) return
+    const isTaken = isSameValue(other, old)
+    if (!isTaken && haveSameParts(values)) {
+      const keys = new Set(values.flatMap((value) => Object.keys(Object(value))))
+      for (const key of keys) {
+        const step = Array.isArray(own) ? Number(key) : key
+        descend([...path, step], [valueAt(old, [step]), valueAt(own, [step]), valueAt(other, [step])])
+      }
+      return
+    }
+    if (!isTaken) conflicts.push(path)
+    if (isTaken || isOurs(path))
+      edits.push(own === undefined ? { type: 'remove', file, path } : { type: 'set', file, path, value: own })
+  }
+  descend([], [base.value, ours.value, theirs.value])
+  // Confirmed here, as it was.
+  const confirmed = base.placeholders.filter(
+    (path) => has(theirs, path) && !has(ours, path) && !edits.some((edit) => isSamePath(edit.path, path))
+  )
+  return { edits: [...edits, ...confirmed.map((path) => ({ type: 'confirm' as const, file, path }))], conflicts }
+}
+
+const has = ({ placeholders }: Source, path: Path): boolean => placeholders.some((each) => isSamePath(each, path))
+
+/** Blocks, or lists with as many entries, can be joined part by part. */
+const haveSameParts = (values: readonly unknown[]): boolean =>
+  values.every(isBlock) ||
+  (values.every((value) => Array.isArray(value)) && new Set(values.map(({ length }) => length)).size === 1)
+
+// In words
 
 const longest = 300
 
 /** A value in a few words, as its form says it. */
 function shown(content: RawContent, file: string, path: Path): LocalizedText {
-  const field = fieldAt(rootField(content, file), path)
-  const value = rawAt(content, file, ...path)
-  if (value === undefined) return say.nothing
-  const reader = readerFor(file, content)
-  if (field === undefined) return asIs(shortened(String(reader.masked(value)), longest))
-  const form = reader.formField({ field, path, value, isThere: true, label: asIs(''), isOptional: false })
-  const said = inWords(form)
+  const form = formAt({ file, path }, content)
+  const said = form === undefined ? say.nothing : inWords(form)
   return inEachLanguage((language) => shortened(wordsIn(said, language), longest))
 }
 

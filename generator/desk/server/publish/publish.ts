@@ -130,7 +130,7 @@ export async function publish(data: string, message: string, publishing: Publish
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
     const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
     const isSent = pushed.status === 0
-    const isThere = await hasArrived(git, { remote, followed, commit: made.commit })
+    const isThere = await hasArrived(place, made.commit)
     if (isThere ?? isSent) {
       await alone(() => follow(place, made))
       return { type: 'published', commit: made.commit.slice(0, 7) }
@@ -152,7 +152,11 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
   try {
     writeFileSync(join(temporary, 'HEAD'), (await place.git('rev-parse', 'HEAD')).stdout)
     const env = { ...place.env, GIT_DIR: temporary, GIT_COMMON_DIR: place.common, GIT_WORK_TREE: place.root }
-    return await work({ ...place, ownGit: gitIn(place.root, env, ['core.sparseCheckout=false']), temporary })
+    return await work({
+      ...place,
+      ownGit: gitIn(place.root, env, { settings: ['core.sparseCheckout=false'] }),
+      temporary
+    })
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
@@ -281,22 +285,12 @@ const withoutReturns = (text: Buffer): string => text.toString('latin1').replace
 
 /**
  * Whether the branch at the server has a commit; undefined if it does not answer. Another address may be the one that
- * is pushed to.
+ * is pushed to. What is known of the branch here is true again after this.
  */
-async function hasArrived(
-  git: Git,
-  { remote, followed, commit }: { remote: string; followed: string; commit: string }
-): Promise<boolean | undefined> {
-  const answer = await git('ls-remote', remote, followed)
-  if (answer.status !== 0) return undefined
-  const there = answer.stdout
-    .split('\n')
-    .find((line) => line.endsWith(`\t${followed}`))
-    ?.split('\t')[0]
-  if (there === undefined || there === commit) return there === commit
-  // Somebody may have published on top of it already. What is known of the branch here is true again after this.
-  if ((await git('fetch', '--quiet')).status !== 0) return undefined
-  return (await git('merge-base', '--is-ancestor', commit, there)).status === 0
+async function hasArrived({ git, remote, followed }: FoundRepository, commit: string): Promise<boolean | undefined> {
+  const fetched = await git('fetch', '--quiet', remote, followed)
+  if (fetched.status !== 0) return fetched.stderr.includes("couldn't find remote ref") ? false : undefined
+  return (await git('merge-base', '--is-ancestor', commit, 'FETCH_HEAD')).status === 0
 }
 
 /** Whether somebody else has published since. */
