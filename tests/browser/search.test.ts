@@ -353,6 +353,11 @@ describe('a search', () => {
       expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
       expect(await unfit(page).count(), 'told once').toBe(0)
       expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
+      const blank = await page.locator('.search').evaluate((element) => {
+        const bottomOf = (each: Element | null) => each!.getBoundingClientRect().bottom
+        return bottomOf(element) - bottomOf(element.lastElementChild)
+      })
+      expect(blank, 'ends with its last line').toBeLessThan(20)
     }
   )
 
