@@ -17,7 +17,7 @@ export function Page({ page: { photo, parts }, shell: { sign } }: PageProps<NotF
           <Image photo={{ ...photo, alt: '' }} sizes={beside} first />
         </div>
       )}
-      {parts.map(({ code, dir, title, text, home, links }, index) => {
+      {parts.map(({ code, dir, title, text, home }, index) => {
         const Heading = index === 0 ? 'h1' : 'h2'
         return (
           <section key={code} lang={code} dir={dir}>
@@ -26,13 +26,6 @@ export function Page({ page: { photo, parts }, shell: { sign } }: PageProps<NotF
             <a className="btn" href={home.href}>
               <span>{home.label}</span>
             </a>
-            <p className="lang">
-              {links.map(({ href, label }) => (
-                <a key={href} href={href}>
-                  {label}
-                </a>
-              ))}
-            </p>
           </section>
         )
       })}

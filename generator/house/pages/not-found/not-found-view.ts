@@ -1,19 +1,16 @@
 /** The not-found page, in all languages at once: a host cannot know which one a visitor wants. */
 import type { UnlistedViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
-import { menuLinks } from '../shared/shell.ts'
 
 export type NotFoundView = ReturnType<typeof notFoundViews>['page']
 
 export const notFoundViews = ((contexts, shellFor) => {
   const main = required(contexts, 0)
-  const parts = contexts.map((context) => {
-    const { language, pages, href } = context
+  const parts = contexts.map(({ language, pages, href }) => {
     const { title, text, button } = pages.notFound
     const { code, dir } = main.nameOf(language)
     const home = { href: href('home'), label: button }
-    const links = menuLinks(context).filter((link) => link.href !== home.href)
-    return { code, dir, title, text, home, links }
+    return { code, dir, title, text, home }
   })
   const { title, text } = required(parts, 0)
   const { photo } = main.pages.notFound
