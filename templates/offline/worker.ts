@@ -91,8 +91,17 @@ async function cacheFile(path: string, cache: Cache): Promise<void> {
       : await fetch(path, { cache: isPage || old !== undefined ? 'no-cache' : 'default', priority: 'low' })
   // Some hosts answer every address with a page of their own, as during maintenance, and call it well.
   if (!isSound(response)) throw new Error(`${path}: ${response.status}`)
-  // Without its redirect, since browsers refuse to show a redirected response at the address that was asked for.
-  await cache.put(path, response.redirected ? new Response(response.body, { headers: response.headers }) : response)
+  await cache.put(path, isPage ? await withoutNights(response) : response)
+}
+
+/**
+ * A page as it is kept: for the night its pictures are those of the day, which the styles dim where no source says
+ * otherwise. Without its redirect, since browsers refuse to show a redirected response at the address that was asked
+ * for.
+ */
+async function withoutNights(page: Response): Promise<Response> {
+  const html = await page.text()
+  return new Response(html.replaceAll(/media="screen[^"]*dark\)"/g, 'media="not all"'), { headers: page.headers })
 }
 
 /** The page as it is now; as it was kept if there is no signal or the server fails. */

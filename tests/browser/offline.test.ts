@@ -180,6 +180,8 @@ test('the guide, opened once, opens without a signal in each language: every pag
     const response = await page.goto(path)
     expect([path, response?.status(), response?.fromServiceWorker()]).toEqual([path, 200, true])
     expect([path, await missingPictures(page)]).toEqual([path, []])
+    const filters = await page.evaluate(() => [...document.images].map((picture) => getComputedStyle(picture).filter))
+    expect([path, filters.includes('none')], 'dimmed by night').toEqual([path, index % 2 === 0])
     const families = await page.evaluate(async () =>
       [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded').map(({ family }) => family)
     )
