@@ -38,7 +38,7 @@ type Entry = {
  * @param language of an excerpt in which no word is found
  */
 export function searchContent(content: RawContent, wanted: string, language?: string): FoundPlace[] {
-  const words = [...new Set(wordsIn(wanted).map(({ whole }) => whole))]
+  const words = [...new Set(wordsIn(wanted).map(([whole]) => whole))]
   const all = indexOf(content)
   const scores = words.map((word) => {
     const likenessOf = memoize((other: string) => likeness(other, word))
@@ -124,17 +124,20 @@ function likeness(word: string, wanted: string): number {
 /** A word without the ending of its number: one and several of a thing are looked for alike. */
 const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s|[aeio])$/, '') : word)
 
-/** The words of a text with their places. What has a hyphen is one word: Wi-Fi, check-in. */
-const wordsIn = (text: string): { whole: string; parts: string[]; start: number; end: number }[] =>
-  [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => {
-    const parts = folded(word).split(/[-‐‑]/)
-    return { whole: parts.join(''), parts, start: index, end: index + word.length }
-  })
+/** A text in pieces, of which every second one is a word. What has a hyphen is one word: Wi-Fi, check-in. */
+const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*)/u)
 
-const foldedWords = (text: string): string[] => wordsIn(text).flatMap(({ whole, parts }) => [whole, ...parts])
+/** The words of a text, each by itself and by its parts. */
+const wordsIn = (text: string): [whole: string, ...parts: string[]][] =>
+  piecesOf(text).flatMap((piece, index) => (index % 2 === 0 ? [] : [formsOf(piece)]))
+
+const foldedWords = (text: string): string[] => wordsIn(text).flat()
 
 /** Without accents and capitals, since hardly anybody types them. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+function formsOf(word: string): [whole: string, ...parts: string[]] {
+  const parts = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[-‐‑]/)
+  return [parts.join(''), ...parts]
+}
 
 /** The text with the most of the words, from a little before the first of them. */
 function excerptOf(
@@ -142,30 +145,27 @@ function excerptOf(
   words: readonly string[],
   language: string | undefined
 ): Pick<FoundPlace, 'excerpt' | 'language'> {
-  const marked = texts.map((text) => ({
-    ...text,
-    found: wordsIn(text.text).filter(({ whole, parts }) =>
-      words.some((word) => [whole, ...parts].some((each) => likeness(each, word) > 0.1))
-    )
-  }))
-  const most = Math.max(0, ...marked.map(({ found }) => found.length))
-  const best = marked.filter(({ found }) => found.length === most)
+  const isWanted = (piece: string): boolean =>
+    words.some((word) => formsOf(piece).some((each) => likeness(each, word) > 0.1))
+  const marked = (text: string) =>
+    piecesOf(text).map((piece, index) => ({ text: piece, isFound: index % 2 === 1 && isWanted(piece) }))
+  const counted = texts.map((each) => ({ ...each, count: marked(each.text).filter(({ isFound }) => isFound).length }))
+  const most = Math.max(0, ...counted.map(({ count }) => count))
+  const best = counted.filter(({ count }) => count === most)
   const shown = best.find((each) => each.language === language) ?? best[0]
   if (shown === undefined) return { excerpt: [], language: undefined }
-  const [from, to] = windowAround(shown.text, shown.found[0]?.start ?? 0)
-  const excerpt = []
-  let at = from
-  for (const { start, end } of shown.found.filter((each) => each.start >= from && each.end <= to)) {
-    excerpt.push(
-      { text: shown.text.slice(at, start), isFound: false },
-      { text: shown.text.slice(start, end), isFound: true }
+  const pieces = marked(shown.text)
+  const before = pieces.slice(
+    0,
+    Math.max(
+      0,
+      pieces.findIndex(({ isFound }) => isFound)
     )
-    at = end
-  }
-  excerpt.push({ text: shown.text.slice(at, to), isFound: false })
+  )
+  const [from, to] = windowAround(shown.text, before.map(({ text }) => text).join('').length)
   const dots = (isCut: boolean) => (isCut ? [{ text: '…', isFound: false }] : [])
   return {
-    excerpt: [...dots(from > 0), ...excerpt.filter(({ text }) => text !== ''), ...dots(to < shown.text.length)],
+    excerpt: [...dots(from > 0), ...marked(shown.text.slice(from, to)), ...dots(to < shown.text.length)],
     language: shown.language
   }
 }

@@ -23,73 +23,59 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 const likeCase = (text: string, like: string): string =>
   /^\p{Lu}/u.test(like) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
+/**
+ * Puts the new fact in the place of the one before, each in the same of its ways.
+ * @param around patterns of what has to stand before and behind it
+ */
+function wordingOf(before: readonly string[], after: readonly string[], { ahead = '', behind = '' } = {}): Wording {
+  const ways = new Map(before.map((way, index) => [way, after[index] ?? way]))
+  const any = [...ways.keys()].map(escaped).join('|')
+  return {
+    pattern: new RegExp(String.raw`${ahead}(?<![\d.,:\p{L}])(?:${any})(?![\d:]|[.,]\d)${behind}`, 'giu'),
+    replace: (found) => likeCase(ways.get(found.toLowerCase()) ?? found, found)
+  }
+}
+
 /** `15:00` and `15.00`, `le 15` and `ore 15`, `3 pm`. */
-export function timeWording(before: string, after: string): Wording[] {
-  const [[hour = '', minutes = ''], [newHour = '', newMinutes = '']] = [before.split(':'), after.split(':')]
-  const short = String(Number(hour))
-  const inHalf = (value: string): number => ((Number(value) + 11) % 12) + 1
-  const half = (value: string): string => (Number(value) < 12 ? 'am' : 'pm')
-  const whole: Wording = {
-    pattern: new RegExp(String.raw`(?<![\d:.])(?:${hour}|${short})([:.])${minutes}(?![\d:])(?!\s?[ap]\.?m)`, 'g'),
-    replace: (found) => `${newHour}${found.includes(':') ? ':' : '.'}${newMinutes}`
-  }
-  const spoken: Wording = {
-    pattern: new RegExp(String.raw`(?<=\b(?:ore|le|alle|dalle|delle)\s)${short}(?![\d:.,]\d|\d)`, 'gi'),
-    replace: () => (newMinutes === '00' ? String(Number(newHour)) : `${newHour}:${newMinutes}`)
-  }
-  const ofHalf: Wording = {
-    pattern: new RegExp(
-      String.raw`(?<![\d:.])${inHalf(hour)}${minutes === '00' ? '(?::00)?' : `:${minutes}`}(\s?)${half(hour)}\b`,
-      'gi'
-    ),
-    replace: (found) =>
-      `${inHalf(newHour)}${newMinutes === '00' ? '' : `:${newMinutes}`}${/\s/.test(found) ? ' ' : ''}${half(newHour)}`
-  }
-  return minutes === '00' ? [whole, spoken, ofHalf] : [whole, ofHalf]
+export const timeWording = (before: string, after: string): Wording[] => [
+  wordingOf(waysOfTime(before), waysOfTime(after), { behind: String.raw`(?!\s?[ap]\.?m)` })
+]
+
+function waysOfTime(time: string): string[] {
+  const [hour = '', minutes = ''] = time.split(':')
+  const [short, inHalf] = [Number(hour), ((Number(hour) + 11) % 12) + 1]
+  const half = short < 12 ? 'am' : 'pm'
+  const isFull = minutes === '00'
+  return [
+    ...[':', '.'].flatMap((sign) => [hour, short].map((each) => `${each}${sign}${minutes}`)),
+    ...['ore', 'le', 'alle', 'dalle', 'delle'].map((word) => `${word} ${isFull ? short : time}`),
+    ...[' ', ''].flatMap((space) =>
+      [`${inHalf}:${minutes}`, isFull ? inHalf : `${inHalf}:${minutes}`].map((each) => `${each}${space}${half}`)
+    )
+  ]
 }
 
 /** `2,50 €`, `€2.50`, `2.50 euro`. */
 export function amountWording(before: number, after: number): Wording[] {
-  const figures = Number.isInteger(before)
-    ? String.raw`${before}(?:[.,]00)?`
-    : escaped(before.toFixed(2))
-        .replace(String.raw`\.`, '[.,]')
-        .replace(/0$/, '0?')
-  const replace = (found: string): string => {
-    const sign = /\d,\d/.test(found) || (!/\d\.\d/.test(found) && /[€o]$/i.test(found.trim())) ? ',' : '.'
-    const written = Number.isInteger(after) && !/[.,]\d\d/.test(found) ? String(after) : after.toFixed(2)
-    return found.replace(/\d+(?:[.,]\d+)?/, written.replace('.', sign))
-  }
-  return [
-    { pattern: new RegExp(String.raw`(?<=€\s?)(?<![\d.,])${figures}(?![\d]|[.,]\d)`, 'g'), replace },
-    { pattern: new RegExp(String.raw`(?<![\d.,])${figures}(?=\s?(?:€|euro?\b))`, 'gi'), replace }
-  ]
+  const inSigns = (...figures: readonly string[]): string[] =>
+    [',', '.'].flatMap((sign) => figures.map((each) => each.replace('.', sign)))
+  const now = inSigns(after.toFixed(2), Number.isInteger(after) ? String(after) : after.toFixed(2))
+  return [{ ahead: String.raw`(?<=€\s?)` }, { behind: String.raw`(?=\s?(?:€|euro?\b))` }].map((around) =>
+    wordingOf(inSigns(before.toFixed(2), String(before)), now, around)
+  )
 }
 
 /** `28` before a measure or a noun. */
 export const numberWording = (before: number, after: number): Wording[] => [
-  {
-    pattern: new RegExp(String.raw`(?<![\d.,:])${before}(?![\d:]|[.,]\d)(?=\s?\p{L})`, 'gu'),
-    replace: () => String(after)
-  }
+  wordingOf([String(before)], [String(after)], { behind: String.raw`(?=\s?\p{L})` })
 ]
 
 /** `sette appartamenti`, `7 holiday apartments`: with at most two words between the number and what it counts. */
 export const countWording = (before: number, after: number, nouns: Readonly<Record<'it' | 'en', string>>): Wording[] =>
-  (['it', 'en'] as const).flatMap((language) => {
-    const [word, newWord] = [numberWords[language][before], numberWords[language][after]]
+  (['it', 'en'] as const).map((language) => {
+    const waysOf = (count: number): string[] => [String(count), numberWords[language][count] ?? String(count)]
     const behind = String.raw`(?=(?:\s+[\p{L}&]+){0,2}\s+${escaped(nouns[language])}(?!\p{L}))`
-    return [
-      { pattern: new RegExp(String.raw`(?<![\d.,])${before}${behind}`, 'giu'), replace: () => String(after) },
-      ...(word === undefined
-        ? []
-        : [
-            {
-              pattern: new RegExp(String.raw`(?<!\p{L})${word}${behind}`, 'giu'),
-              replace: (found: string) => likeCase(newWord ?? String(after), found)
-            }
-          ])
-    ]
+    return wordingOf(waysOf(before), waysOf(after), { behind })
   })
 
 /** The text with the fact as it is now; undefined if it does not say the one before. */
