@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { error, type ArgsOf, type Code, type Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../generator/engine/diagnostics/facts.ts'
-import { contentIn } from '../../generator/desk/forms/parse-content.ts'
+import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf, newErrors, shownDiagnostics } from '../../generator/desk/server/desk-diagnostics.ts'
 import { quickChecks } from '../checks.ts'
@@ -15,7 +15,7 @@ import { byTurns } from '../deep.ts'
 import { contentWith } from './desk-content.ts'
 import { wrongIn } from './italian.ts'
 
-const nothing = contentIn([], houseDesk)
+const nothing = contentFrom(new Map(), houseDesk)
 
 const made = error as <C extends Code>(code: C, at: Diagnostic['at'], args: ArgsOf[C]) => Diagnostic
 

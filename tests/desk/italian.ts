@@ -1,6 +1,6 @@
 /** What is wrong with Italian words, as far as a program can see it. */
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
-import { contentIn } from '../../generator/desk/forms/parse-content.ts'
+import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf } from '../../generator/desk/server/desk-diagnostics.ts'
 
@@ -43,7 +43,7 @@ export function wrongIn(text: string, english: string): string[] {
   ].map((slip) => `${slip}: ${text}`)
 }
 
-const nothing = contentIn([], houseDesk)
+const nothing = contentFrom(new Map(), houseDesk)
 
 /** What is wrong with the Italian words for diagnostics. */
 export const wrongWith = (...diagnostics: readonly Diagnostic[]): string[] =>

@@ -113,24 +113,15 @@ export const textByLanguage = (value: unknown, languages: readonly string[]): Re
 
 /** The name of each step of a path, from the top of the file: "Photos", "Photo 3", "Description", "English". */
 export function labelsAlong(content: RawContent, file: string, path: Path): LocalizedText[] {
-  const root = rootField(content, file)
-  const labelOf = labelsIn(file, content)
+  const [root, reader] = [rootField(content, file), readerFor(file, content)]
   return path.map((step, index) => {
-    const isLanguage = fieldAt(root, path.slice(0, index))?.kind === 'text'
-    const unnamed = isLanguage ? labelOfChoice('language', String(step), content) : asIs(String(step))
-    return labelOf(path.slice(0, index + 1)) ?? unnamed
+    const at = path.slice(0, index + 1)
+    const around = fieldAt(root, path.slice(0, index))
+    if (around?.kind === 'text') return labelOfChoice('language', String(step), content)
+    const value = reader.masked(rawAt(content, file, ...at), false)
+    const label = around && kindFor(around).labelOfPart?.(around, { path: at, value }, reader)
+    return label ?? (typeof step === 'string' ? asIs(step) : { it: `Voce ${step + 1}`, en: `Entry ${step + 1}` })
   })
-}
-
-/** Names the last steps of paths; undefined where the schema knows no such part, and for a language, a part of its text. */
-function labelsIn(file: string, content: RawContent) {
-  const reader = readerFor(file, content)
-  const root = rootField(content, file)
-  return (path: Path): LocalizedText | undefined => {
-    const around = fieldAt(root, path.slice(0, -1))
-    const value = reader.masked(rawAt(content, file, ...path), false)
-    return around && kindFor(around).labelOfPart?.(around, { path, value }, reader)
-  }
 }
 
 /** A place in one line: "House rules › Check-in › Hours". */
@@ -146,15 +137,9 @@ export const inOneLine = (steps: readonly LocalizedText[]): LocalizedText =>
  * @param key on the way to the place or right below it; undefined for the place itself
  */
 export function keyLabel({ file, path }: Origin, key: FieldKey | undefined, content: RawContent): LocalizedText {
-  const wanted = key === undefined ? path.at(-1) : stepOf(key)
+  if (key === undefined && path.length > 0) return inOneLine(labelsAlong(content, file, path))
+  const wanted = key && stepOf(key)
   if (wanted === undefined) return asIs(file)
-  const labelOf = labelsIn(file, content)
-  const steps = path.flatMap((step, index) => {
-    const label = labelOf(path.slice(0, index + 1))
-    return label === undefined ? [] : [{ label, step }]
-  })
-  if (key === undefined)
-    return inOneLine(steps.length === 0 ? [asIs(path.join(' › '))] : steps.map(({ label }) => label))
-  const found = steps.findLast(({ step }) => step === wanted)?.label ?? labelOf([...path, wanted])
-  return found ?? (typeof wanted === 'string' ? asIs(wanted) : { it: `Voce ${wanted + 1}`, en: `Entry ${wanted + 1}` })
+  const index = path.lastIndexOf(wanted)
+  return labelsAlong(content, file, [...path.slice(0, index < 0 ? path.length : index), wanted]).at(-1) ?? asIs(file)
 }

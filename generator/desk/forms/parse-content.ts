@@ -6,28 +6,22 @@ import { lazy, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isContent } from './raw-content.ts'
 
-/** The content of parsed files, which are checked on demand. */
-export function contentIn(
-  sources: readonly Source[],
-  definition: DeskDefinition,
-  names = sources.map(({ file }) => file)
-): RawContent {
-  const { site } = definition
-  const checked = lazy(() => validateContent(sources, names, { ...site, ...rememberedSteps(site) }).content)
-  return {
-    definition,
-    sources,
-    names,
-    get checked() {
-      return checked()
-    }
-  }
-}
-
+/** What is right in the content is found on demand. */
 const contentsFor = memoizeWeakly((definition: DeskDefinition) =>
   memoizeWeakly(
-    ({ texts, sources = parsed(texts) }: { texts: FileTexts; sources?: readonly Source[] }): RawContent =>
-      contentIn(sources, definition, [...texts.keys()]),
+    ({ texts, sources = parsed(texts) }: { texts: FileTexts; sources?: readonly Source[] }): RawContent => {
+      const { site } = definition
+      const names = [...texts.keys()]
+      const checked = lazy(() => validateContent(sources, names, { ...site, ...rememberedSteps(site) }).content)
+      return {
+        definition,
+        sources,
+        names,
+        get checked() {
+          return checked()
+        }
+      }
+    },
     ({ texts }) => texts
   )
 )

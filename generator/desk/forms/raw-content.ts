@@ -1,6 +1,6 @@
 /** The content as the desk sees it: whatever the files say, valid or not, the names in it, and the choices of fields. */
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
-import { hideAddresses } from '../../engine/diagnostics/wording.ts'
+import { hideAddresses, withTexts } from '../../engine/diagnostics/wording.ts'
 import { fieldOfFile, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { labelOf, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { entriesOf, valueAt, isSamePath } from '../../engine/fields/schema-fields.ts'
@@ -30,15 +30,9 @@ export const secretKeysIn = ({ definition }: RawContent, file: string): readonly
  * @param isAddress whether a value here is one
  */
 export function masked(value: unknown, keys: readonly string[], isAddress = true): unknown {
-  const [key] = keys
-  if (key === undefined) return value
-  if (typeof value === 'string') {
-    const before = isAddress ? `${key}: ` : ''
-    return hideAddresses(before + value, keys).slice(before.length)
-  }
-  if (Array.isArray(value)) return value.map((item) => masked(item, keys, isAddress))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(entriesOf(value).map(([name, item]) => [name, masked(item, keys, isAddress)]))
+  const before = isAddress ? `${keys[0]}: ` : ''
+  if (keys.length === 0) return value
+  return withTexts(value, (text) => hideAddresses(before + text, keys).slice(before.length))
 }
 
 /** The languages of the site, even if one of them is invalid: forms are needed to correct it. */

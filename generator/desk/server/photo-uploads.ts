@@ -10,7 +10,7 @@ import { deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.t
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { joinedBy, slugOf } from '../desk-wording.ts'
 import type { DeskDefinition } from '../desk-definition.ts'
-import { contentIn } from '../forms/parse-content.ts'
+import { contentFrom } from '../forms/parse-content.ts'
 import { deskSentencesOf } from './desk-diagnostics.ts'
 import type { Staged } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
@@ -81,7 +81,7 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
       if (problem === undefined) return { type: 'impossible', why: photoUnknown }
       const { message, help } = deskSentencesOf(
         error('photo-problem', { file: problem.file, path: [] }, problem),
-        contentIn([], definition)
+        contentFrom(new Map(), definition)
       )
       return { type: 'impossible', why: joinedBy(' ', message, help) }
     },

@@ -43,6 +43,14 @@ const bareHost = String.raw`\b[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?\/`
 /** Whether a text is an address, or begins as one. */
 export const isAddressLike = (text: string): boolean => new RegExp(String.raw`:\/\/|^${bareHost}`, 'i').test(text)
 
+/** A value with another text in the place of each that is in it. */
+export function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withTexts(item, change)]))
+}
+
 /** The keys of the fields of a file whose values are secret addresses. */
 export type SecretKeys = (file: string) => readonly string[]
 

@@ -4,7 +4,7 @@ import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
 import type { Speech, Variable } from '../diagnostics/wording.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
-import { capital, hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
+import { capital, hideAddresses, withTexts, type SecretKeys } from '../diagnostics/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`
@@ -67,16 +67,9 @@ function caseBy(facts: object, by: string | readonly string[] = []): string {
 }
 
 /** The facts as they may be shown. */
-function withoutSecrets<Value>(value: Value, keys: readonly string[]): Value {
-  const hidden = (part: unknown): unknown => {
-    if (typeof part === 'string') return hideAddresses(part, keys)
-    if (Array.isArray(part)) return part.map(hidden)
-    if (typeof part !== 'object' || part === null) return part
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, hidden(inner)]))
-  }
+const withoutSecrets = <Value>(value: Value, keys: readonly string[]): Value =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts stay texts
-  return keys.length === 0 ? value : (hidden(value) as Value)
-}
+  keys.length === 0 ? value : (withTexts(value, (text) => hideAddresses(text, keys)) as Value)
 
 /** A field within a sentence: its label in a form, else its key; an entry of a list and the file as a whole have none. */
 function fieldWords(key: FieldKey, label: string | undefined, speech: Speech): string {

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentIn } from '../../../generator/desk/forms/parse-content.ts'
+import { contentFrom } from '../../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { deskSentencesOf } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { inspectPhotos } from '../../../generator/engine/assets/inspect-photos.ts'
@@ -42,7 +42,7 @@ test.each([
     const { diagnostics, found, help } = await told(moved(file, place))
     expect(found).toEqual([['file-unknown', 'error', place]])
     expect(help).toContain(`${file}: move it there`)
-    expect(deskSentencesOf(diagnostics[0]!, contentIn([], houseDesk)).help.it).toContain(
+    expect(deskSentencesOf(diagnostics[0]!, contentFrom(new Map(), houseDesk)).help.it).toContain(
       `«${file}», nella cartella dei contenuti: spostalo lì`
     )
   }
