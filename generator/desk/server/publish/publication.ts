@@ -6,6 +6,7 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { contentVersion, contentVersionPath } from '../../../engine/content-version.ts'
 import { photoRefOf } from '../../../engine/content/data-folder.ts'
 import { hasErrors } from '../../../engine/diagnostics/diagnostic.ts'
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
@@ -111,27 +112,24 @@ function changedParts(
   { definition, content }: Pick<Context, 'definition' | 'content'>
 ): ChangedPart[] {
   const [usesNow, usesThen] = [photoUses(content()), photoUses(contentFrom(then, definition))]
-  const byPart = new Map<string, { changes: NamedChange[]; files: Set<string> }>()
-  const add = (name: string, file: string, change?: NamedChange): void => {
-    const part = byPart.get(name) ?? { changes: [], files: new Set() }
-    byPart.set(name, { changes: [...part.changes, ...(change ? [change] : [])], files: part.files.add(file) })
-  }
-  for (const change of changesBetween(then, now, definition)) add(change.file, change.file, change)
+  const said = changesBetween(then, now, definition).map((change) => ({ part: change.file, file: change.file, change }))
+  const all: { part: string; file: string; change?: NamedChange }[] = [...said]
   for (const file of repository.changed.filter((each) => !isContent(each, definition))) {
-    const [use] = usesNow(photoRefOf(file))
-    const all = [...usesNow(photoRefOf(file)), ...usesThen(photoRefOf(file))]
-    const part = (all.find((each) => byPart.has(each.file)) ?? all[0])?.file ?? file
-    const photo = use && photoRefOf(file)
-    const said = byPart.get(part)?.changes ?? []
+    const ref = photoRefOf(file)
+    const uses = [...usesNow(ref), ...usesThen(ref)].map((use) => use.file)
+    const part = uses.find((each) => all.some((other) => other.part === each)) ?? uses[0] ?? file
+    const photo = usesNow(ref).length > 0 ? ref : undefined
     // The entry that shows it, or has another photo now, says so already.
-    const isSaid = photo === undefined ? said.length > 0 : said.some((change) => change.photo === photo)
-    add(part, file, isSaid ? undefined : { file, words: otherFileLabel(file, content()), photo })
+    const isSaid = all.some(({ part: other, change }) => {
+      return other === part && change !== undefined && (photo === undefined || change.photo === photo)
+    })
+    all.push({ part, file, ...(!isSaid && { change: { file, words: otherFileLabel(file, content()), photo } }) })
   }
-  return [...byPart].map(([file, { changes, files }]) => ({
+  return [...groupBy(all, ({ part }) => part)].map(([file, own]) => ({
     file,
-    files: [...files],
+    files: [...new Set(own.map((each) => each.file))],
     label: isContent(file, definition) ? fileLabel(file, content()) : asIs(file),
-    changes
+    changes: own.flatMap(({ change }) => change ?? [])
   }))
 }
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
-import type { LastPublication, Published as PublishedVersion } from '../../protocol.ts'
+import type { Changes, LastPublication, Published as PublishedVersion } from '../../protocol.ts'
 import {
   blobAt,
   filesRead,
@@ -25,25 +25,15 @@ import {
   type GitResult
 } from './git-repository.ts'
 
-/** The texts of files by path in the data folder; undefined for a missing one. */
-export type VersionTexts = ReadonlyMap<string, string | undefined>
-
-export type Repository = {
-  /** Why nothing can be published; undefined if it can. */
-  obstacle: LocalizedText | undefined
-  /** The files that differ from the last publication, as they were then. Photos have no text. */
-  before: VersionTexts
-  /** All files that differ, including photos. */
-  changed: readonly string[]
-  /** The branch that a publication is sent to; undefined if there is none. */
-  branch?: string
-  /** Whether another computer has published what is not here. */
-  isBehind?: boolean
-  /** The last publication, if there was one before it. */
-  last?: LastPublication | undefined
-  /** A file as it was then, by its path in the data folder. */
-  bytesBefore: (file: string) => Promise<Uint8Array | undefined>
-}
+export type Repository = Pick<Changes, 'obstacle'> &
+  Partial<Pick<Changes, 'branch' | 'isBehind' | 'last'>> & {
+    /** The texts of the files that differ from the last publication as they were then, by path in the data folder. */
+    before: ReadonlyMap<string, string | undefined>
+    /** All files that differ, including photos. */
+    changed: readonly string[]
+    /** A file as it was then, by its path in the data folder. */
+    bytesBefore: (file: string) => Promise<Uint8Array | undefined>
+  }
 
 /**
  * Compares the data folder with the last publication.
@@ -171,12 +161,11 @@ type Made = { commit: string; start: string }
 /** Commits what has been checked, and nothing that came meanwhile. Returns why not. */
 async function commitChanges(own: Staging, message: string, whyNot: Publishing['whyNot']): Promise<Made | Impossible> {
   const { git, ownGit, index, pathspec, kept } = own
-  const impossible = (why: LocalizedText, output?: string): Impossible => ({
-    type: 'impossible',
-    why,
-    ...(output !== undefined && { output })
+  const impossible = (why: LocalizedText): Impossible => ({ type: 'impossible', why })
+  const refused = ({ stdout, stderr }: GitResult): Impossible => ({
+    ...impossible(say.refused),
+    output: stderr || stdout
   })
-  const refused = ({ stdout, stderr }: GitResult): Impossible => impossible(say.refused, stderr || stdout)
   const found = await git('rev-parse', `${kept.as}^{commit}`)
   if (found.status !== 0) return refused(found)
   const [start = '', startTree] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}')).split(/\s+/)
