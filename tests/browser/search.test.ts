@@ -427,6 +427,11 @@ test('the year is a ribbon of 52 weeks by finger, keys and as a table, and leads
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('6–13 Mar 2027: Grecale, €490')
   expect(await page.locator('.year rect').count()).toBe(52)
   expect(await page.locator('.year .taken').count(), 'two weeks that are taken').toBe(2)
+  for (const next of ['one more', 'one fewer']) {
+    for (let guests = 2; guests < 7; guests += 1) await tap(page.getByRole('button', { name: `Adults: ${next}` }))
+    const said = page.getByText('No single room or apartment sleeps 7 guests')
+    await expect.poll(() => said.count()).toBe(next === 'one more' ? 1 : 0)
+  }
   expect(await axeProblems(page)).toEqual([])
   await slider.press('ArrowRight')
   expect(await page.locator('.week').innerText()).toMatch(/^13–20 Mar 2027\s+€700/)

@@ -1,7 +1,7 @@
 /** The coming year as a ribbon: each week as high as its cheapest total, hatched where all is taken, and as a table. */
 import { useMemo, useState } from 'react'
 import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
-import type { Party } from '../../../generator/house/stay/unit-terms.ts'
+import { guestCount, type Party } from '../../../generator/house/stay/unit-terms.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { weekRuns, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
@@ -31,6 +31,10 @@ export function YearRibbon({ candidates, party, today, words, format, onPick }: 
   const chosen = moved ?? Math.max(0, totals.indexOf(Math.min(...totals)))
   const week = weeks[chosen]
   if (week === undefined) return null
+  const guests = guestCount(party)
+  // No week is taken for a party for which none of the units has room.
+  if (candidates.every(({ terms, facts }) => (terms.guests.most ?? facts.most) < guests))
+    return <p className="hint">{fill(words.largeParty, { guests: format.guestCount(guests) })}</p>
   const datesOf = ({ first, best }: UnitWeek, last?: UnitWeek): string => {
     const until = last?.best?.stay.departure ?? best?.stay.departure ?? addDays(last?.first ?? first, 7)
     return `${format.dayRange(best?.stay.arrival ?? first, until)} ${until.slice(0, 4)}`
