@@ -39,8 +39,11 @@ type FieldValue = { field: FieldNode | undefined; path: Path; value: unknown }
 function referencesIn({ field, path, value }: FieldValue, isWanted: Wanted): Omit<Reference, 'file'>[] {
   if (field === undefined || field.kind === 'text') return []
   if (typeof value !== 'object' || value === null) {
-    const as = typeof path.at(-1) === 'number' ? 'item' : 'value'
-    return isNamedBy(field, { path, value }, isWanted) ? [{ path, as, value }] : []
+    const { names, refersTo } = field.meta
+    const isMeant = (kind: string | undefined): boolean =>
+      kind !== undefined && typeof value === 'string' && isWanted({ kind, text: value.trim(), path })
+    const isNamed = isMeant(names) || isMeant(refersTo)
+    return isNamed ? [{ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', value }] : []
   }
   const { names } = field.kind === 'record' ? field.key.meta : {}
   return entriesOf(value).flatMap(([key, item], index) => {
@@ -50,10 +53,4 @@ function referencesIn({ field, path, value }: FieldValue, isWanted: Wanted): Omi
     const inside = referencesIn({ field: fieldAt(field, [step]), path: at, value: item }, isWanted)
     return isKey ? [{ path: at, as: 'key' as const, value: item }, ...inside] : inside
   })
-}
-
-function isNamedBy({ meta }: FieldNode, { path, value }: Omit<FieldValue, 'field'>, isWanted: Wanted): boolean {
-  if (typeof value !== 'string') return false
-  const { names, refersTo } = meta
-  return [names, refersTo].some((kind) => kind !== undefined && isWanted({ kind, text: value.trim(), path }))
 }

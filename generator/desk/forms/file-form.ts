@@ -34,13 +34,17 @@ const formsIn = memoizeWeakly((content: RawContent) => memoize((file: string) =>
 function newForm(file: string, content: RawContent): Omit<FileForm, 'version'> {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
-  const field = rootField(content, file)
-  const top = { path: [], value: source?.value, isThere: source !== undefined, label, isOptional: false }
-  if (source === undefined || field === undefined) {
-    const nothing = { help: asIs(''), isDuty: false, isPlaceholder: false, kind: 'broken', value: undefined } as const
-    return { file, label, isUnreadable: true, root: { ...top, ...nothing } }
+  const field = source && rootField(content, file)
+  const part = {
+    field,
+    path: [],
+    value: field && source.value,
+    label,
+    isThere: source !== undefined,
+    isOptional: false
   }
-  return { file, label, root: readerFor(file, content).formField({ ...top, field }) }
+  const root = readerFor(file, content).formField(part)
+  return { file, label, root, ...(field === undefined && { isUnreadable: true }) }
 }
 
 /** The form of a part of a file; undefined where nothing is. */

@@ -37,7 +37,6 @@ export function masked(value: unknown, keys: readonly string[], isAddress = true
 
 /** The languages of the site, even if one of them is invalid: forms are needed to correct it. */
 export function languagesIn(content: RawContent): readonly string[] {
-  if (content.checked.languages.length > 0) return content.checked.languages
   const codes = entriesOf(rawAt(content, 'site.yaml', 'languages')).map(([, language]) => valueAt(language, ['code']))
   return [...new Set(codes.filter((code): code is string => typeof code === 'string' && /^[a-z]{2,3}$/.test(code)))]
 }

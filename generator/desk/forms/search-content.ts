@@ -11,8 +11,8 @@ import type { RawContent } from '../desk-definition.ts'
 /** The most places that an answer names. */
 const mostPlaces = 30
 
-/** The characters of an excerpt. */
-const excerptLength = 90
+/** The words of an excerpt and what is around each, and those before the first that is found. */
+const [mostPieces, piecesBefore] = [2 * 15 + 1, 2 * 5 + 1]
 
 /** What a word counts where it is found: in the name of a value, in those of the parts around it, in what it says. */
 const weights = { name: 10, around: 9, text: 8, help: 3 }
@@ -155,26 +155,12 @@ function excerptOf(
   const shown = best.find((each) => each.language === language) ?? best[0]
   if (shown === undefined) return { excerpt: [], language: undefined }
   const pieces = marked(shown.text)
-  const before = pieces.slice(
-    0,
-    Math.max(
-      0,
-      pieces.findIndex(({ isFound }) => isFound)
-    )
-  )
-  const [from, to] = windowAround(shown.text, before.map(({ text }) => text).join('').length)
+  const first = pieces.findIndex(({ isFound }) => isFound)
+  const from = Math.max(0, Math.min(first - piecesBefore, pieces.length - mostPieces))
+  const to = from + mostPieces
   const dots = (isCut: boolean) => (isCut ? [{ text: '…', isFound: false }] : [])
   return {
-    excerpt: [...dots(from > 0), ...marked(shown.text.slice(from, to)), ...dots(to < shown.text.length)],
+    excerpt: [...dots(from > 0), ...pieces.slice(from, to), ...dots(to < pieces.length)],
     language: shown.language
   }
-}
-
-/** A part of a text that begins and ends with whole words. */
-function windowAround(text: string, start: number): [from: number, to: number] {
-  const early = Math.max(0, Math.min(start - excerptLength / 3, text.length - excerptLength))
-  const from = early === 0 ? 0 : Math.min(start, text.indexOf(' ', early) + 1 || start)
-  const late = from + excerptLength
-  const to = late >= text.length ? text.length : Math.max(text.lastIndexOf(' ', late), start)
-  return [from, to <= start ? late : to]
 }

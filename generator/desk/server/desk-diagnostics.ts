@@ -27,10 +27,12 @@ export function shownDiagnostics(
   return locateDiagnostics(diagnostics, texts).map(({ diagnostic, location }) => {
     const button = fixOf(diagnostic, texts, definition)?.type
     const { message, help, heading } = deskSentencesOf(diagnostic, content, button)
+    const around = pathAround(diagnostic)
     return {
       id: idOf(diagnostic),
       file: location.file,
-      path: shownPath(diagnostic),
+      // A value that is missing has a field of its own, wherever its line would go.
+      path: diagnostic.code === 'field-missing' && around ? [...around, diagnostic.args.key] : around,
       line: location.start.line,
       severity: diagnostic.severity,
       code: diagnostic.code,
@@ -40,12 +42,6 @@ export function shownDiagnostics(
       button
     }
   })
-}
-
-/** The place of a diagnostic in a form: a value that is missing has a field of its own, wherever its line would go. */
-function shownPath(diagnostic: Diagnostic): Path | undefined {
-  const around = pathAround(diagnostic)
-  return diagnostic.code === 'field-missing' && around !== undefined ? [...around, diagnostic.args.key] : around
 }
 
 /** The path of a diagnostic, or of the part that lacks a value, whose line would go behind another value. */

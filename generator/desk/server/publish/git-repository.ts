@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, posix, relative, resolve, sep } from 'node:path'
 import { listFiles } from '../../../engine/content/data-folder.ts'
 
 /** The output of a `git` command and its exit status. */
@@ -65,8 +65,7 @@ export async function findRepository(
   if (isFetched) await place.git('fetch', '--quiet')
   const upstream = await findUpstream(place)
   if ('obstacle' in upstream) return upstream
-  const obstacle = isFetched ? await authorObstacle(place) : undefined
-  if (obstacle !== undefined) return { obstacle }
+  if (isFetched && (await place.git('var', 'GIT_COMMITTER_IDENT')).status !== 0) return { obstacle: say.noAuthor }
   const files = await compareWithGit(place)
   return 'obstacle' in files ? files : { ...place, ...upstream, ...files }
 }
@@ -92,9 +91,6 @@ async function findUpstream(place: GitPlace): Promise<Upstream | { obstacle: Loc
   return { remote, followed, isBehind: track.some((word) => word.replace('[', '') === 'behind') }
 }
 
-const authorObstacle = async ({ git }: GitPlace): Promise<LocalizedText | undefined> =>
-  (await git('var', 'GIT_COMMITTER_IDENT')).status === 0 ? undefined : say.noAuthor
-
 /** Whether the branch follows one of this very repository, so that nothing would leave it. */
 async function isSentToItself({ git, root, common, env }: GitPlace, remote: string): Promise<boolean> {
   const address = lineOf(await git('ls-remote', '--get-url', remote)).replace(/^file:\/\//, '')
@@ -115,7 +111,7 @@ async function compareWithGit({
   // that it passes over.
   const found = await git('ls-files', '-v', '--cached', '--others', '--exclude-standard', '-z', '--', pathspec)
   const tagged = splitNames(found)
-  const shown = (name: string): string => relative(folder, name).split(sep).join('/')
+  const shown = (name: string): string => posix.relative(folder, name)
   const absent = tagged.find((each) => /^S/i.test(each) && !existsSync(join(root, each.slice(2))))
   const isPartial = absent !== undefined && lineOf(await git('config', '--bool', 'core.sparseCheckout')) === 'true'
   if (isPartial) return { obstacle: say.partial(shown(absent.slice(2))) }

@@ -2,7 +2,7 @@
  * Takes in what another computer has published: files that differ by themselves, and files that both have changed field
  * by field. What both have changed in one field is asked for. If anything stops it half-way, the next try goes on.
  */
-import { join, relative, sep } from 'node:path'
+import { join, posix } from 'node:path'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { parseOnce } from '../../../engine/content/file-memory.ts'
 import type { Source } from '../../../engine/content/yaml/source.ts'
@@ -73,7 +73,7 @@ async function versionsOf(place: FoundRepository, base: string): Promise<Version
   const names = splitNames(await git('diff', '--name-only', '-z', '--no-renames', base, '@{upstream}', '--', pathspec))
   return Promise.all(
     names.map(async (name) => {
-      const file = relative(folder, name).split(sep).join('/')
+      const file = posix.relative(folder, name)
       const [before, theirs] = await Promise.all([blobAt(place, base, name), blobAt(place, '@{upstream}', name)])
       return { file, base: before, ours: bytesOf(place, file), theirs }
     })

@@ -1,20 +1,20 @@
 /** What the owner publishes: what has changed since the last time, what is kept back of it, and where it can be seen. */
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLocation } from '../../../engine/assets/photo-metadata.ts'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { contentVersion, contentVersionPath } from '../../../engine/content-version.ts'
 import { photoRefOf } from '../../../engine/content/data-folder.ts'
 import { hasErrors } from '../../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { isSamePath } from '../../../engine/fields/schema-fields.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
+import { bytesAt } from '../../../engine/store/files.ts'
 import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
+import { readerFor } from '../../forms/file-form.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../../protocol.ts'
-import { asIs } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './git-repository.ts'
@@ -71,7 +71,7 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
     last: repository.last,
     version: contentVersion(then),
     privacyNotes: await findPrivateData(changed, { published: then, now: texts.texts }, context),
-    message: { it: recordOf(sent, content(), 'it'), en: recordOf(sent, content(), 'en') },
+    message: inEachLanguage((language) => recordOf(sent, content(), language)),
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)
   }
@@ -90,12 +90,11 @@ async function findPrivateData(
     const path = join(root, file)
     if (/^photos\/.*\.(jpe?g|png|webp|avif|gif)$/i.test(file) && (await hasLocation(path)))
       said.push(photoTellsPlace(file))
-    if (site.schemas.attachments?.test(file) === true) said.push(...(privacy?.file(file, textIn(path)) ?? []))
+    if (site.schemas.attachments?.test(file) === true)
+      said.push(...(privacy?.file(file, Buffer.from(bytesAt(path) ?? '').toString('latin1')) ?? []))
   }
   return [...said, ...(privacy?.content(contentFrom(published, definition), contentFrom(now, definition)) ?? [])]
 }
-
-const textIn = (path: string): string => (existsSync(path) ? readFileSync(path, 'latin1') : '')
 
 /** The texts as they were published, and as they are. */
 type ComparedTexts = { published: FileTexts; now: FileTexts }
@@ -128,7 +127,7 @@ function changedParts(
   return [...groupBy(all, ({ part }) => part)].map(([file, own]) => ({
     file,
     files: [...new Set(own.map((each) => each.file))],
-    label: isContent(file, definition) ? fileLabel(file, content()) : asIs(file),
+    label: fileLabel(file, content()),
     changes: own.flatMap(({ change }) => change ?? [])
   }))
 }
@@ -195,9 +194,7 @@ const hostPatienceMs = 10_000
 
 /** Asks the address of the site which version of the content it serves. */
 export async function onlineNow({ version }: RequestOf<'online'>, content: RawContent): Promise<Online> {
-  const site = content.sources.find(({ file }) => file === 'site.yaml')
-  const isExample = site?.placeholders.some((path) => isSamePath(path, ['host'])) === true
-  if (isExample) return { state: 'example' }
+  if (readerFor('site.yaml', content).isMarked(['host'])) return { state: 'example' }
   try {
     // No cache on the way has an answer for an address that nobody has asked for before.
     const address = new URL(`/${contentVersionPath}?${Date.now()}`, String(rawAt(content, 'site.yaml', 'host')))

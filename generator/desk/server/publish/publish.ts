@@ -7,7 +7,7 @@ import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join, posix } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decode } from '../../../engine/content/yaml/characters.ts'
 import type { Changes, LastPublication, Published as PublishedVersion } from '../../protocol.ts'
@@ -57,20 +57,21 @@ export async function compareWithPublished(
     ? await aside(place, async ({ ownGit }) => (await ownGit('read-tree', 'HEAD'), compare(ownGit)))
     : await compare(git)
   const files = [...new Set([...splitNames(edited), ...place.created, ...place.renamed])].toSorted()
+  const bytesBefore = (file: string) => blobAt(place, base, posix.join(folder, file))
+  const changed = files.map((name) => posix.relative(folder, name))
   const before = new Map<string, string | undefined>()
-  const nameOf = (file: string): string => relative(folder, file).split(sep).join('/')
-  for (const file of files.filter((each) => /\.ya?ml$/i.test(each))) {
-    const then = await blobAt(place, base, file)
-    before.set(nameOf(file), then && decode(then).text)
+  for (const file of changed.filter((each) => /\.ya?ml$/i.test(each))) {
+    const then = await bytesBefore(file)
+    before.set(file, then && decode(then).text)
   }
   return {
     obstacle: undefined,
     before,
-    changed: files.map(nameOf),
+    changed,
     branch: place.followed.replace(/^refs\/heads\//, ''),
     isBehind: place.isBehind,
     last: await lastPublication(place),
-    bytesBefore: (file) => blobAt(place, base, nameInGit(place, file))
+    bytesBefore
   }
 }
 
@@ -85,8 +86,6 @@ async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublica
   const [commit = '', parents = '', seconds, title = ''] = lineOf(found).split('\n')
   return parents === '' ? undefined : { commit, at: Number(seconds) * 1000, title }
 }
-
-const nameInGit = ({ folder }: GitPlace, file: string): string => (folder === '.' ? file : `${folder}/${file}`)
 
 export type Publishing = {
   env: Environment
@@ -112,7 +111,7 @@ export async function publish(data: string, message: string, publishing: Publish
   const { git, remote, followed } = place
   const kept = {
     as: publishing.kept?.as ?? 'HEAD',
-    names: (publishing.kept?.files ?? []).map((file) => nameInGit(place, file))
+    names: (publishing.kept?.files ?? []).map((file) => posix.join(place.folder, file))
   }
   return aside(place, async (own) => {
     const made = await alone(() => commitChanges({ ...own, kept }, message, whyNot))
@@ -127,9 +126,8 @@ export async function publish(data: string, message: string, publishing: Publish
     }
     if (isSent) return { type: 'impossible', why: say.notArrived }
     // Where the server does not answer nobody knows what arrived: the next try finds out.
-    const isOvertaken = isThere === false && isRejected(pushed)
     const why = isThere === undefined ? say.notSent : reasonOf(pushed)
-    return { type: 'impossible', why, output: pushed.stderr, ...(isOvertaken && { isOvertaken }) }
+    return { type: 'impossible', why, output: pushed.stderr, ...(why === say.overtaken && { isOvertaken: true }) }
   })
 }
 
@@ -142,11 +140,8 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
   try {
     writeFileSync(join(temporary, 'HEAD'), (await place.git('rev-parse', 'HEAD')).stdout)
     const env = { ...place.env, GIT_DIR: temporary, GIT_COMMON_DIR: place.common, GIT_WORK_TREE: place.root }
-    return await work({
-      ...place,
-      ownGit: gitIn(place.root, env, { settings: ['core.sparseCheckout=false'] }),
-      temporary
-    })
+    const ownGit = gitIn(place.root, env, { settings: ['core.sparseCheckout=false'] })
+    return await work({ ...place, ownGit, temporary })
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
@@ -246,7 +241,7 @@ async function findAltered(own: Staging): Promise<string | undefined> {
     if (kept.names.includes(name)) continue
     const blob = staged.get(name)
     const bytes = existsSync(path) ? readFileSync(path) : undefined
-    if (blob === undefined || bytes === undefined) return relative(folder, name)
+    if (blob === undefined || bytes === undefined) return posix.relative(folder, name)
     if (blobName(bytes, blob.length) !== blob) filtered.push({ name, bytes })
   }
   if (filtered.length === 0) return undefined
@@ -256,7 +251,7 @@ async function findAltered(own: Staging): Promise<string | undefined> {
     const path = join(elsewhere, name)
     return !existsSync(path) || !isSameContent(readFileSync(path), bytes)
   })
-  return altered && relative(folder, altered.name)
+  return altered && posix.relative(folder, altered.name)
 }
 
 /** The name that git gives to bytes, as long as those of the repository. */
@@ -282,14 +277,10 @@ async function hasArrived({ git, remote, followed }: FoundRepository, commit: st
   return (await git('merge-base', '--is-ancestor', commit, 'FETCH_HEAD')).status === 0
 }
 
-/** Whether somebody else has published since. */
-const isRejected = ({ stderr }: Pick<GitResult, 'stderr'>): boolean =>
-  stderr.includes('[rejected]') && !stderr.includes('[remote rejected]')
-
 /** Why a push did not succeed though the server answers, by the signs of git-push(1). */
 function reasonOf({ stderr }: GitResult): LocalizedText {
   if (stderr.includes('[remote rejected]')) return say.notAccepted
-  return isRejected({ stderr }) ? say.overtaken : say.stopped
+  return stderr.includes('[rejected]') ? say.overtaken : say.stopped
 }
 
 const say = {
