@@ -202,9 +202,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     drafts: async () => drafts.all(),
     photos: () => listPhotos(live, content()),
     picture: async ({ ref }) => {
-      const photo = (await live.photos()).find((each) => each.ref === ref)
-      if (photo === undefined) return undefined
-      const file = await live.thumbnail(photo)
+      const file = await live.thumbnail(ref)
       return file && { bytes: readBytes(file), type: typeOf(file.path), tag: addressOf(file.path) }
     }
   }

@@ -51,7 +51,7 @@ export function openPhotos(options: Options) {
     underWay.set(file.name, making)
     return making
   }
-  const { look, recall, isGone, inspectMeasured } = openInspections(options, work)
+  const { look, find, recall, isGone, inspectMeasured } = openInspections(options, work)
   return {
     inspect: async (photos: readonly PhotoFile[]): Promise<Inspection> => {
       const found = inspectionOf(await mapConcurrently(photos, look))
@@ -61,6 +61,7 @@ export function openPhotos(options: Options) {
     },
     /** The same, without a look at photos that were looked at. */
     recall,
+    find,
     /** Inspects those that were only measured. To be called when what somebody waits for is done. */
     inspectRest: (): Promise<void> => {
       inspecting = inspecting
@@ -131,7 +132,10 @@ function openInspections({ store, cache, offload, onInspected }: Options, work: 
     for (const photo of photos) if (!last.has(photo.path)) await look(photo)
     return inspectionOf(photos.flatMap(({ path }) => last.get(path) ?? []))
   }
-  return { look, isGone, recall, inspectMeasured }
+  /** One photo, without a look at the others. */
+  const find = async (photo?: PhotoFile): Promise<InspectedPhoto | undefined> =>
+    photo && inspectionOf([await look(photo)]).inspected[0]
+  return { look, find, isGone, recall, inspectMeasured }
 }
 
 const isMeasured = (photo: Found): boolean => 'key' in photo && photo.isMeasured === true

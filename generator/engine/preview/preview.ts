@@ -102,8 +102,8 @@ export function openPreview(options: PreviewOptions) {
     }
   }
 
-  const photosNow = async (): Promise<InspectedPhoto[]> =>
-    (await photos.inspect(readDataFolder(data, definition.schemas).photos)).inspected
+  const listed = () => readDataFolder(data, definition.schemas).photos
+  const photosNow = async (): Promise<InspectedPhoto[]> => (await photos.inspect(listed())).inspected
   const inTurn = serialQueue()
   return {
     /**
@@ -117,7 +117,10 @@ export function openPreview(options: PreviewOptions) {
     /** The photos of the data folder, as far as they can be read. */
     photos: photosNow,
     /** A photo in the smallest width that pages have. Undefined for one that cannot be shown. */
-    thumbnail: (photo: InspectedPhoto) => photos.read(thumbnailOf(photo)),
+    thumbnail: async (ref: string): Promise<OutputFile | undefined> => {
+      const photo = await photos.find(listed().find((each) => each.ref === ref))
+      return photo && photos.read(thumbnailOf(photo))
+    },
     /** Inspects each photo; pages need only its size. The next check reports what is wrong with one. */
     inspectPhotos: async (): Promise<void> => {
       await photosNow()
