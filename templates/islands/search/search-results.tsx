@@ -66,7 +66,9 @@ export function useSummary(searching: RunningSearch | undefined): SearchSummary 
 
 export function SearchResults({ isPending, ...props }: Props) {
   const isAnswered = props.entries.some(({ terms }) => terms !== undefined)
-  return <div className={isAnswered ? 'found answered' : 'found'}>{isPending !== true && <Results {...props} />}</div>
+  // A class of its own: WebKit keeps a style by `:has(:empty)` once there is something inside.
+  const state = `found${isAnswered ? ' answered' : ''}${isPending === true ? ' pending' : ''}`
+  return <div className={state}>{isPending !== true && <Results {...props} />}</div>
 }
 
 function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props, 'isPending'>) {

@@ -278,6 +278,12 @@ describe.each(tried)('in %s', (name) => {
       expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)
       await tab.goto(await hrefOf('.found .free a[href*="#"]'))
       await expect.poll(() => textOf('.stay').catch(() => '')).toMatch(/Total for 7 nights€\d/)
+      // After the last price: the footer waits for the answer, and comes with it.
+      await tab.goto(`${site.address}/len=en/disponibilita#${dayFromToday(1500)}_${dayFromToday(1507)}_2`)
+      await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/So far we have prices/)
+      await expect
+        .poll(() => tab.evaluate(() => getComputedStyle(document.querySelector('.foot')!).visibility))
+        .toBe('visible')
       expect(await complaintsOf(tab)).toEqual([])
     })
 
