@@ -769,6 +769,17 @@ test('a photo that is changed is named by its place, with its picture, and the a
   })
 })
 
+test('a new photo is told once: by the entry that shows it now', async () => {
+  publishFirst()
+  writeFileSync(join(data, 'photos/larch.png'), await sharp(png).negate().png().toBuffer())
+  writeFileSync(join(data, 'rooms/arve.yaml'), textAt('rooms/arve.yaml').replace('- photo: arve', '- photo: larch'))
+  await expect
+    .poll(async () => (await changesNow()).parts)
+    .toMatchObject([
+      { file: 'rooms/arve.yaml', files: ['rooms/arve.yaml', 'photos/larch.png'], changes: [{ photo: 'larch' }] }
+    ])
+})
+
 describe('what takes too much of this machine', () => {
   /** A picture of which the first byte is sent, and the status of the answer. */
   test('is refused: a body over the limit', async () => {

@@ -167,7 +167,11 @@ test('nothing is published where somebody edits, adds or removes a file that nob
 test('what could not be sent is sent with the next', async () => {
   write('site.yaml', 'name: Villa\n')
   git(project, 'remote', 'set-url', 'origin', join(remote, 'gone'))
-  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'impossible', output: expect.any(String) })
+  expect(await publish(data, 'One', ready())).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('there is no connection') as string },
+    output: expect.any(String)
+  })
   git(project, 'remote', 'set-url', 'origin', remote)
   expect(await publish(data, 'Two', ready())).toMatchObject({ type: 'published' })
   expect(git(remote, 'log', '--format=%s', 'main')).toBe('Two\nFirst')
