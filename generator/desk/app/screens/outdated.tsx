@@ -6,7 +6,7 @@ import { useApp, useDesk, useWords } from '../state/app-context.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { placeKey } from '../../places.ts'
-import { Button, toggled } from '../ui/controls.tsx'
+import { Button, Tick, toggled } from '../ui/controls.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 const words = {
@@ -60,10 +60,7 @@ function OutdatedDialog({ fact: { places } }: { fact: OutdatedFact }) {
           const key = placeKey(place)
           return (
             <li key={key}>
-              <label>
-                <input type="checkbox" checked={!left.includes(key)} onChange={() => setLeft(toggled(left, key))} />{' '}
-                {t(place.label)}
-              </label>
+              <Tick label={t(place.label)} isOn={!left.includes(key)} onPress={() => setLeft(toggled(left, key))} />
               <div className="pair" lang={place.language}>
                 <del>{place.text}</del>
                 <ins>{place.proposed}</ins>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Merged } from '../../protocol.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
-import { Button, Output, Radios } from '../ui/controls.tsx'
+import { Button, Output, Ticks } from '../ui/controls.tsx'
 
 const words = {
   overtaken: {
@@ -41,16 +41,16 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
     <section className="obstacle" aria-live="polite">
       <p>{t(conflicts.length > 0 ? words.decide : words.overtaken)}</p>
       {conflicts.map(({ key, label, ours, theirs }) => (
-        <Radios
+        <Ticks
           key={key}
           name={key}
-          legend={label}
+          legend={t(label)}
           options={[
-            { value: 'ours', label: `${t(words.ours)}: ${t(ours)}` },
-            { value: 'theirs', label: `${t(words.theirs)}: ${t(theirs)}` }
+            { value: 'ours' as const, label: `${t(words.ours)}: ${t(ours)}` },
+            { value: 'theirs' as const, label: `${t(words.theirs)}: ${t(theirs)}` }
           ]}
-          chosen={choices[key]}
-          onChoose={(each) => setChoices({ ...choices, [key]: each })}
+          chosen={[choices[key]]}
+          onPress={(each) => setChoices({ ...choices, [key]: each })}
         />
       ))}
       {answer?.type === 'refused' && (

@@ -3,25 +3,15 @@
  * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
  */
 import { useEffect, useState, type FormEvent } from 'react'
-import { languageOf, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
-import type {
-  DeskEdit,
-  FileForm,
-  FormField,
-  Impossible,
-  Origin,
-  Path,
-  Save,
-  SiteLanguage,
-  Staged
-} from '../../protocol.ts'
+import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
+import type { DeskEdit, FileForm, FormField, Impossible, Origin, Path, Save, Staged } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
 import { get, isUnanswered, photoAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Button, Radios } from '../ui/controls.tsx'
+import { Button, Tick, Ticks } from '../ui/controls.tsx'
 import { cleanPastedText } from '../../fields/pasted-fields.ts'
 import { byTimeTaken, readPhoto } from '../ui/photo-files.ts'
 import { useFormOf } from '../fields/edit.ts'
@@ -36,14 +26,10 @@ const words = {
     en: 'There is no photo here: drop it on the one that it replaces.'
   },
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
-  where: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
   oldGoes: {
     it: 'Butta via la foto di prima, se non serve altrove',
     en: 'Throw the photo before away, unless it is used elsewhere'
   },
-  savePhoto: { it: 'Salva la foto', en: 'Save the photo' },
-  photoSize: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
-  sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
   until: { it: 'Fino a ora', en: 'Until now' },
   fromNow: { it: 'Da adesso', en: 'From now on' },
   altText: { it: 'Che cosa si vede', en: 'What can be seen' },
@@ -51,10 +37,25 @@ const words = {
     it: 'Per chi non può vedere la foto: in ogni lingua, in poche parole.',
     en: 'For those who cannot see the photo: in every language, in a few words.'
   },
+  described: {
+    it: 'Ogni foto ha per ora una descrizione d’esempio, da confermare: dopo aver salvato si scrive la prima.',
+    en: 'Each photo has an example of a description for now, to be confirmed: after saving you write the first.'
+  },
+  example: { it: '{name}, foto {number}', en: '{name}, photo {number}' },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
 }
 
-/** What is said of several photos. */
+/** What is said of one photo. */
+const one = {
+  where: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
+  add: shared.addPhoto,
+  replace: shared.replacePhoto,
+  sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
+  ready: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
+  save: { it: 'Salva la foto', en: 'Save the photo' }
+}
+
+/** What is said of several. */
 const several = {
   where: { it: 'Dove vanno le foto nuove', en: 'Where the new photos go' },
   add: { it: 'Dopo le {count} di adesso', en: 'Behind the {count} of now' },
@@ -67,12 +68,7 @@ const several = {
     it: 'Pronte, nell’ordine in cui sono state scattate: {count}.',
     en: 'Ready, in the order in which they were taken: {count}.'
   },
-  described: {
-    it: 'Ogni foto ha per ora una descrizione d’esempio, da confermare: dopo aver salvato si scrive la prima.',
-    en: 'Each photo has an example of a description for now, to be confirmed: after saving you write the first.'
-  },
-  save: { it: 'Salva le foto', en: 'Save the photos' },
-  example: { it: '{name}, foto {number}', en: '{name}, photo {number}' }
+  save: { it: 'Salva le foto', en: 'Save the photos' }
 }
 
 /** Handles photos that are dropped on a page. */
@@ -146,17 +142,19 @@ const photosIn = (field: FormField): string[] => {
   return field.kind === 'group' ? field.fields.flatMap(photosIn) : []
 }
 
+const none: readonly File[] = []
+
 /** What is chosen and typed, and how far the photos have come. */
-function usePhotos(form: FileForm, asked: PhotoAsked) {
-  const place = placeOf(form, asked.at.path)
+function usePhotos(form: FileForm, { at, photos: first = none, action: asked }: PhotoAsked) {
+  const place = placeOf(form, at.path)
   const { photo, list, all, alt } = place
-  const [photos, setPhotos] = useState(list === undefined ? asked.photos?.slice(0, 1) : asked.photos)
+  const [photos, setPhotos] = useState(list === undefined ? first.slice(0, 1) : first)
   const [chosen, setAction] = useState<Action>()
   const [typed, setTyped] = useState<Texts>({})
   const [isOldGone, setIsOldGone] = useState(true)
-  const isOne = photos === undefined || photos.length <= 1
-  const action = chosen ?? (isOne ? asked.action : 'add')
-  const sent = useStaged(photos ?? none, photo ?? all[0])
+  const isOne = photos.length <= 1
+  const action = chosen ?? (isOne ? asked : 'add')
+  const sent = useStaged(photos, photo ?? all[0])
   const arrived = distinct(sent.flatMap((each) => (each.type === 'staged' ? [each] : [])))
   const before = Object.fromEntries(alt?.languages.map(({ code, value }) => [code, value ?? '']) ?? [])
   return {
@@ -167,15 +165,16 @@ function usePhotos(form: FileForm, asked: PhotoAsked) {
       setAction(undefined)
     },
     isOne,
+    said: isOne ? one : several,
     action,
     setAction,
     /** Whether it can still be chosen what the photos are to do. */
-    hasChoice: list !== undefined && (isOne ? asked.action === 'replace' : all.length > 0),
+    hasChoice: list !== undefined && (isOne ? asked === 'replace' : all.length > 0),
     isOldGone,
     setIsOldGone,
     sent,
     arrived,
-    isReady: arrived.length > 0 && sent.length === photos?.length,
+    isReady: arrived.length > 0 && sent.length === photos.length,
     texts: action === 'add' ? typed : { ...before, ...typed },
     type: (text: Texts): void => setTyped({ ...typed, ...text })
   }
@@ -187,28 +186,26 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const select = useSelect()
-  const languages = useDesk(({ state }) => state?.languages) ?? []
   const photos = usePhotos(form, asked)
-  const { isOne, isReady, list, alt, texts } = photos
+  const { isOne, list, alt } = photos
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const at = isOne || list === undefined ? asked.at : { file: form.file, path: list.path }
-    if (!(await desk.save(saveOf(photos, languages), at))) return
+    if (!(await desk.save(saveOf(photos), at))) return
     view.patch({ dialog: undefined })
     if (isOne || list === undefined) return
-    const described = alt === undefined ? [] : ['alt', languages[0]?.code ?? '']
+    const described = alt === undefined ? [] : ['alt', alt.languages[0]?.code ?? '']
     select({ file: form.file, path: [...list.path, firstOf(photos), ...described] })
   }
   return (
     <form className="photo-form" onSubmit={(event) => void submit(event)}>
       <Previews {...photos} />
-      {photos.photos !== undefined && <SentStatus sent={photos.sent} count={photos.photos.length} />}
+      <SentStatus {...photos} />
       {isOne && <PhotoInput {...photos} />}
       <Placement {...photos} />
-      {alt !== undefined &&
-        (isOne ? <Descriptions texts={texts} onType={photos.type} /> : <p className="help">{t(several.described)}</p>)}
+      {alt !== undefined && (isOne ? <Descriptions {...photos} /> : <p className="help">{t(words.described)}</p>)}
       <p className="foot">
-        <Button type="submit" className="ticket" label={t(isOne ? words.savePhoto : several.save)} isOff={!isReady} />
+        <Button type="submit" className="ticket" label={t(photos.said.save)} isOff={!photos.isReady} />
       </p>
     </form>
   )
@@ -217,11 +214,11 @@ function PhotoForm({ form, asked }: { form: FileForm; asked: PhotoAsked }) {
 /** The index of the first new photo in its list. */
 const firstOf = ({ action, list }: Photos): number => (action === 'replace' ? 0 : (list?.fields.length ?? 0))
 
-function saveOf(photos: Photos, languages: readonly SiteLanguage[]): Save {
+function saveOf(photos: Photos): Save {
   const { isOne, action, arrived, photo, all, isOldGone } = photos
   const old = isOne ? (isOldGone && photo !== undefined ? [photo] : []) : all
   return {
-    edits: isOne && action === 'replace' ? replacement(photos) : newEntries(photos, languages),
+    edits: isOne && action === 'replace' ? replacement(photos) : newEntries(photos),
     photos: arrived.map(({ staged, ref }) => ({ staged, ref })),
     replaced: action === 'add' ? [] : old
   }
@@ -255,7 +252,7 @@ function PhotoInput({ photos, arrived, list, choose }: Photos) {
       <input
         type="file"
         accept="image/*,.heic,.heif"
-        required={photos === undefined}
+        required={photos.length === 0}
         multiple={list !== undefined}
         onChange={({ target }) => {
           // Whoever closes the list of files without a choice keeps the photo.
@@ -267,42 +264,32 @@ function PhotoInput({ photos, arrived, list, choose }: Photos) {
 }
 
 /** Where new photos go, and what becomes of the one before. */
-function Placement({ isOne, hasChoice, action, setAction, all, photo: before, isOldGone, setIsOldGone }: Photos) {
+function Placement({ isOne, said, hasChoice, action, photo: before, isOldGone, ...photos }: Photos) {
   const { t } = useWords()
-  const options = isOne
-    ? [
-        { value: 'replace' as const, label: t(shared.replacePhoto) },
-        { value: 'add' as const, label: t(shared.addPhoto) }
-      ]
-    : (['add', 'replace'] as const).map((value) => ({ value, label: t(several[value], { count: all.length }) }))
+  const actions = isOne ? (['replace', 'add'] as const) : (['add', 'replace'] as const)
   return (
     <>
       {hasChoice && (
-        <Radios
+        <Ticks
           name="action"
-          legend={isOne ? words.where : several.where}
-          options={options}
-          chosen={action}
-          onChoose={setAction}
+          legend={t(said.where)}
+          options={actions.map((value) => ({ value, label: t(said[value], { count: photos.all.length }) }))}
+          chosen={[action]}
+          onPress={photos.setAction}
         />
       )}
       {isOne && action === 'replace' && before !== undefined && (
-        <label>
-          <input type="checkbox" checked={isOldGone} onChange={({ target }) => setIsOldGone(target.checked)} />{' '}
-          {t(words.oldGoes)}
-        </label>
+        <Tick label={t(words.oldGoes)} isOn={isOldGone} onPress={() => photos.setIsOldGone(!isOldGone)} />
       )}
     </>
   )
 }
 
-const none: readonly File[] = []
-
 /** Descriptions of a photo, by language. */
 type Texts = Readonly<Record<string, string>>
 
 /** The alternative text in every language, which is required. */
-function Descriptions({ texts, onType }: { texts: Texts; onType: (text: Texts) => void }) {
+function Descriptions({ texts, type }: Photos) {
   const { t } = useWords()
   const languages = useDesk(({ state }) => state?.languages) ?? []
   return (
@@ -319,7 +306,7 @@ function Descriptions({ texts, onType }: { texts: Texts; onType: (text: Texts) =
               required
               data-typed=""
               value={texts[code] ?? ''}
-              onChange={({ target }) => onType({ [code]: cleanPastedText(target.value) })}
+              onChange={({ target }) => type({ [code]: cleanPastedText(target.value) })}
             />
           </label>
         ))}
@@ -329,19 +316,18 @@ function Descriptions({ texts, onType }: { texts: Texts; onType: (text: Texts) =
 }
 
 /** How far photos have come, or why one has not. */
-function SentStatus({ sent, count }: { sent: readonly Sent[]; count: number }) {
+function SentStatus({ photos: { length: count }, sent, arrived, said }: Photos) {
   const { t } = useWords()
-  const ready = sent.flatMap((each) => (each.type === 'staged' ? [each] : []))
-  const [one] = ready
-  const status =
-    sent.length < count
-      ? t(count === 1 ? words.sending : several.sending, { done: sent.length, count })
-      : one && t(count === 1 ? words.photoSize : several.ready, { ...one, count: ready.length })
+  const isGoing = sent.length < count
+  const [first] = arrived
+  const status = isGoing
+    ? t(said.sending, { done: sent.length, count })
+    : first && t(said.ready, { ...first, count: arrived.length })
   return (
     <>
       {status !== undefined && (
-        <p className={sent.length < count ? 'save-status' : 'save-status good'} role="status">
-          {sent.length < count && <progress aria-label={status} />} {status}
+        <p className={isGoing ? 'save-status' : 'save-status good'} role="status">
+          {isGoing && <progress aria-label={status} />} {status}
         </p>
       )}
       {sent.map(
@@ -399,31 +385,28 @@ const distinct = (photos: readonly Arrived[]): readonly Arrived[] =>
     return same === 0 ? photo : { ...photo, ref: `${photo.ref}-n${same + 1}` }
   })
 
-function example(label: LocalizedText, code: string, number: number): string {
-  const language = languageOf(code)
-  return filledIn(wordsIn(several.example, language), { name: wordsIn(label, language), number })
-}
-
 /** Entries behind the photos of the list, or in their place: each has its photo where the others have theirs. */
-function newEntries(photos: Photos, languages: readonly SiteLanguage[]): DeskEdit[] {
+function newEntries(photos: Photos): DeskEdit[] {
   const { file, label, path, list, alt, isOne, action, arrived, texts } = photos
   if (list === undefined) return []
+  const exampleIn = (code: string, number: number): string => {
+    const language = languageOf(code)
+    return filledIn(wordsIn(words.example, language), { name: wordsIn(label, language), number })
+  }
   // Undefined for a photo that is the entry itself.
   const [key] = path.slice(list.path.length + 1)
   const entries = arrived.map(({ ref }, index) => {
     const place = firstOf(photos) + index
-    const examples = Object.fromEntries(languages.map(({ code }) => [code, example(label, code, place + 1)]))
+    const examples = Object.fromEntries(alt?.languages.map(({ code }) => [code, exampleIn(code, place + 1)]) ?? [])
     const value = key === undefined ? ref : { [String(key)]: ref, ...(alt && { alt: isOne ? texts : examples }) }
     return { file, path: [...list.path, place], value }
   })
-  const values = entries.map(({ value }) => value)
+  const marked = alt === undefined || isOne ? [] : entries
   return [
     ...(action === 'replace'
-      ? [{ type: 'set' as const, file, path: list.path, value: values }]
+      ? [{ type: 'set' as const, file, path: list.path, value: entries.map(({ value }) => value) }]
       : entries.map((each) => ({ type: 'insert' as const, ...each }))),
-    ...(alt === undefined || isOne
-      ? []
-      : entries.map((each) => ({ type: 'mark' as const, file, path: [...each.path, 'alt'] })))
+    ...marked.map((each) => ({ type: 'mark' as const, file, path: [...each.path, 'alt'] }))
   ]
 }
 

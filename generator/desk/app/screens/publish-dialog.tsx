@@ -6,7 +6,7 @@ import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
-import { Button, ChangeList, Output, toggled } from '../ui/controls.tsx'
+import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { Overtaken } from './overtaken.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -161,11 +161,7 @@ function Parts({ parts }: Pick<Changes, 'parts'>) {
       {parts.length > 1 && <p className="help">{t(words.choose)}</p>}
       {parts.map(({ file, label, changes }) => (
         <section key={file} className={keptBack.includes(file) ? 'sent kept-back' : 'sent'}>
-          {parts.length > 1 && (
-            <label>
-              <input type="checkbox" checked={!keptBack.includes(file)} onChange={() => toggle(file)} /> {t(label)}
-            </label>
-          )}
+          {parts.length > 1 && <Tick label={t(label)} isOn={!keptBack.includes(file)} onPress={() => toggle(file)} />}
           <ChangeList changes={changes} {...(parts.length > 1 && { part: label })} />
         </section>
       ))}

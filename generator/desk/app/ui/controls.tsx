@@ -92,57 +92,47 @@ export function Toggles<Value extends string>(props: TogglesProps<Value>) {
   )
 }
 
-type RadiosProps<Value extends string> = {
-  /** Tells the buttons of this choice from those of another one on the screen. */
-  name: string
-  legend: LocalizedText
-  options: readonly { value: Value; label: string }[]
-  chosen: Value | undefined
-  onChoose: (value: Value) => void
+type TickProps = {
+  label: string | undefined
+  /** Of one of which the others with that name are not taken. */
+  name?: string | undefined
+  isOn: boolean
+  onPress: () => void
 }
 
-/** Choices of which one is taken, each in a line of its own. */
-export function Radios<Value extends string>({ name, legend, options, chosen, onChoose }: RadiosProps<Value>) {
-  const { t } = useWords()
+/** A choice that is taken or not. */
+export function Tick({ label, name, isOn, onPress }: TickProps) {
   return (
-    <fieldset>
-      <legend>{t(legend)}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} /> {label}
-        </label>
-      ))}
-    </fieldset>
+    <label>
+      <input type={name === undefined ? 'checkbox' : 'radio'} name={name} checked={isOn} onChange={onPress} /> {label}
+    </label>
+  )
+}
+
+type TicksProps<Value> = Pick<TickProps, 'name'> & {
+  legend: string
+  options: readonly { value: Value; label: string | undefined }[]
+  chosen: readonly (Value | undefined)[]
+  onPress: (value: Value) => void
+}
+
+/** Choices, each in a line of its own. With a name one of them is taken, otherwise any number. */
+export function Ticks<Value extends string | number>({ legend, name, options, chosen, onPress }: TicksProps<Value>) {
+  return (
+    options.length > 0 && (
+      <fieldset>
+        <legend>{legend}</legend>
+        {options.map(({ value, label }) => (
+          <Tick key={value} {...{ name, label }} isOn={chosen.includes(value)} onPress={() => onPress(value)} />
+        ))}
+      </fieldset>
+    )
   )
 }
 
 /** A list with a value if it was not there, and without it otherwise. */
 export const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
-
-type ChecksProps<Value> = {
-  legend: string
-  options: readonly { value: Value; label: string | undefined }[]
-  chosen: readonly Value[]
-  onChange: (chosen: Value[]) => void
-}
-
-/** Choices of which any number is taken. */
-export function Checks<Value extends string | number>({ legend, options, chosen, onChange }: ChecksProps<Value>) {
-  return (
-    options.length > 0 && (
-      <fieldset>
-        <legend>{legend}</legend>
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />{' '}
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    )
-  )
-}
 
 type RowProps = {
   name: string

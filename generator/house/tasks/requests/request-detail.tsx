@@ -3,7 +3,7 @@ import { createElement, useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
 import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
-import { Checks, Radios, Select } from '../../../desk/app/ui/controls.tsx'
+import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import { asIs } from '../../../desk/desk-wording.ts'
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
@@ -308,11 +308,11 @@ function StayForm({ book, entry, form, set }: Shown) {
           />
         </label>
       ))}
-      <Checks
+      <Ticks
         legend={t(words.extras)}
         options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
         chosen={form.extras ?? []}
-        onChange={(chosen) => setForm({ extras: chosen })}
+        onPress={(id) => setForm({ extras: toggled(form.extras ?? [], id) })}
       />
     </fieldset>
   )
@@ -382,11 +382,11 @@ function VerdictView(shown: Answered) {
           </button>
         </p>
       )}
-      <Checks
+      <Ticks
         legend={t(words.also)}
         options={others.map((each, value) => ({ value, label: other(each) }))}
         chosen={shown.proposed}
-        onChange={(chosen) => shown.set({ proposed: chosen })}
+        onPress={(value) => shown.set({ proposed: toggled(shown.proposed, value) })}
       />
       <PricePick {...shown} />
     </section>
@@ -402,12 +402,12 @@ function PricePick({ book, verdict, form: { total: told }, atToday, set }: Answe
     { value: 'today', label: t(words.asToday, { total: money(verdict.total) }) }
   ]
   return (
-    <Radios
+    <Ticks
       name="price"
-      legend={words.price}
+      legend={t(words.price)}
       options={options}
-      chosen={atToday ? 'today' : 'told'}
-      onChoose={(value) => set({ atToday: value === 'today' })}
+      chosen={[atToday ? 'today' : 'told']}
+      onPress={(value) => set({ atToday: value === 'today' })}
     />
   )
 }
