@@ -1,14 +1,12 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
 import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { asIs, nothingTo } from '../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
-import { hasUnsaved, isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
+import { isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'
-import { focusPanel, onDeskKey } from './ui/shortcuts.ts'
-import { stayAboveKeyboard } from './ui/screen-keyboard.ts'
-import { relayEventsToFrames } from './page/frame-events.ts'
+import { focusPanel } from './ui/shortcuts.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/desk-panel.tsx'
 import { PublishDialog } from './screens/publish-dialog.tsx'
@@ -16,7 +14,6 @@ import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Button, Select, Toggles } from './ui/controls.tsx'
 import { Rose } from './ui/signs.tsx'
-import { recoverDrafts } from './state/recovery.ts'
 import { deviceList, languagesShown, noForm, pageIn, type Device } from './state/desk-view.ts'
 import { shared } from './ui/shared-words.ts'
 
@@ -71,7 +68,11 @@ export function Shell() {
   // Then it stays as it was left: how far it is scrolled, the month of its calendar.
   const [hasPage, setHasPage] = useState(isPage)
   if (isPage && !hasPage) setHasPage(true)
-  useDocument(state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`)
+  const title = state === undefined ? t(words.desk) : `${state.house} – ${t(words.desk)}`
+  useEffect(() => {
+    document.documentElement.lang = view.language
+    document.title = title
+  }, [view.language, title])
   if (state === undefined)
     return (
       <main className="opening">
@@ -94,31 +95,6 @@ export function Shell() {
       {dialog}
     </>
   )
-}
-
-/** What the desk does to its document and its window, as long as it is open. */
-function useDocument(title: string): void {
-  const app = useApp()
-  const { desk } = app
-  const language = useView((all) => all.language)
-  useEffect(() => desk.start(), [desk])
-  useEffect(() => void recoverDrafts(desk), [desk])
-  useEffect(stayAboveKeyboard, [])
-  useEffect(relayEventsToFrames, [])
-  useEffect(() => {
-    document.documentElement.lang = language
-    document.title = title
-  }, [language, title])
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    addEventListener('keydown', (event) => onDeskKey(event, app), { signal })
-    const onLeave = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(desk.store.get())) event.preventDefault()
-    }
-    addEventListener('beforeunload', onLeave, { signal })
-    return () => stop.abort()
-  }, [desk, app])
 }
 
 function Bar({ state }: { state: DeskState }) {
@@ -182,27 +158,26 @@ function Reverse({ which, step }: { which: Reversal; step: UndoStep | undefined 
   )
 }
 
+const scrollHere = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 /** The screens, of which the first is the desk's own and the last shows the pages of the site. */
 function Screens({ state }: { state: DeskState }) {
   const { view } = useApp()
   const { t } = useWords()
   const current = useView((all) => all.screen)
   const screens = [{ id: 'today', label: words.today }, ...state.screens, { id: 'page', label: words.pages }]
-  const isKnown = screens.some(({ id }) => id === current)
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen has another button
-  }, [current])
+  const shown = screens.find(({ id }) => id === current) ?? screens[0]
   return (
-    <nav className="screens" aria-label={t(words.screens)} ref={bar}>
+    <nav className="screens" aria-label={t(words.screens)}>
       <SearchButton />
-      {screens.map(({ id, label }) => (
+      {screens.map((screen) => (
         <Button
-          key={id}
-          label={t(label)}
-          aria-current={id === (isKnown ? current : 'today') ? 'page' : undefined}
-          onClick={() => view.patch({ ...noForm, screen: id })}
+          key={screen.id}
+          label={t(screen.label)}
+          aria-current={screen === shown ? 'page' : undefined}
+          ref={screen === shown ? scrollHere : undefined}
+          onClick={() => view.patch({ ...noForm, screen: screen.id })}
         />
       ))}
       <DeskLanguage />

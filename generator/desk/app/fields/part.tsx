@@ -12,6 +12,7 @@ import { useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { BlockedNotice, Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
 
+type Chosen = { selected: Selected | undefined; isOnWay: boolean; byHand?: boolean | undefined }
 type PartProps = { field: FormField; children: ReactNode }
 
 /** The parts around a clicked field are open. */
@@ -23,25 +24,22 @@ export function Part({ field, children }: PartProps) {
   const isOnWayNow =
     selected !== undefined &&
     (isPlaceWithin(selected.origin, origin) || selected.others.some((each) => isPlaceWithin(each, origin)))
-  // Where it stood when that was chosen: an entry that is moved stays open.
-  const [chosen, setChosen] = useState({ selected, isOnWay: isOnWayNow })
-  if (chosen.selected !== selected) setChosen({ selected, isOnWay: isOnWayNow })
-  const { isOnWay } = chosen
-  const [choice, setChoice] = useState<{ selected: Selected | undefined; isOpen: boolean }>()
-  // What was opened by hand stays open until something else is clicked.
+  // Where it stood when that was chosen: an entry that is moved stays open. What was opened by hand stays open, too.
+  const [chosen, setChosen] = useState<Chosen>({ selected, isOnWay: isOnWayNow })
+  if (chosen.selected !== selected)
+    setChosen({ selected, isOnWay: isOnWayNow, byHand: isOnWayNow ? undefined : chosen.byHand })
   const { root } = useForm()
   // Opens a missing part that was asked for, the only part of a file, and a list of one value.
   const isSole = root.kind === 'group' && root.fields.length === 1 && field.path.length === 1
   const isShort = field.kind === 'list' && field.fields.length === 1 && !field.fields.some(hasParts)
-  const isWanted = isOnWay || !field.isThere || isSole || isShort
-  const isOpen = choice !== undefined && (choice.selected === selected || !isOnWay) ? choice.isOpen : isWanted
+  const isOpen = chosen.byHand ?? (chosen.isOnWay || !field.isThere || isSole || isShort)
   const diagnostics = useDiagnostics(field.path)
   const brief = isOpen ? undefined : briefOf(field)
   const photo = field.kind === 'group' ? field.fields.find(({ kind }) => kind === 'photo') : undefined
   return (
     <section className={isOpen ? 'part open' : 'part'} role="group" aria-labelledby={id} data-key={placeKey(origin)}>
       <h3>
-        <button type="button" aria-expanded={isOpen} onClick={() => setChoice({ selected, isOpen: !isOpen })}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setChosen({ ...chosen, byHand: !isOpen })}>
           <Sign id="open" />
           {!isOpen && photo?.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
             <img src={photoAddress(photo.value)} alt="" loading="lazy" />

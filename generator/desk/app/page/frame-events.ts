@@ -7,14 +7,10 @@ import { openEventStream } from '../state/event-stream.ts'
 import { isAt, windowName } from '../state/desk-view.ts'
 
 /** Tells all pages in frames to look for what is new, as long as the window is seen. */
-export function relayEventsToFrames(): () => void {
+export function relayEventsToFrames(): void {
   const stream = openEventStream({ address, onData: tell, onLink: tell, retryMs: 500 })
   // A page says so when it has opened.
   document.addEventListener('previewed', stream.open)
-  return () => {
-    document.removeEventListener('previewed', stream.open)
-    stream.close()
-  }
 }
 
 const address = (): string | undefined =>

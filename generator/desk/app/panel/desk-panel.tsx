@@ -1,6 +1,6 @@
 /** The side of the desk with the form of what was clicked, or with the lists that lead to one. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
+import type { FileForm, FormField, Path } from '../../protocol.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { FormContext, useFormOf } from '../fields/edit.ts'
 import { drawField, Field } from '../fields/field.tsx'
@@ -186,31 +186,25 @@ function Whole({ root }: { root: FormField }) {
   )
 }
 
-/** Scrolls to the field that was clicked and gives it the focus. */
+/** Scrolls to the field that was clicked, or to the innermost part around it, and gives it the focus. */
 function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, isThere: boolean): void {
   useLayoutEffect(() => {
     const form = body.current
-    const { origin } = selected
+    const { file, path } = selected.origin
     if (!isThere || form === null) return
-    const [nearest] = [...form.querySelectorAll<HTMLElement>('[data-key]')]
-      .map((element) => ({ element, place: originOfElement(element) }))
-      .filter(({ place }) => isPlaceWithin(origin, place))
-      .toSorted((a, b) => b.place.path.length - a.place.path.length)
+    const elementOf = (length: number): HTMLElement | null =>
+      form.querySelector(`[data-key="${CSS.escape(placeKey({ file, path: path.slice(0, length) }))}"]`)
+    let element: HTMLElement | null = null
+    for (let { length } = path; element === null && length >= 0; length -= 1) element = elementOf(length)
     // Whoever opens a whole file begins at its top, and has not asked to write in any field of it.
-    if (nearest === undefined || origin.path.length === 0) {
+    if (element === null || path.length === 0) {
       form.closest<HTMLElement>('.panel')?.focus()
       return
     }
-    const { element } = nearest
     const frame = element.closest<HTMLElement>('.field, .part') ?? element
     frame.scrollIntoView({ block: frame.offsetHeight > form.clientHeight ? 'start' : 'center' })
     const input = inputIn(element)
     input?.focus({ preventScroll: true })
     input?.scrollIntoView({ block: 'nearest' })
   }, [body, selected, isThere])
-}
-
-function originOfElement(element: HTMLElement): Origin {
-  const [file, ...path]: [string, ...Path] = JSON.parse(element.dataset.key ?? '[""]')
-  return { file, path }
 }

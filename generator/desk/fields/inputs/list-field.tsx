@@ -1,7 +1,6 @@
 /** The entries of a list, which can be moved, copied, removed and added. */
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { serialQueue } from '../../../engine/work-queue.ts'
-import { placeIn } from '../../places.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
 import { Sign } from '../../app/ui/signs.tsx'
@@ -105,35 +104,25 @@ function useDrag(onMove: (from: number, to: number) => Promise<void>) {
 
 /** Moves entries one after the other: each from where it stands by then, which is not where it was asked for. */
 function useMoves(list: List) {
-  const form = useForm()
   const { desk, view } = useApp()
   const origin = useOrigin(list)
   const { fields: items } = list
   const [keyed, setKeyed] = useState({ items, ...rekeyed(noKeys, items.map(valueOf)) })
   if (keyed.items !== items) setKeyed({ items, ...rekeyed(keyed, items.map(valueOf)) })
-  const latest = useRef({ keyed, form })
+  const latest = useRef(keyed)
   useLayoutEffect(() => {
-    latest.current = { keyed, form }
+    latest.current = keyed
   })
   const [queue] = useState(serialQueue)
   const moveNow = async (key: number | undefined, toFrom: (from: number) => number): Promise<void> => {
-    const { keyed: now, form: shown } = latest.current
+    const now = latest.current
     const from = now.keys.findIndex((each) => each === key)
     const [item, to] = [now.items[from], toFrom(from)]
     if (key === undefined || item === undefined || to === from || to < 0 || to >= now.items.length) return
-    const { path } = item
-    const edit = { type: 'move' as const, file: shown.file, path, to }
-    if (!(await desk.save({ edits: [edit] }, origin))) return
+    const { file } = origin
+    if (!(await desk.save({ edits: [{ type: 'move', file, path: item.path, to }] }, origin))) return
     setKeyed((after) => ({ ...after, ...movedKeys(after, key, to) }))
-    const moved = desk.store.get().forms.get(shown.file) ?? shown
-    view.set((before) => {
-      const { highlighted } = before
-      const at =
-        highlighted?.file === shown.file
-          ? placeIn(valueOf(shown.root), valueOf(moved.root), highlighted.path)
-          : highlighted?.path
-      return { ...before, highlighted: highlighted && at && { ...highlighted, path: at } }
-    })
+    view.patch({ highlighted: { file, path: [...list.path, to] } })
   }
   const move = (index: number, toFrom: (from: number) => number): Promise<void> => {
     const key = keyed.keys[index]
