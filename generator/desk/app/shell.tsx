@@ -241,10 +241,10 @@ function PageChooser({ state }: { state: DeskState }) {
             {nameOf(page)}
           </option>
         ))
-        return options.length === 1 ? (
+        return group === undefined || options.length === 1 ? (
           options
         ) : (
-          <optgroup key={kind} label={group === undefined ? kind : t(group)}>
+          <optgroup key={kind} label={t(group)}>
             {options}
           </optgroup>
         )

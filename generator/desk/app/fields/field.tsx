@@ -1,5 +1,6 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
+import { BrokenField } from '../../fields/inputs/broken-field.tsx'
 import { inputs } from '../../fields/inputs/field-inputs.tsx'
 import { hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
@@ -17,7 +18,7 @@ export function Field({ field }: { field: FormField }) {
   const shown = field.kind === 'broken' ? field.replacement : field
   return (
     <>
-      {field.kind === 'broken' && <inputs.broken field={field} />}
+      {field.kind === 'broken' && <BrokenField field={field} />}
       {shown !== undefined && <FieldOfKind field={shown} />}
     </>
   )

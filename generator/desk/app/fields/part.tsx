@@ -7,10 +7,10 @@ import { useWords, useView } from '../state/app-context.ts'
 import { photoAddress } from '../state/desk-client.ts'
 import type { Selected } from '../state/desk-view.ts'
 import { Sign } from '../ui/signs.tsx'
-import { shared } from '../ui/shared-words.ts'
+import { ToFix } from '../ui/controls.tsx'
 import { useDiagnostics, useForm, useOrigin } from './edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
-import { BlockedNotice, Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
+import { Confirm, Diagnostics, Removal, SaveStatus, Unconfirmed } from './parts.tsx'
 
 type Chosen = { selected: Selected | undefined; isOnWay: boolean; byHand?: boolean | undefined }
 type PartProps = { field: FormField; children: ReactNode }
@@ -47,11 +47,7 @@ export function Part({ field, children }: PartProps) {
           <span id={id}>{t(field.label)}</span>
           {brief !== undefined && <span className="brief">{shortened(t(brief), 90)}</span>}
           {hasEntries(field) && <span className="count">{childrenOf(field).length}</span>}
-          {diagnostics.length > 0 && (
-            <span className="count bad" aria-label={t(shared.diagnosticsCount, { count: diagnostics.length })}>
-              {diagnostics.length}
-            </span>
-          )}
+          <ToFix count={diagnostics.length} />
         </button>
       </h3>
       <Unconfirmed field={field} />
@@ -61,7 +57,6 @@ export function Part({ field, children }: PartProps) {
           {children}
           <Removal field={field} isPart />
           <SaveStatus at={origin} />
-          <BlockedNotice at={origin} isWhole={false} />
           <Diagnostics of={field} />
         </div>
       )}

@@ -57,15 +57,9 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
   return (
     <div className="field" data-key={placeKey(origin)} onFocus={highlight}>
       <div className="field-head">
-        {hasSeveralInputs(field) ? (
-          <span className="label" id={ids.label}>
-            {t(field.label)}
-          </span>
-        ) : (
-          <label className="label" id={ids.label} htmlFor={id}>
-            {t(field.label)}
-          </label>
-        )}
+        <label className="label" id={ids.label} htmlFor={hasSeveralInputs(field) ? undefined : id}>
+          {t(field.label)}
+        </label>
         {field.isOptional && <span className="quiet">{t(field.isDuty ? words.duty : words.optional)}</span>}
         <Unconfirmed field={field} />
         <Removal field={field} />
@@ -79,7 +73,6 @@ export function FieldFrame({ field, children }: { field: FormField; children: (i
       <Confirm of={field} />
       <div id={toldId}>
         <SaveStatus at={origin} />
-        <BlockedNotice at={origin} />
         <Diagnostics of={field} />
       </div>
     </div>
@@ -129,21 +122,6 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   const label = t(shared.removeOf, { name: t(field.label) })
   const className = isPart ? 'plain' : 'plain end'
   return <Button className={className} sign="remove" isShort={!isPart} label={label} onClick={() => remove(field)} />
-}
-
-/**
- * Why a change elsewhere waits for what is typed at a place.
- * @param isWhole whether also for what is typed in it
- */
-export function BlockedNotice({ at, isWhole = true }: { at: Origin; isWhole?: boolean }) {
-  const { t } = useWords()
-  const why = useDesk(({ failure, pending }) => {
-    if (failure === undefined || !isPlaceWithin(failure.at, at)) return undefined
-    const key = placeKey(failure.at)
-    if (!isWhole && key !== placeKey(at)) return undefined
-    return pending.has(key) ? failure.why : undefined
-  })
-  return why === undefined ? null : <p className="save-status bad">{t(why)}</p>
 }
 
 /**

@@ -99,7 +99,6 @@ function usePage(frame: RefObject<HTMLIFrameElement | null>, shown: Shown) {
   const move = useCallback(() => setMoved((before) => before + 1), [])
   const heard = { frame, loads }
   useEditableRegions(heard, shown, move)
-  useForgottenRegions(shown.page.id, shown.language)
   useListener(heard, 'scroll', move)
   useListener(heard, 'resize', move)
   useEditing(heard, shown, setHovered)
@@ -187,16 +186,6 @@ function useEditing(heard: Heard, { page, language }: Shown, setHovered: (region
   })
 }
 
-/** Forgets the regions of a page that no frame shows any more. */
-function useForgottenRegions(page: string, language: string): void {
-  const { regions } = useApp()
-  useEffect(
-    () => () => regions.set((before) => new Map([...before].filter(([code]) => code !== language))),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other regions
-    [regions, page, language]
-  )
-}
-
 /**
  * Keeps what can be edited on the page: fetches its marked copies when the content may have changed, and compares the
  * page with them whenever the page changes.
@@ -214,6 +203,11 @@ function useEditableRegions({ frame, loads }: Heard, { page, language }: Shown, 
     return inside && isAt(inside, path) ? get('source-map', { path }) : undefined
   })
   const sourceMap = answered?.question === question ? answered?.answer : undefined
+  useEffect(
+    () => () => regions.set((before) => new Map([...before].filter(([code]) => code !== language))),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page has other regions
+    [regions, path, language]
+  )
   useEffect(() => {
     const inside = frame.current?.contentDocument
     if (!inside?.body || sourceMap === undefined || isUnanswered(sourceMap)) return undefined

@@ -42,13 +42,8 @@ export function regionAt(
     regions
       .filter((region) => region.kind === kind && holderOf(region) === element && isIn(region))
       .toSorted((a, b) => areaOf(a) - areaOf(b))[0]
-  const first = (kind: EditableRegion['kind']): EditableRegion | undefined => {
-    for (const element of stack) {
-      const found = kind === 'name' && !element.matches(named) ? undefined : at(element, kind)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
+  const first = (kind: EditableRegion['kind']): EditableRegion | undefined =>
+    stack.flatMap((element) => (kind === 'name' && !element.matches(named) ? [] : (at(element, kind) ?? [])))[0]
   return (
     first('text') ?? first('picture') ?? soleIn(top.closest(blockSelector), regions) ?? first('link') ?? first('name')
   )

@@ -1,5 +1,5 @@
 /** The list of what is written on a page, in its order, which leads to each field without a mouse. */
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FileForm, FormField, Origin, PageEntry } from '../../protocol.ts'
 import { placeName, shortened } from '../../desk-wording.ts'
 import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
@@ -29,11 +29,8 @@ export function Outline() {
   const language = state === undefined ? undefined : languagesShown(state, view)[0]
   const regions = useRegions(language)
   const page = state === undefined ? undefined : pageIn(state, view)
-  const sharedFiles = state?.sharedFiles
-  const [own, common] = useMemo(() => {
-    const isShared = ({ origin }: EditableRegion): boolean => sharedFiles?.includes(origin.file) === true
-    return [groupsOf(regions.filter((each) => !isShared(each))), groupsOf(regions.filter(isShared))]
-  }, [regions, sharedFiles])
+  const isShared = ({ origin }: EditableRegion): boolean => state?.sharedFiles.includes(origin.file) === true
+  const [own, common] = [groupsOf(regions.filter((each) => !isShared(each))), groupsOf(regions.filter(isShared))]
   const listed = (groups: readonly Group[]): ReactNode =>
     groups.map(({ file, origins }, index) => <FileGroup key={`${file} ${index}`} file={file} origins={origins} />)
   return (
@@ -75,12 +72,11 @@ function groupsOf(regions: readonly EditableRegion[]): Group[] {
 function FileGroup({ file, origins }: Group) {
   const form = useFormOf(file)
   const { t } = useWords()
-  const fields = useMemo(() => fieldsOf(form, origins), [form, origins])
   return (
     <section>
       <h3 className="caption">{form === undefined ? file : t(form.label)}</h3>
       <ul className="links">
-        {fields.map(({ origin, field }) => (
+        {fieldsOf(form, origins).map(({ origin, field }) => (
           <FieldLink key={placeKey(origin)} form={form} origin={origin} field={field} />
         ))}
       </ul>

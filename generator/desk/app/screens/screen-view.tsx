@@ -2,7 +2,7 @@
 import type { Origin, ScreenEntry, ScreenGroup } from '../../protocol.ts'
 import { entryAround, useApp, useDesk, useSelect, useView, useWords } from '../state/app-context.ts'
 import { useCopy } from '../fields/edit.ts'
-import { Button, Row } from '../ui/controls.tsx'
+import { Button, Row, ToFix } from '../ui/controls.tsx'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { photoAddress } from '../state/desk-client.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -83,15 +83,7 @@ function Entry({ entry, isCurrent }: { entry: ScreenEntry; isCurrent: boolean })
         {photo !== undefined && <img src={photoAddress(photo)} alt="" loading="lazy" />}
         <span className="name">{t(label)}</span>
         {isDraft === true && <span className="kept-back">{t(shared.notOnSite)}</span>}
-        {count > 0 && (
-          <span
-            className="count bad"
-            aria-label={t(shared.diagnosticsCount, { count })}
-            title={t(shared.diagnosticsCount, { count })}
-          >
-            {count}
-          </span>
-        )}
+        <ToFix count={count} />
       </button>
       {parts.length > 0 && (
         <p className="parts" role="group" aria-label={t(label)}>

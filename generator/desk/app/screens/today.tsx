@@ -44,10 +44,12 @@ export function Today() {
   const { t } = useWords()
   const publications = useDesk((desk) => desk.publications)
   const { Alarm } = useApp().parts
+  const errors = useFound('error')
   return (
     <div className="screen today" tabIndex={-1}>
       {Alarm !== undefined && <Alarm />}
-      <ToCorrect />
+      {/* Before anything else: with one the site cannot be built. */}
+      <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} />
       <OutdatedNotice />
       <h2 className="screen-title">{t(words.whatToChange)}</h2>
       <Search />
@@ -132,12 +134,6 @@ function KeptBack() {
   )
 }
 
-/** The errors of the content, before anything else: with one the site cannot be built. */
-function ToCorrect() {
-  const errors = useFound('error')
-  return errors.length > 0 && <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} />
-}
-
 const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[] =>
   (useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []).filter(
     ({ severity, isOfDraft }) => severity === wanted && isOfDraft !== true
@@ -147,19 +143,16 @@ function ToFix() {
   const { t } = useWords()
   const diagnostics = useFound('warning')
   const hasError = useFound('error').length > 0
-  if (diagnostics.length > 0)
-    return (
-      <div>
-        <DiagnosticGroups diagnostics={diagnostics} heading={words.toFix} />
-      </div>
-    )
   return (
-    !hasError && (
-      <section>
-        <h3>{t(words.toFix)}</h3>
-        <p className="help">{t(words.nothingWrong)}</p>
-      </section>
-    )
+    <div>
+      <DiagnosticGroups diagnostics={diagnostics} heading={words.toFix} />
+      {diagnostics.length === 0 && !hasError && (
+        <section>
+          <h3>{t(words.toFix)}</h3>
+          <p className="help">{t(words.nothingWrong)}</p>
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -156,6 +156,21 @@ export function Row({ name, value, count, onOpen, onHighlight }: RowProps) {
   )
 }
 
+const toFix = { it: 'Da sistemare: {count}', en: 'To fix: {count}' }
+
+/** The number of things to be fixed in what it stands beside. */
+export function ToFix({ count }: { count: number }) {
+  const { t } = useWords()
+  const said = t(toFix, { count })
+  return (
+    count > 0 && (
+      <span className="count bad" aria-label={said} title={said}>
+        {count}
+      </span>
+    )
+  )
+}
+
 const summary = { it: 'Per chi cura il sito', en: 'For whoever looks after the site' }
 
 /** What a program said, folded: for whoever looks after the site. */

@@ -25,12 +25,9 @@ export async function readPhoto(file: File): Promise<Blob | Impossible> {
 
 const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml']
 
-const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]s?$/i.test(name)
-
 /** Undefined if this browser cannot decode the file: HEIC outside of Safari and some systems, or no photo. */
 async function decoded(file: File): Promise<Blob | undefined> {
   if (taken.includes(file.type)) return file
-  if (!isHeic(file) && !file.type.startsWith('image/')) return undefined
   try {
     // Upright: browsers apply the orientation in the file.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

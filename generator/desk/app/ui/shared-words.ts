@@ -24,7 +24,6 @@ export const shared = {
   },
   added: { it: 'Aggiunto.', en: 'Added.' },
   removed: { it: 'Tolto.', en: 'Removed.' },
-  diagnosticsCount: { it: 'Da sistemare: {count}', en: 'To fix: {count}' },
   asForm: { it: 'Mostra tutti i campi', en: 'As a list of fields' },
   addPhoto: { it: 'Aggiungi una foto', en: 'Add a photo' },
   replacePhoto: { it: 'Sostituisci la foto', en: 'Replace the photo' },

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { BrokenField } from './broken-field.tsx'
 import { ChoiceField, ToggleField } from './choice-field.tsx'
 import { GroupField } from './group-field.tsx'
-import type { FieldOf, KindName, InputProps, PartProps } from '../field-kind.ts'
+import type { KindName, InputProps, PartProps } from '../field-kind.ts'
 import { LineField } from './line-field.tsx'
 import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -11,17 +11,7 @@ import { PhotoField } from './photo-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { TextField } from './text-field.tsx'
 
-type Inputs = {
-  readonly [Name in KindName]: ComponentType<
-    FieldOf<Name> extends { fields: unknown }
-      ? PartProps<Name>
-      : Name extends 'broken'
-        ? { field: FieldOf<Name> }
-        : InputProps<Name>
-  >
-}
-
-export const inputs: Inputs = {
+export const inputs: { readonly [Name in KindName]: ComponentType<InputProps<Name> & PartProps<Name>> } = {
   broken: BrokenField,
   choice: ChoiceField,
   day: LineField,

@@ -202,19 +202,9 @@ function Addition({ field }: { field: List }) {
   const last = field.fields.at(-1)
   if (last === undefined) return null
   const photo = photoIn(last)
-  return photo === undefined ? (
-    <Button
-      className="add"
-      sign="add"
-      label={t(words.addLikeLast)}
-      onClick={() => void copy({ file, path: last.path })}
-    />
-  ) : (
-    <Button
-      className="add"
-      sign="add"
-      label={t(shared.addPhoto)}
-      dialog={<PhotoDialog at={{ file, path: photo.path }} action="add" />}
-    />
-  )
+  const what =
+    photo === undefined
+      ? { label: t(words.addLikeLast), onClick: () => void copy({ file, path: last.path }) }
+      : { label: t(shared.addPhoto), dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> }
+  return <Button className="add" sign="add" {...what} />
 }

@@ -1,5 +1,5 @@
 /** The entries of a record, each below its name. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
 import { useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
@@ -69,17 +69,14 @@ type RenameProps = {
   of: Origin
 }
 
+const selectAll = (input: HTMLInputElement | null): void => input?.select()
+
 function Rename({ path, name, of }: RenameProps) {
   const form = useForm()
   const { desk } = useApp()
   const { t } = useWords()
   const [to, setTo] = useState<string>()
   const [refused, setRefused] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const isOpen = to !== undefined
-  useEffect(() => {
-    if (isOpen) input.current?.select()
-  }, [isOpen])
   const close = (): void => {
     setTo(undefined)
     setRefused(undefined)
@@ -99,7 +96,7 @@ function Rename({ path, name, of }: RenameProps) {
   return (
     <>
       <input
-        ref={input}
+        ref={selectAll}
         type="text"
         className="short"
         aria-label={label}

@@ -1,6 +1,6 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { FieldIds, InputProps, FieldOf } from '../field-kind.ts'
+import type { InputProps, FieldOf } from '../field-kind.ts'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { useEdit, useForm } from '../../app/fields/edit.ts'
@@ -10,24 +10,18 @@ import { cleanPastedText } from '../pasted-fields.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 
-type TextFormField = FieldOf<'text'>
-type TextLanguage = TextFormField['languages'][number]
-
 export function TextField({ field, ids }: InputProps<'text'>) {
   const last = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <div className="languages">
+      <div
+        className="languages"
+        onFocus={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) last.current = target
+        }}
+      >
         {field.languages.map((language) => (
-          <LanguageText
-            key={language.code}
-            field={field}
-            language={language}
-            ids={ids}
-            onFocus={(area) => {
-              last.current = area
-            }}
-          />
+          <LanguageText key={language.code} {...{ field, language, ids }} />
         ))}
       </div>
       {field.variables.length > 0 && <Variables names={field.variables} area={last} />}
@@ -35,14 +29,9 @@ export function TextField({ field, ids }: InputProps<'text'>) {
   )
 }
 
-type LanguageProps = {
-  field: TextFormField
-  language: TextLanguage
-  ids: FieldIds
-  onFocus: (area: HTMLTextAreaElement) => void
-}
+type LanguageProps = InputProps<'text'> & { language: FieldOf<'text'>['languages'][number] }
 
-function LanguageText({ field, language: { code, value: saved, isPlaceholder }, ids, onFocus }: LanguageProps) {
+function LanguageText({ field, language: { code, value: saved, isPlaceholder }, ids }: LanguageProps) {
   const id = useId()
   const name = useDesk(({ state }) => state?.languages.find((each) => each.code === code)?.name ?? code)
   const path = [...field.path, code]
@@ -66,7 +55,6 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         aria-labelledby={`${ids.label} ${id}-name`}
         aria-describedby={isInvalid ? [ids.help, `${id}-told`].filter(Boolean).join(' ') : ids.help}
         aria-invalid={isInvalid}
-        onFocus={({ target }) => onFocus(target)}
         onChange={({ target }) => type(cleanPastedText(target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
