@@ -123,6 +123,8 @@ export type FileForm = {
   file: string
   /** Names the text that the form was made of, for edits of what it shows. */
   version: string
+  /** Names the content that it was made of: its choices come from other files. @see DeskState.revision */
+  revision: string
   label: LocalizedText
   root: FormField
   /** Whether the file has no form; its diagnostics say why. */
@@ -140,15 +142,12 @@ export type PhotoChoice = { ref: string; file: string; uses: readonly Origin[] }
 export type DeskEdit = Edit & {
   file: string
   seen?: string | undefined
-  /** Values that the same window has sent before: one of them may be in the file by now, and is no conflict. */
-  sentBefore?: readonly unknown[] | undefined
 }
 
 export type Saved =
-  /** With the forms of the files that it changes. */
-  | ({ type: 'saved'; forms: readonly FileForm[] } & UndoSteps)
+  | { type: 'saved' }
   /** Somebody else has changed the same value. */
-  | { type: 'conflict'; conflicts: readonly (Origin & { yours: unknown; theirs: unknown })[] }
+  | { type: 'conflict'; conflicts: readonly Conflict[] }
   /** The change would add these errors; nothing is written. */
   | { type: 'refused'; diagnostics: readonly DeskDiagnostic[] }
   /** It is impossible, and why. */
@@ -157,24 +156,33 @@ export type Saved =
 export type Impossible = Extract<Saved, { type: 'impossible' }>
 
 /**
- * What has become of a typed value that was to be saved. One that is refused without diagnostics waits for another value
- * of its part of the file.
+ * Why a typed value is not saved. One that is refused without diagnostics waits for another value of its part of the
+ * file.
  */
 export type Outcome =
-  | { type: 'saved' }
   | Extract<Saved, { type: 'refused' | 'impossible' }>
   /** `isOfDesk` if another window of the desk has written the other value. */
   | { type: 'conflict'; theirs: unknown; isOfDesk: boolean }
 
+/** A typed edit where its value is by now, and why it is not saved, once that was tried. */
+export type Unsaved = Origin & { n: number; seen?: string | undefined; outcome?: Outcome | undefined }
+
 /** The answer to what is typed. */
 export type Settled = UndoSteps & {
-  /** Of the values that were to be saved, by their numbers. */
-  outcomes: readonly (Outcome & { n: number })[]
-  /** The forms of files in which a value was saved, or that somebody else has changed. */
+  /** The edits of the list that are in no file. The others are saved, or say what the file says. */
+  unsaved: readonly Unsaved[]
+  /** How many this list has saved. */
+  saved: number
+  /** The forms that are shown and were made of other content. */
   forms: readonly FileForm[]
-  /** What is wrong with the content with all that is not saved. */
-  diagnostics: readonly DeskDiagnostic[]
+  /** What the window has saved, and somebody has replaced since. */
+  overwritten: Conflict | undefined
+  /** What is wrong with the content with all that is not saved; undefined where all is. */
+  diagnostics: readonly DeskDiagnostic[] | undefined
 }
+
+/** A value that two have changed. Addresses of calendars are masked. */
+export type Conflict = Origin & { yours: unknown; theirs: unknown }
 
 export type Planned =
   | { type: 'plan'; changes: readonly LocalizedText[] }
@@ -298,8 +306,6 @@ const answer = <Type>(): Answer<Type> => ({})
  * and a `PUT` has a picture there. Whatever changes something has the token of the page in `X-Desk-Token`.
  */
 export const requests = {
-  /** Null for a file that is not there. */
-  file: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<FileForm | null>() },
   'source-map': { method: 'GET', request: z.object({ path: z.string() }), answer: answer<SourceMap>() },
   /** The place that sets what a mark on a page shows: a night of a calendar its price. */
   mark: {
@@ -337,16 +343,25 @@ export const requests = {
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
    * All that is typed in a window and not saved yet, in order: its pages show it, and it is on the disk until the window
-   * sends a list without it. `save` once somebody pauses: what brings no new error is saved.
+   * sends a list without it. `save` once somebody pauses: what brings no new error is saved. `shown` has the revision of
+   * the form of each file that is shown, empty for none yet.
    */
-  edits: { method: 'POST', request: draft.extend({ save: z.boolean() }), answer: answer<Settled>() },
+  edits: {
+    method: 'POST',
+    request: draft.extend({ save: z.boolean(), shown: z.record(z.string(), z.string()) }),
+    answer: answer<Settled>()
+  },
   /** The drafts of all windows, those that are there no more included. */
   drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
-  /** A change that is complete at once, with photos that were uploaded before. */
+  /**
+   * A change that is complete at once, with photos that were uploaded before. Where a `window` makes it, its form showed
+   * what is typed there, too.
+   */
   save: {
     method: 'POST',
     request: z.object({
       edits,
+      window: window.optional(),
       photos: z
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)

@@ -2,10 +2,13 @@
 import { isPlaceWithin } from './places.ts'
 import type { DeskEdit, Origin, Saved, TypedEdit } from './protocol.ts'
 
-export const editsOf = (typed: readonly (TypedEdit & Pick<DeskEdit, 'sentBefore'>)[]): DeskEdit[] =>
-  typed.flatMap(({ file, path, seen, edit, value, sentBefore }) =>
-    edit === 'none' ? [] : [{ type: edit, file, path, seen, value, sentBefore }]
-  )
+export const editsOf = (typed: readonly TypedEdit[]): DeskEdit[] =>
+  typed.flatMap((each) => (each.edit === 'none' ? [] : [setOf(each)]))
+
+/** An edit that writes a value. */
+export type ValueEdit = Pick<TypedEdit, 'file' | 'path' | 'seen' | 'value'> & { type: 'set' }
+
+export const setOf = ({ file, path, seen, value }: TypedEdit): ValueEdit => ({ type: 'set', file, path, seen, value })
 
 /** Whether one place is part of the other. A change without a file can concern every place. */
 export const isNested = (a: Origin, b: Origin): boolean => b.file === '' || isPlaceWithin(a, b) || isPlaceWithin(b, a)

@@ -96,6 +96,13 @@ async function stateNow(): Promise<DeskState> {
   await events.return(undefined)
   return value!
 }
+let looks = 0
+/** What the desk answers to a window that types nothing and shows the form of a file. */
+const look = (file: string): Promise<Settled> => {
+  looks += 1
+  return post('edits', { window: 'looks', turn: looks, edits: [], save: false, shown: { [file]: '' } })
+}
+const formOf = async (file: string): Promise<FileForm> => (await look(file)).forms[0]!
 const get = async <Answer>(path: string): Promise<Answer> =>
   (await fetch(`${live.address}/.desk/${path}`)).json() as Promise<Answer>
 /** What a page of the site says, and its status. */
@@ -137,7 +144,7 @@ describe('a change', () => {
     for (const route of ['edits', 'save', 'fix'])
       for (const value of [`"value":${nested(1000)}`, `"value":${nested(20_000)}`]) {
         const typed = `[{${named},${value}}]`
-        const body = `{"edits":${typed},"turn":1,"save":false,"window":"a","id":""}`
+        const body = `{"edits":${typed},"turn":1,"save":false,"shown":{},"window":"a","id":""}`
         const { status } = await fetch(`${live.address}/.desk/${route}`, { method: 'POST', headers: headers(), body })
         expect([route, status]).toEqual([route, 400])
       }
@@ -160,7 +167,7 @@ describe('a change', () => {
     const file = 'availability/bookings.yaml'
     const feeds = (...keys: string[]): string =>
       `rooms:\n  arve:\n${keys.map((key) => `    - { url: "https://a.example/${key}.ics", name: ${key} }\n`).join('')}`
-    const formNow = (): Promise<FileForm> => get(`file?file=${file}`)
+    const formNow = (): Promise<FileForm> => formOf(file)
     writeFileSync(join(data, file), feeds('aaa', 'bbb'))
     await expect.poll(async () => JSON.stringify(await formNow())).toContain('bbb')
     const gone = { type: 'remove', file, path: ['rooms', 'arve', 0], seen: (await formNow()).version } as const
@@ -202,7 +209,7 @@ const sendTyped = (
     value,
     seen
   }))
-  return post('edits', { window, turn, edits, save: isSave })
+  return post('edits', { window, turn, edits, save: isSave, shown: { [name.file]: '' } })
 }
 const draft = (window: string, ...typed: Parameters<typeof sendTyped>[2]): Promise<Settled> =>
   sendTyped(window, false, typed)
@@ -245,7 +252,7 @@ describe('what is typed', () => {
         await fetch(`${live.address}/.desk/edits`, {
           method: 'POST',
           headers: headers(),
-          body: '{"window":"../a","turn":1,"edits":[],"save":false}'
+          body: '{"window":"../a","turn":1,"edits":[],"save":false,"shown":{}}'
         })
       ).status
     ).toBe(400)
@@ -271,7 +278,7 @@ describe('what is typed', () => {
     writeFileSync(drafts, '')
     await draft('a', { ...name, value: 'Zirbe' })
     expect(await shownIn('a')).toContain('Zirbe')
-    expect(await saveTyped('a', { ...name, value: 'Zirbe' })).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(await saveTyped('a', { ...name, value: 'Zirbe' })).toMatchObject({ unsaved: [], saved: 1 })
     expect(textAt(name.file)).toContain('name: Zirbe')
   })
 
@@ -281,46 +288,76 @@ describe('what is typed', () => {
       const pages = await Promise.all(['a', 'b', ''].map(shownIn))
       return pages.map((html) => ['Zirbe', 'Am Bach', 'Tanne'].filter((word) => html.includes(word)).join(' '))
     }
-    const seen = (await get<FileForm>(`file?file=${name.file}`)).version
+    const seen = (await formOf(name.file)).version
     await draft('a', { ...name, value: 'Zirbe', seen })
     await draft('b', bed)
     expect(await shown()).toEqual(['Zirbe', 'Am Bach', ''])
-    expect(await saveTyped('b', bed)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(await saveTyped('b', bed)).toMatchObject({ unsaved: [], saved: 1 })
     expect(await shown()).toEqual(['Zirbe Am Bach', 'Am Bach', 'Am Bach'])
     await post('undo', {})
     expect(await shown()).toEqual(['Zirbe', '', ''])
     // What two have typed in one place is in the file of the first to save, and a conflict for the other.
     const tanne = { type: 'set', ...name, value: 'Tanne', seen } as const
     await draft('b', tanne)
-    expect(await saveTyped('b', tanne)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(await saveTyped('b', tanne)).toMatchObject({ unsaved: [], saved: 1 })
     expect(await shown()).toEqual(['Tanne', 'Tanne', 'Tanne'])
     // Which of them has written it is told to the other.
     const zirbe = { ...name, value: 'Zirbe', seen }
     const conflict = { type: 'conflict', theirs: 'Tanne', isOfDesk: true }
-    expect(await saveTyped('a', zirbe)).toMatchObject({ outcomes: [conflict], forms: [{ file: name.file }] })
+    expect(await saveTyped('a', zirbe)).toMatchObject({
+      unsaved: [{ outcome: conflict }],
+      forms: [{ file: name.file }]
+    })
     edit(name.file, 'name: Tanne', 'name: Fichte')
-    expect(await saveTyped('a', zirbe)).toMatchObject({ outcomes: [{ theirs: 'Fichte', isOfDesk: false }] })
+    expect(await saveTyped('a', zirbe)).toMatchObject({ unsaved: [{ outcome: { theirs: 'Fichte', isOfDesk: false } }] })
     // It keeps nothing else from being shown.
     await draft('a', zirbe, bed)
     expect(await shown()).toEqual(['Am Bach', '', ''])
   })
 
   test('counts once, and by the latest list, in whatever order lists arrive', async () => {
-    const { version: seen } = await get<FileForm>(`file?file=${name.file}`)
+    const { version: seen } = await formOf(name.file)
     const sendList = (at: number, edits: readonly TypedEdit[], isSave: boolean): Promise<Settled> =>
-      post('edits', { window: 'late', turn: at, edits, save: isSave })
+      post('edits', { window: 'late', turn: at, edits, save: isSave, shown: {} })
     const typed = (n: number, value: string): TypedEdit => ({ ...name, n, edit: 'set', value, seen })
     await sendList(2, [typed(2, 'Zirbe')], false)
-    expect(await sendList(1, [typed(1, 'Zir')], true)).toMatchObject({ outcomes: [] })
+    expect(await sendList(1, [typed(1, 'Zir')], true)).toMatchObject({ saved: 0 })
     expect(textAt(name.file)).toContain('name: Arve')
     expect((await get<Draft[]>('drafts')).flatMap(({ edits }) => edits)).toMatchObject([{ value: 'Zirbe' }])
     // Of the answers to what is saved none may have arrived: it is sent again, and what is typed since goes on from it.
     for (const sent of [2, 3]) await sendList(3, [typed(sent, 'Zirbe')], true)
     edit(name.file, 'name: Zirbe', 'name: Fichte')
-    expect(await sendList(4, [typed(3, 'Zirbe')], true)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(await sendList(4, [typed(3, 'Zirbe')], true)).toMatchObject({ unsaved: [], saved: 1 })
     edit(name.file, 'name: Fichte', 'name: Zirbe')
-    expect(await sendList(5, [typed(4, 'Zirbelkiefer')], true)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(await sendList(5, [typed(4, 'Zirbelkiefer')], true)).toMatchObject({ unsaved: [], saved: 1 })
     expect(textAt(name.file)).toContain('name: Zirbelkiefer')
+  })
+
+  test('is told with every answer: why it is not saved, and where it is by now, whoever has moved its entry', async () => {
+    const { version: seen } = await formOf(name.file)
+    const at = { n: 1, file: name.file, path: ['photos', 1, 'alt', 'de'], edit: 'set' as const, value: '', seen }
+    const list = { window: 'a', edits: [at], shown: { [name.file]: '' } }
+    expect((await post<Settled>('edits', { ...list, turn: 1, save: true })).unsaved).toMatchObject([
+      { outcome: { type: 'refused' }, path: at.path }
+    ])
+    const text = textAt(name.file).replace(/( {2}- photo: arve\n.*\n)( {2}- photo: haus\n.*\n)/, '$2$1')
+    writeFileSync(join(data, name.file), text)
+    await expect.poll(async () => (await formOf(name.file)).version).not.toBe(seen)
+    const { unsaved, forms } = await post<Settled>('edits', { ...list, turn: 2, save: false })
+    expect(unsaved).toMatchObject([{ outcome: { type: 'refused' }, path: ['photos', 0, 'alt', 'de'] }])
+    expect(unsaved[0]?.seen).toBe(forms[0]?.version)
+  })
+
+  test('and saved is told to its window, once, if another one writes over it', async () => {
+    const now = async (value: string) => ({ ...name, value, seen: (await formOf(name.file)).version })
+    await saveTyped('a', await now('Zirbe'))
+    expect((await draft('a')).overwritten).toBeUndefined()
+    await saveTyped('b', await now('Tanne'))
+    const { unsaved, overwritten } = await draft('a')
+    expect([unsaved, overwritten]).toMatchObject([[], { ...name, yours: 'Zirbe', theirs: 'Tanne' }])
+    expect((await draft('a')).overwritten).toBeUndefined()
+    await saveTyped('b', await now('Fichte'))
+    expect((await draft('b')).overwritten).toBeUndefined()
   })
 
   test('and is wrong in two places is refused in each for its own reason', async () => {
@@ -329,15 +366,17 @@ describe('what is typed', () => {
       path: [key],
       value
     }))
-    const { outcomes } = await saveTyped('a', ...typed)
-    const paths = outcomes.map((each) => (each.type === 'refused' ? each.diagnostics.map(({ path }) => path) : []))
+    const { unsaved } = await saveTyped('a', ...typed)
+    const paths = unsaved.map(
+      ({ outcome }) => outcome?.type === 'refused' && outcome.diagnostics.map(({ path }) => path)
+    )
     expect(paths).toEqual([[['area']], [['bathrooms']]])
   })
 
   test('beside a mistake is saved, and the mistake alone is held back', async () => {
     const wrong = { file: name.file, path: ['area'], value: -1 }
-    const { outcomes } = await saveTyped('a', wrong, { ...name, value: 'Zirbe' })
-    expect(outcomes.toSorted((one, other) => one.n - other.n)).toMatchObject([{ type: 'refused' }, { type: 'saved' }])
+    const answer = await saveTyped('a', wrong, { ...name, value: 'Zirbe' })
+    expect(answer).toMatchObject({ saved: 1, unsaved: [{ path: ['area'], outcome: { type: 'refused' } }] })
     expect(textAt(name.file)).toMatch(/name: Zirbe[^]*area: 17\.5/)
   })
 
@@ -358,14 +397,14 @@ describe('what is typed', () => {
       expect(await save({ ...first, value: again })).toMatchObject({ type: 'saved' })
       expect(textAt(file)).toContain(`: ${written}\n`)
       const { diagnostics } = await draft('one', { file, path, value: typed })
-      expect(diagnostics.filter((each) => each.file === file && each.severity === 'error')).toEqual([])
+      expect(diagnostics?.filter((each) => each.file === file && each.severity === 'error')).toEqual([])
     }
   )
 
   test('in the place of what the file has in another spelling is no conflict with that', async () => {
     edit('phones.yaml', '+41810000007', '+41 81 000 00 07')
     await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('phones.yaml')
-    const { version: seen } = await get<FileForm>('file?file=phones.yaml')
+    const { version: seen } = await formOf('phones.yaml')
     const number = { file: 'phones.yaml', path: ['numbers', 'haus'], seen }
     expect(await save({ type: 'set', ...number, value: '081 000 00 08' })).toMatchObject({ type: 'saved' })
   })
@@ -382,7 +421,7 @@ describe('what is typed', () => {
 
   test('as a new entry is once on the pages, typed and saved', async () => {
     const value = { photo: 'enzian', alt: { de: 'Morgens am Bach', en: 'By the brook', fr: 'Au bord du ruisseau' } }
-    const { version: seen } = await get<FileForm>(`file?file=${name.file}`)
+    const { version: seen } = await formOf(name.file)
     const typed = Object.entries(value).map(([key, own]) => ({ ...name, path: ['photos', 2, key], value: own, seen }))
     const count = async (): Promise<number> => (await shownIn('a')).split('Morgens am Bach').length
     await draft('a', ...typed)
@@ -411,7 +450,7 @@ test('a text that is put back by hand is the text that was, also after a new sta
   const folded = '- de: >-\n        Drei kurze Zeilen,\n        so wie sie jemand\n        umbrochen hat.\n'
   const whole = textAt(file).replace(/- de: Die Wände .*\n/, folded)
   writeFileSync(join(data, file), whole)
-  await expect.poll(async () => JSON.stringify(await get(`file?file=${file}`))).toContain('Drei kurze Zeilen')
+  await expect.poll(async () => JSON.stringify(await formOf(file))).toContain('Drei kurze Zeilen')
   const set = (value: string): Promise<Saved> =>
     save({ type: 'set', file, path: ['description', 'paragraphs', 0, 'de'], value })
   await set('Etwas ganz anderes, das länger ist als eine einzige Zeile, und das neu umbrochen wird.')
@@ -433,7 +472,8 @@ describe('undo', () => {
     await start()
     const [renamed, resized] = [{ en: 'Room Zirbe › Name: “Arve” → “Zirbe”' }, { en: 'Room Zirbe › Area: 17.5 → 21' }]
     expect((await stateNow()).undo).toMatchObject({ words: resized })
-    expect(await post('undo', {})).toMatchObject({ type: 'saved', undo: { words: renamed }, redo: { words: resized } })
+    expect(await post('undo', {})).toEqual({ type: 'saved' })
+    expect(await stateNow()).toMatchObject({ undo: { words: renamed }, redo: { words: resized } })
     expect(treeNow()).toEqual(second)
     await post('undo', {})
     expect(treeNow()).toEqual(first)
@@ -466,7 +506,8 @@ describe('undo', () => {
     await save({ type: 'set', ...name, value: 'Zirbe' })
     await save(setArea(21))
     const [later, older] = (await stateNow()).recent
-    expect(await post('undo', { at: older?.at })).toMatchObject({ type: 'saved', recent: [later] })
+    expect(await post('undo', { at: older?.at })).toEqual({ type: 'saved' })
+    expect((await stateNow()).recent).toEqual([later])
     expect(textAt(name.file)).toMatch(/name: Arve[^]*area: 21/)
     await post('redo', {})
     await save({ type: 'set', ...name, value: 'Tanne' })
@@ -482,8 +523,10 @@ describe('undo', () => {
     const changed = treeNow()
     writeFileSync(join(data, 'rooms/arve.yaml'), first)
     const both = { words: { en: 'Room Zirbe › Name: “Arve” → “Zirbe” and 1 more' } }
-    expect(await post('undo', {})).toMatchObject({ type: 'saved', redo: both })
-    expect(await post('redo', {})).toMatchObject({ type: 'saved', undo: both })
+    await post('undo', {})
+    expect((await stateNow()).redo).toMatchObject(both)
+    await post('redo', {})
+    expect((await stateNow()).undo).toMatchObject(both)
     expect(treeNow()).toEqual(changed)
   })
 })
@@ -491,14 +534,15 @@ describe('undo', () => {
 test('a file that somebody removes comes back as its form had it, and never over a new one', async () => {
   const file = 'rooms/enzian.yaml'
   const before = textAt(file)
-  const form = async (): Promise<FileForm | null> => get(`file?file=${file}`)
+  const form = async (): Promise<FileForm | null> => formOf(file)
   const seen = (await form())?.version
   const restore = (at: string, version = seen): Promise<unknown> => post('restore', { file: at, seen: version })
   expect(await restore(file)).toMatchObject({ type: 'impossible' })
   rmSync(join(data, file))
-  expect(await form()).toBeNull()
+  expect(await form()).toBeUndefined()
   expect(await restore(file, '0'.repeat(64))).toMatchObject({ type: 'impossible' })
-  expect(await restore(file)).toMatchObject({ type: 'saved', undo: { files: [file] } })
+  expect(await restore(file)).toEqual({ type: 'saved' })
+  expect((await stateNow()).undo).toMatchObject({ files: [file] })
   expect(textAt(file)).toBe(before)
   for (const other of ['../site.yaml', 'package.json']) {
     expect(await restore(other)).toMatchObject({ type: 'impossible' })
@@ -904,7 +948,7 @@ describe('nobody else', () => {
 
   test('reads anything of it from a foreign page', async () => {
     const host = new URL(live.address).host
-    for (const path of ['/.desk', '/.desk/events', '/.desk/file?file=site.yaml', '/.desk/app.js']) {
+    for (const path of ['/.desk', '/.desk/events', '/.desk/photos', '/.desk/app.js']) {
       expect(await ask('GET', path, { host: 'evil.example' })).toBe(421)
       expect(await ask('GET', path, { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
       expect(await ask('GET', path, { host, origin: 'http://evil.example' })).toBe(403)
@@ -928,8 +972,7 @@ describe('nobody else', () => {
     for (const file of [...outer, ...odd]) {
       const saved = await save({ type: 'set', file, path: ['name'], value: 'Evil' })
       expect([file, saved.type]).toEqual([file, 'impossible'])
-      const form = await fetch(`${live.address}/.desk/file?file=${encodeURIComponent(file)}`)
-      expect(await form.text()).not.toContain('Secret')
+      expect(JSON.stringify(await look(file))).not.toContain('Secret')
     }
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
     symlinkSync(outside, join(data, 'photos/linked'))

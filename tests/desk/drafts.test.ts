@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDrafts, type DraftWriter } from '../../generator/desk/server/typed-drafts.ts'
 import { emptyFolder } from '../content.ts'
+import { contentWith } from './desk-content.ts'
 
 const writer: DraftWriter = {
   save: async () => ({ type: 'impossible', why: { it: '', en: '' } }),
   show: async () => [],
+  placeOf: (edit) => edit,
+  wholeOf: (edit) => [edit],
+  textOf: () => '',
+  isIdle: () => false,
+  content: () => contentWith('second'),
   formsOf: () => [],
   steps: () => ({ undo: undefined, redo: undefined, recent: [] })
 }
@@ -16,7 +22,7 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
   const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
   const drafts = openDrafts(folder, writer)
   for (let index = 0; index < 25; index++) {
-    await drafts.take({ window: `w${index}`, turn: 1, edits: [typed], save: false })
+    await drafts.take({ window: `w${index}`, turn: 1, edits: [typed], save: false, shown: {} })
     for (const name of readdirSync(folder).filter((each) => each.startsWith(`w${index}.`)))
       utimesSync(join(folder, name), index, index)
   }
@@ -25,3 +31,13 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
     .map(({ window }) => window)
   expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
 })
+
+test.each([true, false])(
+  'what is typed back to what the file says is no edit, if no change is under way: %s',
+  async (isIdle) => {
+    const typed = { n: 1, file: 'rooms/arve.yaml', path: ['name'], edit: 'set', value: 'Arve' } as const
+    const { take } = openDrafts(emptyFolder(), { ...writer, isIdle: () => isIdle })
+    const { unsaved } = await take({ window: 'a', turn: 1, edits: [typed], save: false, shown: {} })
+    expect(unsaved.map(({ n }) => n)).toEqual(isIdle ? [] : [1])
+  }
+)

@@ -19,7 +19,7 @@ import { repetitions } from '../deep.ts'
 import { patience } from '../patience.ts'
 import { randomFrom } from '../random.ts'
 import { leavesOf } from './desk-content.ts'
-import { openLive } from './live.ts'
+import { formIn, openLive } from './live.ts'
 
 const file = 'rooms/arve.yaml'
 const request = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
@@ -67,8 +67,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
 
     const look = async (page: Page): Promise<void> => {
       texts.set(sha256(textNow()), textNow())
-      const form = await handlers.file({ file }, request)
-      if (form !== null && form !== undefined && form !== 'malformed') page.version = form.version
+      page.version = (await formIn(handlers, file)).version
     }
     const placesIn = (text: string): Path[] => {
       const photos = (valueAt(parse(text), ['photos']) as unknown[]).map((_, index) => ['photos', index, 'alt', 'de'])
@@ -93,12 +92,13 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       page.turn += 1
       const sent = page.edits
       const answer = (await handlers.edits(
-        { window: page.window, turn: page.turn, edits: sent, save },
+        { window: page.window, turn: page.turn, edits: sent, save, shown: {} },
         request
       )) as Settled
       const after = textNow()
       texts.set(sha256(after), after)
-      const savedNow = sent.filter(({ n }) => answer.outcomes.some((each) => each.n === n && each.type === 'saved'))
+      const left = new Map(answer.unsaved.map((each) => [each.n, each]))
+      const savedNow = sent.filter(({ n }) => !left.has(n))
       // Whatever is gone was shown where it was replaced, or sent by the same window.
       const replaced = savedNow.flatMap((edit) => [
         String(valueAt(parse(texts.get(edit.seen ?? '') ?? ''), edit.path)),
@@ -124,7 +124,10 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       )
       if (save) for (const edit of sent) sentAs(page, edit).add(String(edit.value))
       if (!isHeard) return
-      page.edits = sent.filter((edit) => !savedNow.includes(edit))
+      page.edits = sent.flatMap((edit) => {
+        const now = left.get(edit.n)
+        return now === undefined ? [] : [{ ...edit, path: now.path, seen: now.seen }]
+      })
     }
     const pages: Page[] = ['a', 'b'].map((window) => ({ window, turn: 0, version: '', edits: [] }))
     for (const page of pages) await look(page)

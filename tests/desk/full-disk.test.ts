@@ -6,11 +6,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { codeOf } from '../../generator/engine/store/files.ts'
 import { openApi } from '../../generator/desk/server/desk-api.ts'
-import type { FileForm, Settled } from '../../generator/desk/protocol.ts'
+import type { Settled } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { emptyFolder, houses } from '../content.ts'
 import { patience } from '../patience.ts'
-import { openLive } from './live.ts'
+import { formIn, openLive } from './live.ts'
 
 const disk = emptyFolder()
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'none', disk]).status === 0
@@ -38,7 +38,7 @@ test.skipIf(!isMounted)(
     const live = await openLive(data, emptyFolder(), (given) => (seen = given))
     await vi.waitUntil(() => seen?.state().fault === undefined, { timeout: patience })
     const { handlers } = openApi({ definition: houseDesk, data, cache: kept, env: {} }, seen!)
-    const { version } = (await handlers.file({ file }, request)) as FileForm
+    const { version } = await formIn(handlers, file)
     let turn = 0
     const send = async (save: boolean): Promise<Settled> => {
       turn += 1
@@ -50,18 +50,18 @@ test.skipIf(!isMounted)(
         edit: 'set' as const,
         value: 'Ein neues Wort'
       }
-      return (await handlers.edits({ window: 'a', turn, edits: [typed], save }, request)) as Settled
+      return (await handlers.edits({ window: 'a', turn, edits: [typed], save, shown: {} }, request)) as Settled
     }
     const before = readFileSync(join(data, file))
     fill(rest)
     await send(false)
     const full = { type: 'impossible', why: { en: expect.stringContaining('The disk is full') as string } }
-    expect(await send(true)).toMatchObject({ outcomes: [full] })
+    expect(await send(true)).toMatchObject({ unsaved: [{ outcome: full }] })
     // The forms and the state are there nevertheless.
-    expect(await handlers.file({ file }, request)).toMatchObject({ file, version })
+    expect(await formIn(handlers, file)).toMatchObject({ file, version })
     expect(readFileSync(join(data, file))).toEqual(before)
     rmSync(rest)
-    expect(await send(true)).toMatchObject({ outcomes: [{ type: 'saved' }] })
+    expect(await send(true)).toMatchObject({ unsaved: [], saved: 1 })
     expect(readFileSync(join(data, file), 'utf8')).toContain('Ein neues Wort')
     expect(await handlers.undo({}, request)).toMatchObject({ type: 'saved' })
     expect(readFileSync(join(data, file))).toEqual(before)

@@ -1,6 +1,7 @@
 /** A preview with the desk of a house, on a day that stays. */
 import { openDeskServer } from '../../generator/desk/server/desk-server.ts'
-import type { DeskState } from '../../generator/desk/protocol.ts'
+import type { Handlers } from '../../generator/desk/server/requests.ts'
+import type { DeskState, FileForm } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import { startPreviewServer, type PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -54,6 +55,15 @@ export const startWinery = (
     env: {},
     extension
   })
+
+/** The form of a file that is there, asked for by a window that types nothing. */
+export async function formIn({ edits }: Handlers, file: string): Promise<FileForm> {
+  const asked = { window: 'looks', turn: 1, edits: [], save: false, shown: { [file]: '' } }
+  const answer = await edits(asked, { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' })
+  const form = typeof answer === 'object' ? answer.forms[0] : undefined
+  if (form === undefined) throw new Error(`There is no form of ${file}`)
+  return form
+}
 
 /**
  * @param kept the folder of what the desk keeps

@@ -12,7 +12,7 @@ import type { PreviewServer } from '../../generator/engine/preview/preview-serve
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { patience } from '../patience.ts'
-import { afterChecks, openLive } from './live.ts'
+import { afterChecks, formIn, openLive } from './live.ts'
 
 const file = 'rooms/arve.yaml'
 const sent = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
@@ -53,8 +53,7 @@ const text = (): string => readFileSync(join(data, file), 'utf8')
 const area = (): unknown => parse(text()).area
 /** Sets the area that the form shows now. */
 const setArea = async (value: number): Promise<DeskEdit> => {
-  const form = await handlers.file({ file }, sent)
-  return { type: 'set', file, path: ['area'], value, seen: form !== null && form !== 'malformed' ? form?.version : '' }
+  return { type: 'set', file, path: ['area'], value, seen: (await formIn(handlers, file)).version }
 }
 const save = (edit: DeskEdit): Promise<Saved | 'malformed' | undefined> => handlers.save({ edits: [edit] }, sent)
 

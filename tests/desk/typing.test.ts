@@ -6,27 +6,51 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
 import { hasUnsaved, stuckPlace, unplacedIn, type Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { placeKey } from '../../generator/desk/places.ts'
-import type { DeskState, FileForm, FormField, Origin, Outcome, TypedEdit } from '../../generator/desk/protocol.ts'
+import type {
+  Conflict,
+  DeskState,
+  FileForm,
+  FormField,
+  Origin,
+  Outcome,
+  TypedEdit
+} from '../../generator/desk/protocol.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
-const steps = { forms: [], undo: undefined, redo: undefined, recent: [] }
+const steps = { undo: undefined, redo: undefined, recent: [] }
 
 /** A request that has not been answered yet: a list that is to be saved is a `save`, and otherwise a `draft`. */
-type Asked = { route: string; turn: number; edits: TypedEdit[]; settle: (answer: Response | undefined) => void }
+type Asked = {
+  route: string
+  turn: number
+  edits: TypedEdit[]
+  shown: Record<string, string>
+  settle: (answer: Response | undefined) => void
+}
 
 let desk: DeskActions
 let asked: Asked[]
+/** How many empty lists were sent, each of which is answered at once. */
+let empty: number
 /** The values of the files, by the keys of their places. */
 let disk: Map<string, unknown>
+/** The numbers of the edits that are saved. */
+let saved: Set<number>
+/** What became of edits, by their numbers, until they are tried again. */
+let outcomes: Map<number, Outcome>
+/** What the next answer tells of what somebody has replaced. */
+let overwritten: Conflict | undefined
 
 const sayJson = (value: unknown): Response => new Response(JSON.stringify(value))
 
 /** What a file has, which names its text. */
 const versionOf = (file: string): string =>
   JSON.stringify([...disk].filter(([key]) => (JSON.parse(key) as string[])[0] === file))
+
+const revisionNow = (): string => JSON.stringify([...disk])
 
 /** A value of a text by its version. */
 const valueIn = (version: string | undefined, key: string): unknown =>
@@ -41,24 +65,26 @@ function formOf(file: string): FileForm {
       ? [{ ...base, path, kind: 'line', value: String(value), format: undefined, isMasked: false }]
       : []
   })
-  return { file, version: versionOf(file), label: words, root: { ...base, path: [], kind: 'group', fields } }
+  const root: FormField = { ...base, path: [], kind: 'group', fields }
+  return { file, version: versionOf(file), revision: revisionNow(), label: words, root }
 }
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  ;[asked, disk] = [[], new Map()]
+  ;[asked, disk, empty, saved, overwritten] = [[], new Map(), 0, new Set(), undefined]
+  outcomes = new Map()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
     const url = new URL(address, 'http://desk')
-    if (url.pathname === '/.desk/file') {
-      const form = formOf(url.searchParams.get('file') ?? '')
-      return sayJson(disk.size === 0 ? null : form)
-    }
-    const { save = false, turn = 0, edits = [] } = JSON.parse(body)
+    const { save = false, turn = 0, edits = [], shown = {} } = JSON.parse(body)
     const asks = url.pathname.slice('/.desk/'.length)
+    const route = asks === 'edits' ? (save === true ? 'save' : 'draft') : asks
     const answer = await new Promise<Response | undefined>((settle) => {
-      asked.push({ route: asks === 'edits' ? (save === true ? 'save' : 'draft') : asks, turn, edits, settle })
+      const request = { route, turn, edits, shown, settle }
+      if (route !== 'draft' || edits.length > 0) asked.push(request)
+      else settle(settled(request, undefined))
+      if (route === 'draft' && edits.length === 0) empty += 1
     })
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer
@@ -83,25 +109,51 @@ async function next(route: string): Promise<Asked> {
   return found!
 }
 
-/** The answer to a list, of which this has become. */
-const settled = (edits: readonly TypedEdit[], outcome: Outcome | undefined, forms: FileForm[] = []): Response =>
-  sayJson({ ...steps, forms, diagnostics: [], outcomes: outcome ? edits.map(({ n }) => ({ n, ...outcome })) : [] })
+type Became = Outcome | { type: 'saved' } | undefined
+
+/** The answer to a list, of whose edits this has become: what the server does not save it places in the files. */
+function settled(
+  { edits, shown }: Asked,
+  became: Became | ((edit: TypedEdit) => Became),
+  diagnosed: string[] = []
+): Response {
+  for (const edit of edits) {
+    const now = typeof became === 'function' ? became(edit) : became
+    if (now?.type === 'saved') saved.add(edit.n)
+    else if (now !== undefined) outcomes.set(edit.n, now)
+  }
+  const left = edits.filter(({ n }) => !saved.has(n))
+  const forms = Object.entries(shown).flatMap(([file, revision]) =>
+    revision === revisionNow() || versionOf(file) === '[]' ? [] : [formOf(file)]
+  )
+  const unsaved = left.map(({ n, file, path, seen, value }) => {
+    const key = placeKey({ file, path })
+    const isAsSeen = [valueIn(seen, key), value].includes(disk.get(key))
+    return { n, file, path, seen: isAsSeen && disk.has(key) ? versionOf(file) : seen, outcome: outcomes.get(n) }
+  })
+  const told = { saved: edits.length - left.length, forms, overwritten, diagnostics: diagnosed.map((id) => ({ id })) }
+  overwritten = undefined
+  return sayJson({ ...steps, unsaved, ...told })
+}
 
 const refused: Outcome = { type: 'refused', diagnostics: [] }
 
-const formsOf = (edits: readonly TypedEdit[]): FileForm[] => [...new Set(edits.map(({ file }) => file))].map(formOf)
-
 /** Answers a save as the server does that has made it. */
-async function write({ edits, settle: answer }: Asked): Promise<void> {
-  for (const edit of edits) if (edit.edit === 'set') disk.set(placeKey(edit), edit.value)
-  const written = edits.filter(({ edit }) => edit === 'set')
-  answer(settled(written, { type: 'saved' }, formsOf(edits)))
+async function write(request: Asked): Promise<void> {
+  for (const edit of request.edits) if (edit.edit === 'set') disk.set(placeKey(edit), edit.value)
+  request.settle(settled(request, ({ edit }) => (edit === 'set' ? { type: 'saved' } : undefined)))
   await settle()
 }
 
 /** Answers a save that brings an error. */
-async function refuse({ edits, settle: answer }: Asked): Promise<void> {
-  answer(settled(edits, refused))
+async function refuse(request: Asked): Promise<void> {
+  request.settle(settled(request, refused))
+  await settle()
+}
+
+async function answerDrafts(): Promise<void> {
+  for (const draft of asked.filter(({ route }) => route === 'draft')) draft.settle(settled(draft, undefined))
+  asked = asked.filter(({ route }) => route !== 'draft')
   await settle()
 }
 
@@ -143,19 +195,6 @@ function openStream(): {
   }
 }
 
-test('what is typed since is compared with what was saved, and not with what was there before', async () => {
-  disk.set(placeKey(name), 'Blue')
-  type(name, 'Sea')
-  void desk.flush()
-  const first = await next('save')
-  type(name, 'Seaside')
-  await write(first)
-  await vi.advanceTimersByTimeAsync(1300)
-  const { edits } = await next('save')
-  expect(edits).toMatchObject([{ value: 'Seaside' }])
-  expect(valueIn(edits[0]?.seen, placeKey(name))).toBe('Sea')
-})
-
 test('what is typed while a mistake is mended stays, and is saved in its turn', async () => {
   disk.set(placeKey(name), 'Blue')
   type(name, 'Sea ')
@@ -165,7 +204,9 @@ test('what is typed while a mistake is mended stays, and is saved in its turn', 
   const request = await next('fix')
   type(name, 'Seaside')
   disk.set(placeKey(name), 'Sea')
-  request.settle(sayJson({ type: 'saved', ...steps }))
+  request.settle(sayJson({ type: 'saved' }))
+  await settle()
+  await answerDrafts()
   expect(await mended).toBe(true)
   expect([pendingAt(name)?.value, isUnsaved()]).toEqual(['Seaside', true])
 })
@@ -191,9 +232,11 @@ test('what is typed over a value that somebody else has changed stays so, whatev
   disk.set(placeKey(name), 'Sky')
   state('2', [name.file])
   await settle()
+  await answerDrafts()
   disk.set(placeKey(size), '21')
   state('3', [name.file])
   await settle()
+  await answerDrafts()
   expect(valueIn(pendingAt(name)?.seen, placeKey(name))).toBe('Blue')
   stop()
 })
@@ -218,6 +261,7 @@ describe('undo', () => {
     await settle()
     expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
     await write(first)
+    await answerDrafts()
     expect(asked.filter(({ route }) => route === 'undo')).toEqual([])
     await write(await next('save'))
     expect(disk.get(placeKey(name))).toBe('Seaside')
@@ -225,7 +269,9 @@ describe('undo', () => {
     // What is typed while it is on its way is not taken back.
     type(size, '21')
     disk.set(placeKey(name), 'Sea')
-    request.settle(sayJson({ type: 'saved', ...steps }))
+    request.settle(sayJson({ type: 'saved' }))
+    await settle()
+    await answerDrafts()
     expect(await undone).toBe(true)
     expect([pendingAt(size)?.value, isUnsaved()]).toEqual(['21', true])
     await vi.advanceTimersByTimeAsync(1300)
@@ -252,7 +298,7 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
   type(name, 'Be')
   await vi.advanceTimersByTimeAsync(30)
   const draft = await next('draft')
-  const answer = (): void => draft.settle(settled([], undefined))
+  const answer = (): void => draft.settle(settled(draft, undefined))
   void desk.flush()
   const save = await next('save')
   if (when === 'before') answer()
@@ -260,12 +306,11 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
   expect(isUnsaved()).toBe(false)
   if (when === 'after') answer()
   await vi.advanceTimersByTimeAsync(30)
-  expect((await next('draft')).edits).toEqual([])
+  expect(empty).toBe(1)
 })
 
 test('an answer about an older draft is not shown over what is typed since', async () => {
   disk.set(placeKey(name), 'Blue')
-  const diagnosed = (id: string): Response => sayJson({ ...steps, outcomes: [], diagnostics: [{ id }] })
   const shown = (): (string | undefined)[] | undefined => desk.store.get().drafted?.map(({ id }) => id)
   type(name, 'B')
   await vi.advanceTimersByTimeAsync(30)
@@ -274,12 +319,12 @@ test('an answer about an older draft is not shown over what is typed since', asy
   await vi.advanceTimersByTimeAsync(30)
   // One request at a time: the second could overtake the first.
   expect(asked).toEqual([])
-  first.settle(diagnosed('older'))
+  first.settle(settled(first, undefined, ['older']))
   await settle()
   expect(shown()).toBeUndefined()
   const second = await next('draft')
   expect(second.edits).toMatchObject([{ value: 'Be' }])
-  second.settle(diagnosed('newer'))
+  second.settle(settled(second, undefined, ['newer']))
   await settle()
   expect(shown()).toEqual(['newer'])
   // Nor is one shown of what is taken back meanwhile.
@@ -287,14 +332,9 @@ test('an answer about an older draft is not shown over what is typed since', asy
   await vi.advanceTimersByTimeAsync(30)
   const third = await next('draft')
   desk.discard(name)
-  third.settle(diagnosed('discarded'))
+  third.settle(settled(third, undefined, ['discarded']))
   await settle()
-  expect(shown()).toEqual(['newer'])
-  const none = await next('draft')
-  expect(none.edits).toEqual([])
-  none.settle(settled([], undefined))
-  await settle()
-  expect(shown()).toBeUndefined()
+  expect([shown(), empty]).toEqual([[], 1])
 })
 
 test('what could not be sent goes at once when the program is back, and by itself while only requests fail', async () => {
@@ -326,11 +366,7 @@ test('what is typed back is sent while nobody knows whether the save before was 
   void desk.flush()
   const lost = await next('save')
   lost.settle(undefined)
-  await vi.advanceTimersByTimeAsync(40)
-  const draft = await next('draft')
-  draft.settle(settled([], undefined))
   await settle()
-  expect(isAway()).toBe(false)
   type(name, 'Blue')
   void desk.flush()
   expect((await next('save')).edits).toMatchObject([{ value: 'Blue' }])
@@ -338,12 +374,15 @@ test('what is typed back is sent while nobody knows whether the save before was 
 
 test('whoever keeps what was typed in a conflict writes it over the value that was shown beside it', async () => {
   disk.set(placeKey(name), 'Blue')
+  desk.need(name.file)
+  await settle()
   type(name, 'Sea')
   void desk.flush()
-  const { edits, settle: answer } = await next('save')
+  const request = await next('save')
   disk.set(placeKey(name), 'Red')
-  answer(settled(edits, { type: 'conflict', theirs: 'Red', isOfDesk: false }, [formOf(name.file)]))
+  request.settle(settled(request, { type: 'conflict', theirs: 'Red', isOfDesk: false }))
   await settle()
+  await answerDrafts()
   desk.insist(name)
   const again = await next('save')
   expect(again.edits).toMatchObject([{ value: 'Sea' }])
@@ -355,7 +394,7 @@ test('the second click of a double click makes no second change', async () => {
   const edits = [{ type: 'duplicate' as const, ...name }]
   const both = [desk.save({ edits }, name), desk.save({ edits }, name)]
   const first = await next('save')
-  first.settle(sayJson({ ...steps, type: 'saved' }))
+  first.settle(sayJson({ type: 'saved' }))
   await settle()
   expect(asked).toEqual([])
   expect(await Promise.all(both)).toEqual([true, false])
@@ -369,6 +408,7 @@ test('what was refused is tried again once the files have changed', async () => 
   void desk.flush()
   const first = await next('save')
   await refuse(first)
+  await answerDrafts()
   expect([outcomeAt(name), isUnsaved()]).toEqual(['refused', true])
   state('1')
   await settle()
@@ -376,24 +416,6 @@ test('what was refused is tried again once the files have changed', async () => 
   state('2')
   await write(await next('save'))
   expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
-  stop()
-})
-
-test('a form that was asked for earlier never takes the place of one that was asked for later', async () => {
-  disk.set(placeKey(name), 'Blue')
-  const answers: ((form: FileForm) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((answer) => answers.push((form) => answer(sayJson(form)))))
-  const { state, stop } = openStream()
-  desk.need(name.file)
-  const earlier = formOf(name.file)
-  state('1', [name.file])
-  await settle()
-  disk.set(placeKey(name), 'Sea')
-  answers[1]?.(formOf(name.file))
-  await settle()
-  answers[0]?.(earlier)
-  await settle()
-  expect(desk.store.get().forms.get(name.file)?.version).toBe(versionOf(name.file))
   stop()
 })
 
@@ -455,7 +477,7 @@ test('one text that is too long keeps no other from being saved', async () => {
 
 describe('when a file is removed by hand', () => {
   const file = name.file
-  const gone = ({ edits, settle: answer }: Asked): void => answer(settled(edits, { type: 'impossible', why: words }))
+  const gone = (request: Asked): void => request.settle(settled(request, { type: 'impossible', why: words }))
   let stream: ReturnType<typeof openStream>
   beforeEach(async () => {
     disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
@@ -489,7 +511,9 @@ describe('when a file is removed by hand', () => {
     gone(await next('save'))
     const request = await next('restore')
     disk.set(placeKey(name), 'Blue').set(placeKey(size), '20')
-    request.settle(sayJson({ type: 'saved', ...steps }))
+    request.settle(sayJson({ type: 'saved' }))
+    await settle()
+    await answerDrafts()
     expect(await back).toBe(true)
     stream.state('3', [file])
     await write(await next('save'))
@@ -499,23 +523,6 @@ describe('when a file is removed by hand', () => {
   })
 })
 
-test('what is saved in a file that is removed right after stays in view, and is unsaved', async () => {
-  disk.set(placeKey(name), 'Blue')
-  const { state, stop } = openStream()
-  state('1', [name.file])
-  desk.need(name.file)
-  await settle()
-  type(name, 'Sea')
-  void desk.flush()
-  const save = await next('save')
-  disk.clear()
-  save.settle(settled(save.edits, { type: 'saved' }))
-  state('2')
-  await settle()
-  expect([unplacedIn(desk.store.get(), name.file).map(({ value }) => value), isUnsaved()]).toEqual([['Sea'], true])
-  stop()
-})
-
 test('what is typed in an entry that somebody removes stays in view', async () => {
   const at = { file: 'prices.yaml', path: ['closed', 1, 'to'] }
   const base = { label: words, help: words, isOptional: false, isDuty: false, isThere: true, isPlaceholder: false }
@@ -523,21 +530,26 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   const root: FormField = { ...base, path: [], kind: 'group', fields: [closed] }
   const { state, stop } = openStream()
   state('1', [at.file])
-  desk.store.set((now) => ({ ...now, forms: new Map([[at.file, { file: at.file, version: '', label: words, root }]]) }))
+  desk.store.set((now) => ({
+    ...now,
+    forms: new Map([[at.file, { file: at.file, version: '[]', revision: '', label: words, root }]])
+  }))
   desk.type({ ...at, value: '2027-04-20' })
   const unplaced = (): unknown[] => unplacedIn(desk.store.get(), at.file).map(({ value }) => value)
   // It may be on its way yet.
   expect(unplaced()).toEqual([])
   void desk.flush()
   const first = await next('save')
-  first.settle(settled(first.edits, { type: 'conflict', theirs: undefined, isOfDesk: false }))
+  first.settle(settled(first, { type: 'conflict', theirs: undefined, isOfDesk: false }))
   await settle()
+  await answerDrafts()
   expect([unplaced(), isUnsaved()]).toEqual([['2027-04-20'], true])
   // A new entry has no field yet either, and is no such text.
   desk.discard(at)
   desk.type({ ...at, path: ['closed', 0, 'from'], value: '2027-05-01' })
   void desk.flush()
   await refuse(await next('save'))
+  await answerDrafts()
   expect([unplaced(), isUnsaved()]).toEqual([[], true])
   stop()
 })
@@ -545,28 +557,23 @@ test('what is typed in an entry that somebody removes stays in view', async () =
 /** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */
 async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
   const { edits, settle: answer } = request
-  const outcomeOf = (edit: TypedEdit): Outcome => {
+  const became = (edit: TypedEdit): Became => {
     const [key, theirs] = [placeKey(edit), disk.get(placeKey(edit))]
-    const isAsSeen = [valueIn(edit.seen, key), edit.value].includes(theirs)
+    const isAsSeen = saved.has(edit.n) || [valueIn(edit.seen, key), edit.value].includes(theirs)
     if (!isAsSeen) return { type: 'conflict', theirs, isOfDesk: false }
     return String(edit.value).includes('!') ? refused : { type: 'saved' }
   }
+  const all = new Map(edits.map((edit) => [edit.n, became(edit)]))
   if (fails === 'before') answer(undefined)
   else if (fails === 'with 500') answer(new Response('', { status: 500 }))
   else {
-    const outcomes = edits.map((edit) => ({ n: edit.n, ...outcomeOf(edit) }))
-    for (const [index, { type: became }] of outcomes.entries())
-      if (became === 'saved') disk.set(placeKey(edits[index]!), edits[index]!.value)
-    const answered = sayJson({ ...steps, outcomes, forms: formsOf(edits), diagnostics: [] })
-    answer(fails === 'after' ? undefined : answered)
+    for (const edit of edits)
+      if (all.get(edit.n)?.type === 'saved' && !saved.has(edit.n)) {
+        saved.add(edit.n)
+        disk.set(placeKey(edit), edit.value)
+      }
+    answer(fails === 'after' ? undefined : settled(request, ({ n }) => all.get(n)))
   }
-  await settle()
-}
-
-const saves = (): Asked[] => asked.filter(({ route }) => route === 'save')
-const answerDrafts = async (): Promise<void> => {
-  for (const draft of asked.filter(({ route }) => route === 'draft')) draft.settle(settled([], undefined))
-  asked = saves()
   await settle()
 }
 
@@ -608,7 +615,8 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
       async () => {
         // Somebody else writes.
         const key = placeKey(one(places))
-        if (!desk.store.get().pending.has(key)) typed.delete(key)
+        const waiting = desk.store.get().pending.get(key)
+        if (waiting === undefined || saved.has(waiting.n)) typed.delete(key)
         disk.set(key, one(['a', 'b', 'd']))
         happened.push(`others in ${key}`)
         state(String(happened.length))
@@ -640,55 +648,34 @@ test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed
 )
 
 describe('what this window has saved, and another one writes over', () => {
-  let stream: ReturnType<typeof openStream>
   const said = (): string | undefined => desk.store.get().failure?.why?.en
+  let stream: ReturnType<typeof openStream>
+  const look = async (revision: string): Promise<void> => {
+    overwritten = { ...name, yours: 'Sea', theirs: 'Sky' }
+    stream.state(revision, [name.file])
+    await settle()
+  }
   beforeEach(async () => {
-    disk.set(placeKey(name), 'Blue')
+    disk.set(placeKey(name), 'Sky')
     stream = openStream()
     stream.state('1', [name.file])
     desk.need(name.file)
     await settle()
-    type(name, 'Sea')
-    void desk.flush()
-    await write(await next('save'))
   })
   afterEach(() => stream.stop())
-  const look = async (revision: string): Promise<void> => {
-    stream.state(revision, [name.file])
-    await settle()
-  }
 
-  test('is told with both texts, once', async () => {
+  test('is told with both texts', async () => {
     await look('2')
-    expect(said()).toBeUndefined()
-    disk.set(placeKey(name), 'Sky')
-    await look('3')
     expect(said()).toMatch(/“Sky” was written elsewhere in place of what you had saved, “Sea”/)
-    desk.dismiss()
-    disk.set(placeKey(name), 'Sky')
-    await look('4')
-    expect(said()).toBeUndefined()
   })
 
-  test('is not told of what this window itself writes or takes back', async () => {
-    type(name, 'Seaside')
-    void desk.flush()
-    const saved = await next('save')
-    disk.set(placeKey(name), 'Seaside')
-    await look('2')
-    expect(said()).toBeUndefined()
-    await write(saved)
+  test('is not told of what this window itself takes back', async () => {
     const undone = desk.undo()
     const request = await next('undo')
-    disk.set(placeKey(name), 'Sea')
-    await look('3')
-    expect(said()).toBeUndefined()
-    request.settle(sayJson({ type: 'saved', ...steps, forms: [formOf(name.file)] }))
+    await look('2')
+    overwritten = { ...name, yours: 'Sea', theirs: 'Sky' }
+    request.settle(sayJson({ type: 'saved' }))
     await undone
-    await look('4')
-    expect(said()).toBeUndefined()
-    disk.set(placeKey(size), '20')
-    await look('5')
     expect(said()).toBeUndefined()
   })
 })

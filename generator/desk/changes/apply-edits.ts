@@ -12,14 +12,11 @@ import { readerFor, textByLanguage } from '../forms/file-form.ts'
 import { sourceFrom, withSource } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
-import type { DeskEdit, Origin, Path } from '../protocol.ts'
+import type { Conflict, DeskEdit, Origin, Path } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
 import { copyOf } from './copied-entry.ts'
 import { ordered, setsInOrder } from './meant-edits.ts'
 import { isSameValue, placeIn } from '../places.ts'
-
-/** A value that somebody else has changed since the browser read it. Addresses of calendars are masked. */
-export type Conflict = Origin & { yours: unknown; theirs: unknown }
 
 export type Applied =
   /** The files that change, by path in the data folder. */
@@ -33,6 +30,8 @@ export type EditContext = {
   textSeen?: (version: string) => string | undefined
   /** What a file was before, the latest first: a value that is put back is written as it was. */
   textsBefore?: (file: string) => readonly string[]
+  /** What the same window has sent before: its form showed that, too, and it may be in the file by now. */
+  sentBefore?: readonly DeskEdit[] | undefined
   /** Says what fields the files have. */
   content: RawContent
 }
@@ -62,24 +61,37 @@ function textBegun({ type, path: [key, place], seen }: DeskEdit, { textSeen }: E
 }
 
 /** The edit at the place where its value is by now, or what somebody else has made of that value. */
-function inPlace(edit: DeskEdit, { textOf, textSeen, content }: EditContext): DeskEdit | Conflict {
+export function inPlace(edit: DeskEdit, context: EditContext): DeskEdit | Conflict {
   const { file, path, seen } = edit
-  const now = sourceFrom(file, textOf(file))
+  const now = sourceFrom(file, context.textOf(file))?.value
   // What cannot be read has no value to compare with: the edit is refused for that.
   if (seen === undefined || now === undefined) return edit
-  const before = sourceFrom(file, textSeen?.(seen))
-  const shown = before?.value
-  const at = before && placeIn(shown, now.value, path)
-  const value = valueAt(now.value, at ?? path)
+  const shown = valuesShown(edit, context)
+  for (const each of shown) {
+    const at = placeIn(each, now, path)
+    if (at !== undefined && (edit.type === 'insert' || isSameValue(valueAt(now, at), valueAt(each, path))))
+      return movedTo({ ...edit, path: at }, each, now)
+  }
+  const at = (shown.length > 0 ? placeIn(shown[0], now, path) : undefined) ?? path
+  const value = valueAt(now, at)
   const yours = 'value' in edit ? edit.value : undefined
-  const isAsShown = at !== undefined && (edit.type === 'insert' || isSameValue(value, valueAt(shown, path)))
   // What is to be written may be there already, if the answer to the same request was lost.
-  const isOwn = [yours, ...(edit.sentBefore ?? [])].some((own) => isSameValue(value, own))
-  if (isAsShown || isOwn) return movedTo({ ...edit, path: at ?? path }, shown, now.value)
-  const keys = secretKeysIn(content, file)
+  if (isSameValue(value, yours)) return movedTo({ ...edit, path: at }, shown[0], now)
+  const keys = secretKeysIn(context.content, file)
   const key = path.findLast((step) => typeof step === 'string')
-  const isAddress = typeof value !== 'string' || keys.includes(key ?? '')
-  return { file, path, yours, theirs: masked(value, keys, isAddress) }
+  const mask = (each: unknown): unknown => masked(each, keys, typeof each !== 'string' || keys.includes(key ?? ''))
+  return { file, path, yours: mask(yours), theirs: mask(value) }
+}
+
+/** What a form may have shown of a file: its text, and that with more and more of what the window has sent. */
+function valuesShown({ file, seen = '' }: DeskEdit, { textSeen, sentBefore = [] }: EditContext): unknown[] {
+  const before = sourceFrom(file, textSeen?.(seen))
+  if (before === undefined) return []
+  const shown = [before.value]
+  for (const each of sentBefore)
+    if (each.file === file && each.seen === seen && 'value' in each)
+      shown.push(withValue(shown.at(-1), each.path, each.value))
+  return shown
 }
 
 /** A move ends where the entry is by now that was in the place to which it goes. */
@@ -91,7 +103,7 @@ function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
 
 /** What is typed is shown first and saved a moment later: the same edit of the same text is made once. */
 function editedOnce(text: string, edit: DeskEdit, context: EditContext): EditResult {
-  const made = JSON.stringify({ ...edit, seen: undefined, sentBefore: undefined })
+  const made = JSON.stringify({ ...edit, seen: undefined })
   return lastEdited([text, made, context.content], () => editedText(text, edit, context))
 }
 

@@ -27,11 +27,12 @@ import type { RawContent } from '../desk-definition.ts'
 import { asIs, placeName } from '../desk-wording.ts'
 
 /** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */
-export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version'> => formsIn(content)(file)
+export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> =>
+  formsIn(content)(file)
 
 const formsIn = memoizeWeakly((content: RawContent) => memoize((file: string) => newForm(file, content)))
 
-function newForm(file: string, content: RawContent): Omit<FileForm, 'version'> {
+function newForm(file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
   const field = source && rootField(content, file)

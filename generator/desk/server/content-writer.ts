@@ -3,6 +3,7 @@
  * first, written completely or not at all, and can be undone.
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { decode, encode } from '../../engine/content/yaml/characters.ts'
@@ -11,17 +12,19 @@ import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.
 import { applySplices, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { sha256 } from '../../engine/store/hash.ts'
+import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { codeOf, tryRemove, writeAtomic } from '../../engine/store/files.ts'
 import { ConcurrentChangeError, replaceFiles, type FileContents } from '../../engine/output/transaction.ts'
 import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { serialQueue } from '../../engine/work-queue.ts'
+import { serialQueue, type Queue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { applyEdits } from '../changes/apply-edits.ts'
+import { applyEdits, inPlace } from '../changes/apply-edits.ts'
 import { wholeEdits } from '../changes/meant-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
+import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
 import { isContent } from '../forms/raw-content.ts'
 import { openContents } from './kept-contents.ts'
@@ -30,6 +33,7 @@ import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
 import { shownDiagnostics, idOf, fixOf, newErrors } from './desk-diagnostics.ts'
 import { openHistory, takenBack, type Keep, type Reversal } from './undo-history.ts'
 import type {
+  Conflict,
   DeskEdit,
   DeskDiagnostic,
   FileForm,
@@ -77,8 +81,12 @@ const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> =
 /** Files to replace, and the name of the change. */
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
-/** @see Save */
-export type Change = { edits: readonly DeskEdit[]; photos?: FileContents | undefined }
+/** Edits, what their window has sent before, and photos under names that are free. */
+export type Change = {
+  edits: readonly DeskEdit[]
+  sentBefore?: readonly DeskEdit[] | undefined
+  photos?: FileContents | undefined
+}
 
 type Refused = Extract<Saved, { type: 'refused' }>
 
@@ -93,15 +101,20 @@ export const deskFolder = (cache: string, data: string): string =>
 export function openContentWriter(options: Options) {
   const writer = openWriter(options)
   const { definition, live, history, textOf } = writer
-  const inTurn = serialQueue()
+  const queue = serialQueue()
+  let underWay = 0
+  const inTurn: Queue = async (work) => {
+    underWay += 1
+    return queue(work).finally(() => (underWay -= 1))
+  }
   return {
-    /** Shows edits on the pages of a window; nothing to show none. Returns the diagnostics of the content with them. */
-    show: async (window: string, edits: (() => readonly DeskEdit[]) | undefined): Promise<DeskDiagnostic[]> => {
-      await live.showDraft(window, edits && (() => draftOf(wholeOf(edits(), writer), writer)))
-      if (edits === undefined) return []
+    /** Shows a change on the pages of a window; nothing to show none. Returns the diagnostics of the content with it. */
+    show: async (window: string, change: (() => Change) | undefined): Promise<DeskDiagnostic[] | undefined> => {
+      await live.showDraft(window, change && (() => draftOf(wholeOf(change(), writer), writer)))
+      if (change === undefined) return undefined
       return shownDiagnostics((await live.drafted(window)) ?? (await live.check(noChanges)), definition)
     },
-    /** Makes edits and writes photos under names that are free, all together. */
+    /** Makes edits and writes photos, all together. */
     save: (change: Change) => inTurn(() => save(change, writer)),
     /** Replaces files, all together. The plan is made once no other change is under way. */
     write: (plan: () => PlannedWrite | Impossible) =>
@@ -119,6 +132,8 @@ export function openContentWriter(options: Options) {
     redo: () => inTurn(() => takeBack(history.redo(), nothingTo.redo, writer)),
     /** Does other work with the files, while no change is under way. */
     alone: inTurn,
+    /** Whether no change is under way. */
+    isIdle: () => underWay === 0,
     /** The content on the disk, with other contents of some files. */
     checked: (files: FileContents = new Map()) => live.check(changesOf(files, writer.aside)),
     /** The oldest text of a file that the history still has; undefined if no step has changed it. */
@@ -129,9 +144,18 @@ export function openContentWriter(options: Options) {
     textOf,
     textSeen: writer.textSeen,
     content: writer.content,
-    /** The form of that text. */
-    formOf: (file: string) => formIn(file, writer),
-    formsOf: (files: Iterable<string>) => formsOf(files, writer)
+    /** Names the content as it was last read. */
+    revision: writer.revision,
+    /** An edit with what follows from it elsewhere. */
+    wholeOf: (edit: DeskEdit) => wholeOf({ edits: [edit] }, writer).edits,
+    /** A value to be set, at its place in the content as it was last read, or what somebody else has made of it. */
+    placeOf: (edit: ValueEdit, sentBefore: readonly DeskEdit[] = []) => placeOf(edit, sentBefore, writer),
+    /** The forms of the files that are there, without those that were made of this content: by file, their revisions. */
+    formsOf: (shown: Readonly<Record<string, string>>): FileForm[] =>
+      Object.entries(shown)
+        .filter(([file, revision]) => revision !== writer.revision() && writer.textsRead().has(file))
+        .filter(([file]) => textOf(file) !== undefined)
+        .map(([file]) => formIn(file, writer))
   }
 }
 
@@ -140,20 +164,9 @@ type WriterContext = ReturnType<typeof openWriter>
 /** The form of a file as it was last read. Its text is kept, so that edits can be made in whatever becomes of it. */
 const formIn = (file: string, writer: WriterContext): FileForm => ({
   ...formOf(file, writer.content()),
-  version: versionOf(file, writer)
+  version: writer.versionOf(file),
+  revision: writer.revision()
 })
-
-const savedIn = (files: FileContents, writer: WriterContext): Saved => ({
-  type: 'saved',
-  forms: formsOf(files.keys(), writer),
-  ...writer.history.steps()
-})
-
-/** The forms of those files that are there. */
-const formsOf = (files: Iterable<string>, writer: WriterContext): FileForm[] =>
-  [...new Set(files)]
-    .filter((file) => writer.textsRead().has(file) && writer.textOf(file) !== undefined)
-    .map((file) => formIn(file, writer))
 
 function openWriter({ definition, data, cache, live }: Options) {
   const { schemas } = definition.site
@@ -168,23 +181,28 @@ function openWriter({ definition, data, cache, live }: Options) {
   const aside = join(folder, 'tried')
   tryRemove(aside)
   const contents = openContents(folder)
-  const history = openHistory(folder, bytesOf, contents)
   const textsRead = (): FileTexts => live.state().texts.texts
+  const read = memoizeWeakly((texts: FileTexts) => ({
+    revision: randomUUID(),
+    versionOf: memoize((file: string) => contents.keep(new TextEncoder().encode(texts.get(file) ?? '')) ?? '')
+  }))
   return {
     definition,
     data,
     aside,
     live,
-    history,
+    history: openHistory(folder, bytesOf, contents),
     bytesOf,
     textOf,
-    contents,
     /** A text that a form has shown. Of one that is kept no more no edit is made: it is a conflict. */
     textSeen: (version: string): string | undefined => {
       const bytes = contents.isKept(version) ? contents.recall(version) : undefined
       return bytes && decode(bytes).text
     },
     textsRead,
+    revision: () => read(textsRead()).revision,
+    /** The version of a text that was read last, which is kept. */
+    versionOf: (file: string): string => read(textsRead()).versionOf(file),
     /** The content as it was last read. */
     content: (): RawContent => contentOf(live.state().texts, definition)
   }
@@ -206,17 +224,28 @@ const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']):
 const textsOf = (files: FileContents): Map<string, string | undefined> =>
   new Map([...files].map(([file, bytes]) => [file, bytes && decode(bytes).text]))
 
-/** Edits with what is meant by them, and what follows from them elsewhere. */
-const wholeOf = (edits: readonly DeskEdit[], writer: WriterContext): DeskEdit[] =>
-  wholeEdits(edits, writer.content()).map((edit) => ({ seen: versionOf(edit.file, writer), ...edit }))
+/** A change with what is meant by its edits, and what follows from them elsewhere. */
+const wholeOf = (change: Change, writer: WriterContext): Change => ({
+  ...change,
+  edits: wholeEdits(change.edits, writer.content()).map((edit) => ({ seen: writer.versionOf(edit.file), ...edit }))
+})
+
+/** @returns the edit itself where its form shows what was read last, or where there is nothing to compare with */
+function placeOf(edit: ValueEdit, sentBefore: readonly DeskEdit[], writer: WriterContext): ValueEdit | Conflict {
+  const seen = writer.versionOf(edit.file)
+  if (edit.seen === seen) return edit
+  const { textsRead, textSeen, content } = writer
+  const textOf = (file: string) => textsRead().get(file)
+  const placed = inPlace(edit, { textOf, textSeen, sentBefore, content: content() })
+  return placed === edit || 'yours' in placed ? placed : { ...edit, path: placed.path, seen }
+}
 
 async function save(change: Change, writer: WriterContext): Promise<Saved> {
   const { definition, live, bytesOf, history } = writer
   const [why] = change.edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
   if (why !== undefined) return { type: 'impossible', why }
-  const { photos = new Map() } = change
-  const edits = wholeOf(change.edits, writer)
-  const applied = appliedTo(edits, writer)
+  const { edits, photos = new Map(), ...how } = wholeOf(change, writer)
+  const applied = appliedTo({ edits, ...how }, writer)
   if ('type' in applied) {
     // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
     if (applied.type === 'conflict') await live.afterWrite()
@@ -230,7 +259,7 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
 
 async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, history } = writer
-  const applied = appliedTo(wholeOf(edits, writer), writer)
+  const applied = appliedTo(wholeOf({ edits }, writer), writer)
   if ('type' in applied) return applied
   // Nobody knows yet which files the fix will concern.
   const found = contentsOf([...applied.keys(), ...writer.textsRead().keys()], bytesOf)
@@ -253,7 +282,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   // A step that somebody else has taken back as a whole is recorded nevertheless.
-  if (!isChange && keep === writer.history.push) return savedIn(files, writer)
+  if (!isChange && keep === writer.history.push) return { type: 'saved' }
   let forget = (): void => {}
   try {
     forget = keep({ words: step.words ?? nameOfStep(before, then.texts.texts, writer), before, after: files })
@@ -267,7 +296,7 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
     return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
   }
   await live.afterWrite()
-  return savedIn(files, writer)
+  return { type: 'saved' }
 }
 
 /** What a change of some files is called for undo, by what it changes in the texts. */
@@ -310,29 +339,26 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   return commit(files, { words: step.words, keep: keepWhole }, writer)
 }
 
-/** The version of a text that was read last, which is kept. */
-const versionOf = (file: string, { contents, textsRead }: WriterContext): string =>
-  contents.keep(new TextEncoder().encode(textsRead().get(file) ?? '')) ?? ''
-
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
-  edits: readonly DeskEdit[],
+  { edits, sentBefore }: Change,
   { textOf, textSeen, content, history }: WriterContext
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
-  const applied = applyEdits(edits, { textOf, textSeen, textsBefore: history.textsBefore, content: content() })
+  const { textsBefore } = history
+  const applied = applyEdits(edits, { textOf, textSeen, sentBefore, textsBefore, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 
 /** The texts of files as the pages show them during typing. */
-function draftOf(edits: readonly DeskEdit[], writer: WriterContext): ProposedChanges {
-  const applied = appliedTo(edits, writer)
+function draftOf(change: Change, writer: WriterContext): ProposedChanges {
+  const applied = appliedTo(change, writer)
   if (!('type' in applied)) return changesOf(applied)
   // What is in conflict keeps nothing else from being shown.
   const conflicts = applied.type === 'conflict' ? applied.conflicts : []
-  const others = edits.filter((edit) => !conflicts.some((each) => isSamePlace(each, edit)))
-  return others.length < edits.length ? draftOf(others, writer) : new Map()
+  const others = change.edits.filter((edit) => !conflicts.some((each) => isSamePlace(each, edit)))
+  return others.length < change.edits.length ? draftOf({ ...change, edits: others }, writer) : new Map()
 }
 
 /** Photos are inspected as files, so those without one are written to a temporary place. */

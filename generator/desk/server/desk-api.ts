@@ -1,8 +1,6 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { memoizeWeakly } from '../../engine/store/memoize.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'
@@ -93,7 +91,7 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     return [{ place, subject: definition.subjects.find(({ has }) => has(place)) }]
   })
   return {
-    revision: revisionOf(found.texts.texts),
+    revision: desk.revision(),
     house: typeof house === 'string' ? house : '',
     languages: choicesOf('language', now, []).map(({ value, label }) => ({ code: value, name: label.it })),
     pages: pagesOf(live, now),
@@ -122,8 +120,6 @@ async function stateOf({ definition, live, desk, content }: ApiContext): Promise
     ...desk.steps()
   }
 }
-
-const revisionOf = memoizeWeakly((_texts: FileTexts) => randomUUID())
 
 /** What is wrong in what is kept back from the site. It stops nothing. */
 const draftDiagnostics = ({ drafts, texts }: Pick<CheckResult, 'drafts' | 'texts'>, definition: DeskDefinition) =>
@@ -182,7 +178,7 @@ function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
 
 /** The requests that change nothing. */
 function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
-  const { desk, live, drafts, content, inTurn } = context
+  const { live, drafts, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
@@ -192,10 +188,6 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
       const answers = how === 'whole' ? await live.site()?.taken() : undefined
       const from = { content: content(), today: live.today(), taken: answers }
       return { shown: context.definition.shownOn?.(screen, from) ?? null }
-    },
-    file: async ({ file }) => {
-      if (!isContent(file, context.definition)) return undefined
-      return desk.bytesOf(file) === undefined ? null : desk.formOf(file)
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
@@ -265,7 +257,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   const { desk, live, uploads, drafts } = context
   return {
     edits: drafts.take,
-    save: async ({ photos: chosen = [], replaced = [], edits }) => {
+    save: async ({ photos: chosen = [], replaced = [], edits, window }) => {
       const photos = new Map<string, Uint8Array | undefined>(
         // Without a pause where there is none: an undo that comes next must find the save before it.
         replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
@@ -275,7 +267,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
-      return desk.save({ edits, photos })
+      return desk.save({ edits, photos, sentBefore: drafts.sentBy(window) })
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
     'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),

@@ -7,46 +7,123 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
+import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { bestEffort, fileNamesIn } from '../../engine/store/files.ts'
-import { isSamePlace } from '../places.ts'
-import type { ContentWriter } from './content-writer.ts'
-import { editsOf, mayCause, restOf } from '../save-groups.ts'
-import type { DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, TypedEdit } from '../protocol.ts'
+import { isSamePlace, isSameValue } from '../places.ts'
+import type { Change, ContentWriter } from './content-writer.ts'
+import { rawAt } from '../forms/raw-content.ts'
+import { editsOf, isNested, mayCause, restOf, setOf, type ValueEdit } from '../save-groups.ts'
+import type { Conflict, DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, TypedEdit, Unsaved } from '../protocol.ts'
 
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
 
-/**
- * A typed edit at the server. One that is saved stays until its window sends a list without it: the answer may not have
- * arrived, and then the window goes on from what it had sent.
- */
-type KeptEdit = TypedEdit & { sentBefore?: readonly unknown[]; isSaved?: boolean }
-type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[] }
+/** The number of edits that are kept of those that a window has sent to be saved: the last answers may be lost. */
+const mostSent = 100
+
+/** An edit that a window has sent to be saved, from before it is tried until it is refused. */
+type Sent = DeskEdit & { n: number; isSaved?: boolean }
+/** A typed edit that is in no file, and why, once it was tried. */
+type KeptEdit = TypedEdit & { outcome?: Outcome | undefined }
+type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[]; sent: readonly Sent[] }
 
 /** What a draft needs of the writer, which shows the edits to the pages of a window and asks for them again. */
-export type DraftWriter = Pick<ContentWriter, 'show' | 'save' | 'formsOf' | 'steps'>
+export type DraftWriter = Pick<
+  ContentWriter,
+  'content' | 'formsOf' | 'isIdle' | 'placeOf' | 'save' | 'show' | 'steps' | 'textOf' | 'wholeOf'
+>
 
 export function openDrafts(folder: string, writer: DraftWriter) {
   const kept = openKept(folder)
-  /** What windows have saved since the start, so that another one can be told whose value is in its place. */
-  const savedHere = new Set<string>()
-  const unsavedIn = (window: string): DeskEdit[] =>
-    editsOf((kept.of(window)?.edits ?? []).filter(({ isSaved }) => isSaved !== true))
+  const written = openWritten(writer)
+  /** Whether an edit is saved: it counts once, although its answer may be lost. What is in a file that is gone is not. */
+  const isSaved = ({ n, file }: TypedEdit, sent: readonly Sent[]): boolean =>
+    sent.some((each) => each.n === n && each.isSaved === true) && writer.textOf(file) !== undefined
+  const changeOf = (window: string): Change => {
+    const { edits, sent } = kept.of(window)
+    return { edits: editsOf(edits), sentBefore: sent }
+  }
+  const saveAll = async (window: string): Promise<void> => {
+    const typed = kept.of(window).edits
+    const now = typed.flatMap((each) => sentFor(each, writer))
+    kept.change(window, ({ edits, sent }) => ({ edits, sent: [...sent, ...now].slice(-mostSent) }))
+    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ ...changeOf(window), edits })
+    const outcomes = await saveTyped(typed, save, written.has)
+    kept.change(window, (draft) => {
+      const sent = draft.sent
+        .map((each) => (outcomes.get(each.n) === 'saved' ? { ...each, isSaved: true } : each))
+        .filter((each) => each.isSaved === true || !outcomes.has(each.n))
+      const edits = draft.edits.flatMap((each) => {
+        const outcome = outcomes.get(each.n) ?? each.outcome
+        return isSaved(each, sent) ? [] : [{ ...each, outcome: outcome === 'saved' ? undefined : outcome }]
+      })
+      return { sent, edits }
+    })
+    const { sent } = kept.of(window)
+    const saved = typed.filter((each) => isSaved(each, sent)).map((each) => writer.placeOf(setOf(each), sent))
+    written.add(window, saved.filter(isPlaced))
+  }
+  /** What is in no file, and where its value is by now. What the file says already is, unless that is about to change. */
+  const unsavedIn = (window: string): Unsaved[] => {
+    const { edits, sent } = kept.of(window)
+    return edits.flatMap((typed) => {
+      const { n, file, path, seen, edit, value, outcome } = { ...typed, ...writer.placeOf(setOf(typed), sent) }
+      const isThere = edit !== 'none' && writer.isIdle() && isSameValue(rawAt(writer.content(), file, ...path), value)
+      return isThere ? [] : [{ n, file, path, seen, outcome }]
+    })
+  }
   return {
-    take: async ({ save, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
+    take: async ({ save, shown, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = draft
-      const { edits, isLatest } = kept.keep(draft, save)
-      const { outcomes, files } =
-        save && isLatest ? await saveTyped(edits, writer, savedHere) : { outcomes: [], files: [] }
-      kept.markSaved(window, new Set(outcomes.flatMap(({ type, n }) => (type === 'saved' ? [n] : []))))
-      const isTyped = unsavedIn(window).length > 0
-      const diagnostics = await writer.show(window, isTyped ? () => unsavedIn(window) : undefined)
-      return { outcomes, forms: writer.formsOf(files), diagnostics, ...writer.steps() }
+      const isLatest = kept.take(draft, isSaved)
+      const overwritten = written.takeOverwritten(window)
+      if (save && isLatest) await saveAll(window)
+      const isTyped = changeOf(window).edits.length > 0
+      const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
+      const { sent } = kept.of(window)
+      return {
+        unsaved: unsavedIn(window),
+        saved: draft.edits.filter((each) => isSaved(each, sent)).length,
+        forms: writer.formsOf(shown),
+        overwritten,
+        diagnostics,
+        ...writer.steps()
+      }
     },
     /** The drafts of all windows that have one. */
-    all: kept.all
+    all: kept.all,
+    /** What a window has sent to be saved. */
+    sentBy: (window: string | undefined): readonly DeskEdit[] => (window === undefined ? [] : kept.of(window).sent)
   }
 }
+
+/** What is typed as the edits that it makes. */
+const sentFor = (typed: TypedEdit, { wholeOf }: DraftWriter): Sent[] =>
+  editsOf([typed])
+    .flatMap(wholeOf)
+    .map((edit) => ({ ...edit, n: typed.n }))
+
+/** What each window has saved since the start, to tell it what somebody has replaced, and others who has. */
+function openWritten({ placeOf }: Pick<DraftWriter, 'placeOf'>) {
+  const written = new Map<string, readonly ValueEdit[]>()
+  const of = (window: string): readonly ValueEdit[] => written.get(window) ?? []
+  return {
+    add: (window: string, own: readonly ValueEdit[]): void => {
+      const others = of(window).filter((each) => !own.some((other) => isNested(each, other)))
+      written.set(window, [...others, ...own])
+    },
+    has: ({ file, theirs }: Conflict): boolean =>
+      [...written.values()].flat().some((each) => each.file === file && isSameValue(each.value, theirs)),
+    /** What somebody has replaced. It is told once. */
+    takeOverwritten: (window: string): Conflict | undefined => {
+      const now = of(window).map((each) => placeOf(each))
+      written.set(window, now.filter(isPlaced))
+      return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
+    }
+  }
+}
+
+const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs' in found)
 
 /** The lists of all windows, in a folder. */
 function openKept(folder: string) {
@@ -55,91 +132,69 @@ function openKept(folder: string) {
   const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
   const onDisk = (): KeptDraft[] => fileNamesIn(folder).flatMap((name) => entryOf(name).read() ?? [])
   const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
-  const put = (draft: KeptDraft): void => {
+  const of = (window: string): KeptDraft => drafts.get(window) ?? { window, turn: 0, edits: [], sent: [] }
+  const put = (draft: KeptDraft, isNeeded = true): void => {
     drafts.set(draft.window, draft)
     const name = `${draft.window}.json`
     // Nothing may end the program over it: a full disk throws. The page still has it all.
     bestEffort(() => {
-      if (draft.edits.length === 0) rmSync(join(folder, name), { force: true })
-      else entryOf(name).write(draft)
+      if (isNeeded) entryOf(name).write(draft)
+      else rmSync(join(folder, name), { force: true })
     })
   }
   return {
-    of: (window: string): KeptDraft | undefined => drafts.get(window),
-    /** Keeps a list instead of the one before, unless that is newer. Returns the list with what was sent before. */
-    keep: (draft: Draft, isTried: boolean): { edits: readonly KeptEdit[]; isLatest: boolean } => {
-      const before = drafts.get(draft.window)
-      const isLatest = before === undefined || before.turn <= draft.turn
-      const edits = draft.edits.map((each) => {
-        const same = before?.edits.find((other) => isOfSameValue(each, other))
-        const sentBefore = [...new Set([...(same?.sentBefore ?? []), ...(isTried ? [each.value] : [])])]
-        return { ...each, sentBefore, ...(same?.n === each.n && same.isSaved === true && { isSaved: true }) }
-      })
-      if (isLatest) put({ ...draft, edits })
-      return { edits, isLatest }
+    of,
+    /** Takes a list instead of the one before, unless that is newer. It leaves the disk once its window has sent none. */
+    take: (draft: Draft, isSaved: (typed: TypedEdit, sent: readonly Sent[]) => boolean): boolean => {
+      const { turn, edits: before, sent } = of(draft.window)
+      if (turn > draft.turn) return false
+      const edits = draft.edits
+        .filter((each) => !isSaved(each, sent))
+        .map((each) => ({ ...each, outcome: before.find(({ n }) => n === each.n)?.outcome }))
+      put({ ...draft, edits, sent }, draft.edits.length > 0)
+      return true
     },
-    markSaved: (window: string, saved: ReadonlySet<number>): void => {
-      const draft = drafts.get(window)
-      if (draft === undefined || saved.size === 0) return
-      put({ ...draft, edits: draft.edits.map((each) => (saved.has(each.n) ? { ...each, isSaved: true } : each)) })
+    change: (window: string, changed: (draft: KeptDraft) => Pick<KeptDraft, 'edits' | 'sent'>): void => {
+      const draft = of(window)
+      put({ ...draft, ...changed(draft) })
     },
-    all: (): Draft[] =>
-      onDisk().flatMap((draft) => {
-        const edits = draft.edits.filter(({ isSaved }) => isSaved !== true)
-        return edits.length === 0 ? [] : [{ ...draft, edits }]
-      })
+    all: (): Draft[] => onDisk().filter(({ edits }) => edits.length > 0)
   }
 }
 
-/** Whether two edits of a window are of one value of one text: the later one goes on from the earlier one. */
-const isOfSameValue = (one: TypedEdit, other: TypedEdit): boolean => one.seen === other.seen && isSamePlace(one, other)
-
-type Tried = { outcomes: (Outcome & { n: number })[]; files: string[] }
-
-/** Saves what is typed in each file together, or as much of it as brings no new error. */
-async function saveTyped(edits: readonly KeptEdit[], { save }: DraftWriter, savedHere: Set<string>): Promise<Tried> {
-  const tried: Tried = { outcomes: [], files: [] }
-  const saveTogether = async (file: string, typed: readonly KeptEdit[]): Promise<void> => {
-    const saved = await save({ edits: editsOf(typed) })
-    const rest = saved.type === 'saved' ? [] : restOf(typed, saved)
-    const next = new Set(rest.flat())
-    const done = typed.filter((each) => !next.has(each))
-    tried.outcomes.push(...done.map((each) => ({ n: each.n, ...outcomeOf(each, saved, savedHere) })))
-    if (saved.type === 'saved') for (const each of typed) savedHere.add(valueIn(each.file, each.value))
-    if (saved.type === 'conflict') tried.files.push(file)
-    if (saved.type === 'saved') tried.files.push(...saved.forms.map((form) => form.file))
-    for (const part of rest) await saveTogether(file, part)
-  }
-  // An edit that arrives twice counts once.
-  const again = edits.filter(({ isSaved }) => isSaved === true)
-  tried.outcomes.push(...again.map(({ n }) => ({ n, type: 'saved' as const })))
-  tried.files.push(...again.map(({ file }) => file))
-  const written = edits.filter(({ edit, isSaved }) => edit !== 'none' && isSaved !== true)
-  for (const file of new Set(written.map((each) => each.file)))
-    await saveTogether(
-      file,
-      written.filter((each) => each.file === file)
-    )
-  return tried
-}
-
-const valueIn = (file: string, value: unknown): string => JSON.stringify([file, value])
-
-/** What has become of a value with which others were to be saved. */
-function outcomeOf(typed: TypedEdit, saved: Saved, savedHere: ReadonlySet<string>): Outcome {
-  switch (saved.type) {
-    case 'saved':
-      return { type: 'saved' }
-    case 'refused': {
-      const own = saved.diagnostics.filter((diagnostic) => mayCause(typed, diagnostic))
+/**
+ * Saves what is typed in each file together, or as much of it as brings no new error. Returns what became of each.
+ * @param isOfDesk whether a window of the desk has written the value that is in the way of another one
+ */
+async function saveTyped(
+  typed: readonly TypedEdit[],
+  save: (edits: readonly DeskEdit[]) => Promise<Saved>,
+  isOfDesk: (conflict: Conflict) => boolean
+): Promise<ReadonlyMap<number, Outcome | 'saved'>> {
+  const outcomes = new Map<number, Outcome | 'saved'>()
+  /** What has become of a value with which others were to be saved. */
+  const outcomeOf = (edit: TypedEdit, saved: Saved): Outcome | 'saved' => {
+    if (saved.type === 'saved') return 'saved'
+    if (saved.type === 'impossible') return saved
+    if (saved.type === 'refused') {
+      const own = saved.diagnostics.filter((diagnostic) => mayCause(edit, diagnostic))
       return { type: 'refused', diagnostics: own.length > 0 ? own : saved.diagnostics }
     }
-    case 'conflict': {
-      const own = saved.conflicts.find((each) => isSamePlace(each, typed))
-      if (own === undefined) return { type: 'refused', diagnostics: [] }
-      return { type: 'conflict', theirs: own.theirs, isOfDesk: savedHere.has(valueIn(typed.file, own.theirs)) }
-    }
-    default:
-      return saved
+    const own = saved.conflicts.find((each) => isSamePlace(each, edit))
+    if (own === undefined) return { type: 'refused', diagnostics: [] }
+    return { type: 'conflict', theirs: own.theirs, isOfDesk: isOfDesk(own) }
   }
+  const saveTogether = async (edits: readonly TypedEdit[]): Promise<void> => {
+    const saved = await save(editsOf(edits))
+    const rest = saved.type === 'saved' ? [] : restOf(edits, saved)
+    const next = new Set(rest.flat())
+    for (const each of edits) if (!next.has(each)) outcomes.set(each.n, outcomeOf(each, saved))
+    for (const part of rest) await saveTogether(part)
+  }
+  const files = groupBy(
+    typed.filter(({ edit }) => edit !== 'none'),
+    ({ file }) => file
+  )
+  for (const edits of files.values()) await saveTogether(edits)
+  return outcomes
 }

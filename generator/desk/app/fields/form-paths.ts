@@ -1,9 +1,9 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
-import { isPathWithin, valueAt } from '../../../engine/fields/schema-fields.ts'
+import { isPathWithin } from '../../../engine/fields/schema-fields.ts'
 import { isPlaceWithin } from '../../places.ts'
-import { childrenOf, hasEntries, nextEntryOf, valueOf, withChildren } from '../../fields/field-kinds.ts'
+import { childrenOf, hasEntries, nextEntryOf, withChildren } from '../../fields/field-kinds.ts'
 import { asIs, placeName } from '../../desk-wording.ts'
 
 /** The form of a new entry of a record with its key in place of the empty one. */
@@ -40,13 +40,6 @@ export function nameFor(origin: Origin, { root, file }: FileForm): Origin | unde
   }
   const path = pathIn(root)
   return path && { file, path }
-}
-
-/** What a form shows at a path. */
-export function shownAt(form: FileForm, path: Path): unknown {
-  const field = formFieldAt(form, path)
-  const rest = path.slice(field.path.length)
-  return rest.length === 0 && 'value' in field ? field.value : valueAt(valueOf(field), rest)
 }
 
 /** The path of the topmost part on the way to a place that the file does not have, if there is one. */

@@ -4,10 +4,11 @@ import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protoc
 import { asIs, filledIn } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
-import { followed, nowhere, withEach, withSteps, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
+import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } from './desk-model.ts'
+import { windowName } from './desk-view.ts'
 import { nameAlong } from '../fields/form-paths.ts'
 import { isPlaceWithin } from '../../places.ts'
-import type { TypingContext, createTyping } from './typing.ts'
+import type { Typing, TypingContext } from './typing.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -51,7 +52,7 @@ export type Command = {
   takes?: (typed: Origin) => boolean
 }
 
-type CommandContext = TypingContext & Pick<ReturnType<typeof createTyping>, 'flush' | 'tryAgain'>
+type CommandContext = Pick<TypingContext, 'store' | 'say'> & Pick<Typing, 'change' | 'flush' | 'look' | 'tryAgain'>
 
 /** The first place with something typed that is not in its file, of those that one of the changes concerns. */
 const findBlocker = ({ pending }: DeskModel, changes: readonly Origin[], takes: (typed: Origin) => boolean) =>
@@ -66,29 +67,46 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
 }
 
 /** Makes a change, unless something that it concerns is typed and cannot be saved. */
-function createRunner(context: CommandContext): (command: Command) => Promise<boolean> {
-  const { store, flush, queue } = context
-  const { fail, settle } = createReporter(context)
+function createRunner({
+  store,
+  say,
+  change,
+  flush,
+  look,
+  tryAgain
+}: CommandContext): (command: Command) => Promise<boolean> {
+  const fail = (at: Origin, why: LocalizedText | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
+    store.patch({ failure: { at, diagnostics, why } })
+    say(why ?? shared.notSaved, { mood: 'bad' })
+    return false
+  }
   // A second click is one on the form that the first has not changed yet. Once all have their answers there is none.
   const made = new Set<string>()
   let waiting = 0
   const make = async (command: Command): Promise<boolean> => {
-    const { at, name, takes = () => false } = command
+    const { at, name, takes = () => false, done, offer = 'undo', refused } = command
     if (name !== undefined && made.has(name)) return false
     const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
     if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
-    const taken = [...store.get().pending.values()].filter((each) => each.edit !== 'none' && takes(each))
-    const gone = new Set([...store.get().pending.values()].filter(takes).map(({ n }) => n))
-    if (!(await settle(await command.ask(taken), command))) return false
-    if (name !== undefined) made.add(name)
-    store.set((desk) => withEach(desk, (each) => (gone.has(each.n) ? undefined : each)))
+    const taken = [...store.get().pending.values()].filter(takes)
+    const saved = await command.ask(taken)
+    if (saved.type === 'saved') {
+      if (name !== undefined) made.add(name)
+      const isTaken = ({ n }: Pending): boolean => taken.some((each) => each.n === n)
+      store.patch({ failure: undefined, pending: pendingWithout(store.get(), isTaken) })
+    }
+    await look()
+    if (saved.type === 'refused') return fail(at, refused, saved.diagnostics)
+    if (saved.type !== 'saved') return fail(at, saved.type === 'conflict' ? shared.conflict : saved.why)
+    say(done, { offer })
+    void tryAgain()
     return true
   }
   return async (command) => {
     waiting += 1
     try {
       await flush()
-      return await queue(() => make(command))
+      return await change(() => make(command))
     } finally {
       waiting -= 1
       if (waiting === 0) made.clear()
@@ -96,62 +114,16 @@ function createRunner(context: CommandContext): (command: Command) => Promise<bo
   }
 }
 
-/** Says what became of a change, and at which place it failed. */
-function createReporter({ store, say, forms, tryAgain }: CommandContext) {
-  const fail = (at: Origin, why: LocalizedText | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
-    store.patch({ failure: { at, diagnostics, why } })
-    say(why ?? shared.notSaved, { mood: 'bad' })
-    return false
-  }
-  const settle = async (
-    saved: Saved | Unanswered,
-    { at, done, offer = 'undo', refused }: Command
-  ): Promise<boolean> => {
-    if (saved.type !== 'saved') await forms.load(at.file)
-    switch (saved.type) {
-      case 'saved':
-        forms.take(saved.forms)
-        store.set((desk) => withSteps({ ...desk, failure: undefined }, saved))
-        say(done, { offer })
-        void tryAgain()
-        return true
-      case 'refused':
-        return fail(at, refused, saved.diagnostics)
-      case 'conflict':
-        return fail(at, shared.conflict)
-      default:
-        return fail(at, saved.why)
-    }
-  }
-  return { fail, settle }
-}
-
-/** Anywhere in a file, or anywhere at all where the files are not known. */
-const anywhereIn = (files: readonly string[] = ['']): Origin[] => files.map((file) => ({ file, path: [] }))
-
-/** The forms that are shown, and edits of them as they are once what is typed is saved and other changes are made. */
-function followingFrom(get: () => DeskModel) {
-  const { forms: shown, pending: unsaved } = get()
-  const asNow = <Placed extends Origin & { seen?: string | undefined }>(edit: Placed): Placed => {
-    const { forms, pending } = get()
-    const own = [...unsaved].flatMap(([key, each]) => (pending.has(key) ? [] : [each]))
-    const [before, after] = [shown.get(edit.file), forms.get(edit.file)]
-    const seen = { seen: before?.version, ...edit }
-    return after === undefined ? seen : followed(seen, { before, after, own })
-  }
-  return { shown, asNow }
-}
-
 export function createCommands(context: CommandContext) {
   const { store, say } = context
   const run = createRunner(context)
+  /** Makes edits of the forms as they are shown now. */
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
-    const { shown, asNow } = followingFrom(store.get)
-    const ask = () => post('save', { ...how, edits: edits.map(asNow) })
-    const name = JSON.stringify(edits.map((edit) => [shown.get(edit.file)?.version, edit]))
+    const shown = edits.map((edit) => ({ seen: store.get().forms.get(edit.file)?.version, ...edit }))
     const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
-    return run({ at, ask, done, changes: () => edits, takes, name })
+    const ask = () => post('save', { ...how, edits: shown, window: windowName })
+    return run({ at, ask, done, changes: () => edits, takes, name: JSON.stringify(shown) })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
@@ -171,7 +143,8 @@ export function createCommands(context: CommandContext) {
         done: which === 'undo' ? words.undone : words.redone,
         offer: which === 'undo' ? 'redo' : 'undo',
         refused: words.notUndone,
-        changes: () => anywhereIn((step ?? store.get().state?.[which])?.files)
+        // Anywhere in a file, or anywhere at all where the files are not known.
+        changes: () => ((step ?? store.get().state?.[which])?.files ?? ['']).map((file) => ({ file, path: [] }))
       })
     }
   /** Puts a file back that somebody has removed, and what is typed in it after that. */

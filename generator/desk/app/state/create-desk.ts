@@ -3,31 +3,29 @@
  *
  * 1. A field calls `type` with its place and its value (`typing.ts`). The place gets an edit in `pending`
  *    (`desk-model.ts`): a number, the value, and the version of the text that the form shows. One place has one edit:
- *    the next key replaces it, with a new number, or takes it out if the file has that value. Fields show `pending` over
- *    their form, so the key is in view at once.
- * 2. After 30 ms the page sends the whole list of `pending`. The server has it on its disk before it answers, shows it
- *    on the pages of this window, and answers with what is wrong (`drafted`). A list has a turn: an older one that
- *    arrives later does not count. One list is on its way at a time, and the next follows if the numbers have changed.
- * 3. After a pause of 1.2 seconds, or when the field is left (`flush`), the page sends the list once more, to be saved.
- *    The server saves the edits of each file together. If that would bring an error, it holds back the edits around the
- *    error (`save-groups.ts`), saves the others, and answers what became of each, by its number:
- *    - saved: the edit leaves `pending`. The answer has the new form, and the name that the server gives the change.
- *    - refused, in conflict or impossible: the edit stays, with this `outcome`, and its field shows why. It is sent
- *      again with every list, so it is saved as soon as the reason is gone: `tryAgain` asks for that whenever the files
- *      have changed, something else was done or taken back, or the server is there again.
- *    If the server refuses the list itself, as too long or in a form that it does not know, the longest edit is left
- *    out of it from then on, and the rest is sent at once.
- *    If another key has replaced an edit meanwhile, its number is gone, and its outcome is ignored.
- * 4. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds,
- *    but after a fault of the server only with the next change. The page says that closing it loses what is typed. An
- *    edit that arrives twice counts once.
- * 5. A form is shown until a newer one comes (`form-store.ts`): with an answer, or because the server tells that the
- *    files have changed. Then each edit of the old form moves to where its value is in the new one (`followed`), if
- *    nobody else has changed that value. If somebody has, it keeps the old version, and the server finds the conflict.
- *    The window that had saved a value which another one has replaced says so, with both (`written`).
+ *    the next key replaces it, with a new number. Fields show `pending` over their form, so the key is in view at once.
+ * 2. After 30 ms the page sends the whole list of `pending`, with the files whose forms it shows. The server has the list
+ *    on its disk before it answers, and shows it on the pages of this window. It answers with all that the page needs to
+ *    know: which edits are in no file, and where the value of each is by now; the forms that have changed; what is wrong
+ *    (`drafted`). An edit that it does not name is saved, or says what the file says.
+ * 3. After a pause of 1.2 seconds, or when the field is left (`flush`), the page sends the list to be saved. The server
+ *    saves the edits of each file together. If that would bring an error, it holds back the edits around the error
+ *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays, with this
+ *    `outcome`, and its field shows why. It is sent again with every list, so it is saved as soon as the reason is gone.
+ * 4. An answer counts if nothing was typed and no other list was sent since then. Otherwise the next answer has all that
+ *    it had: the server keeps what became of each edit, so nothing depends on a single answer. An edit that arrives twice
+ *    counts once. Drafts may overtake a save, so each list has a turn, and an older one that arrives later changes
+ *    nothing.
+ * 5. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds,
+ *    but after a fault of the server only with the next change. The page says that closing it loses what is typed. If the
+ *    server refuses the list itself, as too long, the longest edit is left out of it, and the rest is sent at once.
+ * 6. The list is sent, too, when the files have changed or the server is there again (`catchUp`): so the forms come, and
+ *    what was refused is tried again. If somebody has changed a typed value, its edit keeps the old version, and is a
+ *    conflict once it is to be saved. The window whose saved value another one has replaced says so, with both.
  *
  * What is complete at once, such as a moved or copied entry, a task or an undo, is a command (`commands.ts`). It saves
- * what is typed, waits for its turn, and is not made if it would touch something that could not be saved.
+ * what is typed, waits for its turn, and is not made if it would touch something that could not be saved. It names the
+ * version of the text that its form showed, so that the server finds its entry, whatever was typed or moved meanwhile.
  *
  * What a window had typed that was closed or killed is on the server's disk. The next window that opens goes on with it
  * (`recovery.ts`).
@@ -40,9 +38,8 @@ import { serialQueue } from '../../../engine/work-queue.ts'
 import type { DeskState } from '../../protocol.ts'
 import { createCommands } from './commands.ts'
 import { openEventStream } from './event-stream.ts'
-import { createFormStore } from './form-store.ts'
 import type { DeskModel, Announce } from './desk-model.ts'
-import { createTyping, type Queue } from './typing.ts'
+import { createTyping } from './typing.ts'
 import { createStore } from './value-store.ts'
 
 const lostNow = {
@@ -60,7 +57,6 @@ export function createDesk() {
     link: 'opening',
     forms: new Map(),
     pending: new Map(),
-    written: [],
     publications: 0,
     readings: 0,
     away: undefined,
@@ -69,18 +65,13 @@ export function createDesk() {
     failure: undefined
   })
   const say: Announce = (text, { mood = 'good', offer } = {}) => store.patch({ toast: { text, mood, offer } })
-  const queue = inTurn()
-  const forms = createFormStore(store, { say, isBusy: queue.isBusy })
-  const context = { store, say, forms, queue }
-  const typing = createTyping(context)
+  const { catchUp, change, look, ...typing } = createTyping({ store, say, queue: serialQueue() })
 
   const lookAgain = (): void => store.set((desk) => ({ ...desk, readings: desk.readings + 1 }))
   const onState = (state: DeskState): void => {
     const isNew = store.get().state?.revision !== state.revision
     store.patch({ state, link: 'open' })
-    if (!isNew) return
-    void forms.again()
-    void typing.tryAgain()
+    if (isNew) catchUp()
   }
   const onLink = (isThere: boolean): void => {
     // What failed because the server was gone can be done once it is back.
@@ -89,10 +80,7 @@ export function createDesk() {
     if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
     if (!isThere) return
     lookAgain()
-    typing.sendAgain()
-    void typing.tryAgain()
-    // One that was asked for while the server was gone has not come.
-    void forms.again()
+    catchUp()
   }
   const start = (): (() => void) => {
     const stream = openEventStream({
@@ -111,20 +99,9 @@ export function createDesk() {
     say,
     dismiss,
     lookAgain,
-    need: forms.need,
     ...typing,
-    ...createCommands({ ...context, ...typing })
+    ...createCommands({ store, say, change, look, ...typing })
   }
 }
 
 export type DeskActions = ReturnType<typeof createDesk>
-
-function inTurn(): Queue {
-  const queue = serialQueue()
-  let count = 0
-  const run: typeof queue = (task) => {
-    count += 1
-    return queue(task).finally(() => (count -= 1))
-  }
-  return Object.assign(run, { isBusy: () => count > 0 })
-}

@@ -29,7 +29,8 @@ export async function recoverDrafts({ say, goOnWith, saveNow }: DeskActions): Pr
     for (const { edits } of left) goOnWith(edits)
     // Until this window has a draft of its own, the one that is left is the only one on the disk.
     if (!(await saveNow())) return
-    for (const { window, turn } of left) await post('edits', { window, turn: turn + 1, edits: [], save: false })
+    for (const { window, turn } of left)
+      await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })
     say(recovered)
   })
 }

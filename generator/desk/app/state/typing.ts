@@ -1,15 +1,17 @@
 /**
- * What is typed, in order, until the server has saved it. The whole list is sent shortly after each change, and to be
- * saved after a pause, or when a field is left.
+ * What is typed, in order, until the server has saved it, and the forms that are shown. Both come together, with the
+ * answer to the list of what is typed, which is sent shortly after each change, and to be saved after a pause, or when a
+ * field is left.
  */
-import type { Queue as WorkQueue } from '../../../engine/work-queue.ts'
-import type { Origin, Settled, TypedEdit } from '../../protocol.ts'
+import { inEachLanguage, wordsIn } from '../../../engine/diagnostics/language.ts'
+import type { Queue } from '../../../engine/work-queue.ts'
+import type { Conflict, Origin, Settled, TypedEdit } from '../../protocol.ts'
+import { asIs, filledIn, shortened } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
-import { isHeld, newPart, withEach, withSteps, type Announce, type DeskModel, type Pending } from './desk-model.ts'
+import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
 import { windowName } from './desk-view.ts'
-import type { FormStore } from './form-store.ts'
-import { shownAt } from '../fields/form-paths.ts'
-import { isPlaceWithin, placeKey } from '../../places.ts'
+import { nameAlong } from '../fields/form-paths.ts'
+import { isPlaceWithin, isSamePlace, placeKey } from '../../places.ts'
 import type { Store } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -17,104 +19,74 @@ const draftMs = 30
 const pauseMs = 1200
 const retryMs = 3000
 
-/** Runs tasks one after the other: each save and each change has to know the result of the one before. */
-export type Queue = WorkQueue & {
-  /** Whether a task is under way, or waits. */
-  isBusy: () => boolean
+const overwrittenWords = {
+  it: '{name}: altrove è stato scritto «{theirs}» al posto di quel che avevi salvato, «{yours}».',
+  en: '{name}: “{theirs}” was written elsewhere in place of what you had saved, “{yours}”.'
 }
 
-export type TypingContext = { store: Store<DeskModel>; say: Announce; forms: FormStore; queue: Queue }
+export type TypingContext = {
+  store: Store<DeskModel>
+  say: Announce
+  /** Runs tasks one after the other: each save and each change has to know the result of the one before. */
+  queue: Queue
+}
 
 export type Typed = Origin & { value: unknown }
 
+export type Typing = ReturnType<typeof createTyping>
+
 export function createTyping(context: TypingContext) {
-  const { store, queue } = context
-  const { saveLater, areSavesAnswered, ...sender } = createSender(context)
+  const { store } = context
+  const { saveLater, ...schedule } = createSchedule(context)
   let last = 0
-  const put = (at: Origin, edit: Omit<TypedEdit, 'n'> | undefined): void => {
+  const put = (edit: Omit<TypedEdit, 'n'>): void => {
     last += 1
-    const pending = new Map(store.get().pending)
-    if (edit === undefined) pending.delete(placeKey(at))
-    else pending.set(placeKey(at), { ...edit, n: last })
-    store.patch({ pending, failure: undefined })
+    store.patch({ pending: new Map(store.get().pending).set(placeKey(edit), { ...edit, n: last }), failure: undefined })
   }
   const pendingAt = (at: Origin): Pending | undefined => store.get().pending.get(placeKey(at))
   const seenNow = ({ file }: Origin): string | undefined => store.get().forms.get(file)?.version
-  const type = (typed: Typed): void => {
-    const found = pendingAt(typed)
-    const before = found?.edit === 'none' ? undefined : found
-    const form = store.get().forms.get(typed.file)
-    // Nobody knows what the file has while a change is on its way, or after one without an answer.
-    const isKnown = form !== undefined && !queue.isBusy() && areSavesAnswered()
-    const isAsInFile = isKnown && Object.is(typed.value, shownAt(form, typed.path))
-    const { seen } = before ?? { seen: form?.version }
-    put(typed, isAsInFile ? undefined : { ...typed, edit: 'set', seen })
-    saveLater(pauseMs)
+  const forget = (isOut: (typed: Pending) => boolean): void =>
+    store.patch({ pending: pendingWithout(store.get(), isOut), failure: undefined })
+  return {
+    ...schedule,
+    type: (typed: Typed): void => {
+      const found = pendingAt(typed)
+      const { seen } = found === undefined || found.edit === 'none' ? { seen: seenNow(typed) } : found
+      put({ ...typed, edit: 'set', seen })
+      saveLater(pauseMs)
+    },
+    /** Keeps the text of a field that shows something other than a number, or forgets it without a text. */
+    read: (at: Origin, text: string | undefined): void => {
+      if (text !== undefined) put({ ...at, seen: seenNow(at), edit: 'none', value: text })
+      else if (pendingAt(at)?.edit === 'none') forget((each) => isSamePlace(each, at))
+    },
+    /** Forgets what is typed at a place, and in it. */
+    discard: (part: Origin): void => {
+      forget((each) => isPlaceWithin(each, part))
+      void schedule.tryAgain()
+    },
+    /** Resolves a conflict in favour of the value that was typed here. */
+    insist: (at: Origin): void => {
+      const found = pendingAt(at)
+      if (found === undefined || found.edit === 'none') return
+      put({ ...asTyped(found), seen: seenNow(at) })
+      void schedule.flush()
+    },
+    /** Goes on with what was typed in another window, unless something has been typed at the same place since. */
+    goOnWith: (edits: readonly TypedEdit[]): void => {
+      for (const edit of edits) if (pendingAt(edit) === undefined) put(edit)
+    }
   }
-  /** Keeps the text of a field that shows something other than a number, or forgets it without a text. */
-  const read = (at: Origin, text: string | undefined): void => {
-    if (text !== undefined) put(at, { ...at, seen: seenNow(at), edit: 'none', value: text })
-    else if (pendingAt(at)?.edit === 'none') put(at, undefined)
-  }
-  /** Forgets what is typed at a place, and in it. */
-  const discard = (part: Origin): void => {
-    store.set((desk) => {
-      const left = withEach(desk, (each) => (isPlaceWithin(each, part) ? undefined : each))
-      return { ...left, failure: undefined }
-    })
-    void sender.tryAgain()
-  }
-  /** Resolves a conflict in favour of the value that was typed here. */
-  const insist = (at: Origin): void => {
-    const found = pendingAt(at)
-    if (found === undefined || found.edit === 'none') return
-    put(at, { ...asTyped(found), seen: seenNow(at) })
-    void sender.flush()
-  }
-  /** Goes on with what was typed in another window, unless something has been typed at the same place since. */
-  const goOnWith = (edits: readonly TypedEdit[]): void => {
-    for (const edit of edits) if (pendingAt(edit) === undefined) put(edit, edit)
-  }
-  return { ...sender, type, read, discard, insist, goOnWith }
 }
 
 /** An edit without what has become of it. */
 const asTyped = ({ n, file, path, seen, edit, value }: Pending): TypedEdit => ({ n, file, path, seen, edit, value })
 
-const numbersOf = (edits: readonly TypedEdit[]): string => edits.map(({ n }) => n).join()
-
 /** When the list is sent. */
-function createSender(context: TypingContext) {
+function createSchedule(context: TypingContext) {
   const { store, queue } = context
-  const settle = createSettling(context)
-  const listNow = (): Pending[] => [...store.get().pending.values()].filter(({ isUnsendable }) => isUnsendable !== true)
-  let turn = 0
-  /** The numbers of the edits that the server has. */
-  let sent = ''
-  /** Whether the last request to save was answered. */
-  let isAnswered = true
+  const sender = createSender(context)
   let saveTimer: number | undefined
-  /** Resolves with whether there was an answer. */
-  const send = async (save: boolean): Promise<boolean> => {
-    const edits = listNow()
-    turn += 1
-    sent = numbersOf(edits)
-    const answer = await post('edits', { window: windowName, turn, edits: edits.map(asTyped), save })
-    const next = settle(edits, answer)
-    if (save) isAnswered = next === 'rest' || next === 'settled'
-    // A server that was started again knows no list.
-    if (next === 'later' || next === 'failed') sent = ''
-    if (next === 'later') saveLater(retryMs)
-    if (next === 'rest' && edits.length > 1) return send(save)
-    return next === 'rest' || next === 'settled'
-  }
-  const saveIf = (isWanted: (edits: readonly Pending[]) => boolean): Promise<boolean> =>
-    queue(async () => {
-      if (!isWanted(listNow())) return true
-      clearTimeout(saveTimer)
-      saveTimer = undefined
-      return send(true)
-    })
   const isWritten = ({ edit }: Pending): boolean => edit !== 'none'
   const saveLater = (ms: number): void => {
     clearTimeout(saveTimer)
@@ -123,88 +95,105 @@ function createSender(context: TypingContext) {
       void saveIf((edits) => edits.some(isWritten))
     }, ms)
   }
-  const draft = syncDraft(store, async () => (numbersOf(listNow()) === sent ? false : send(false)))
+  const send: typeof sender.send = async (isSave) => {
+    const became = await sender.send(isSave)
+    if (became === 'later') saveLater(retryMs)
+    return became
+  }
+  /** Sends the list until an answer counts. Resolves with whether there was one. */
+  const settle = async (isSave: boolean): Promise<boolean> => {
+    const became = await send(isSave)
+    return became === 'overtaken' ? settle(isSave) : became === 'taken'
+  }
+  const saveIf = (isWanted: (edits: readonly Pending[]) => boolean): Promise<boolean> =>
+    queue(async () => {
+      if (!isWanted(sender.listNow())) return true
+      clearTimeout(saveTimer)
+      saveTimer = undefined
+      return settle(true)
+    })
+  const draftIn = createDrafting(store, { ...sender, send })
+  const tryAgain = (): Promise<boolean> => {
+    const { away } = store.get()
+    // After a pause in typing it is tried anyway.
+    return saveIf((edits) => edits.some(isWritten) && (saveTimer === undefined || away !== undefined))
+  }
   return {
     saveLater,
-    areSavesAnswered: () => isAnswered,
+    /** Has the form of a file brought, now and whenever it is another one. */
+    need: (file: string): void => {
+      if (sender.show(file)) draftIn(0)
+    },
     /** Saves everything that waits, and tries with it what could not be saved. */
     flush: () => saveIf((edits) => edits.some((each) => !isHeld(each))),
-    /** Tries again what could not be saved: the server may be back, and the reason of a refusal may be gone. */
-    tryAgain: () => {
-      const { away } = store.get()
-      // After a pause in typing it is tried anyway.
-      return saveIf((edits) => edits.some(isWritten) && (saveTimer === undefined || away !== undefined))
-    },
+    /** Tries again what could not be saved: the reason of a refusal may be gone. */
+    tryAgain,
     /** Resolves with whether the server has the list. */
     saveNow: () => saveIf(() => true),
-    /** Sends the list to a server that may have been started again. */
-    sendAgain: () => {
-      sent = ''
-      void draft()
-    }
+    /** The content, or the server, is another one. */
+    catchUp: (): void => {
+      sender.forget()
+      draftIn(0)
+      void tryAgain()
+    },
+    /** Brings the forms. */
+    look: () => settle(false),
+    /** Makes a change of this window, once those before it are made. */
+    change: (make: () => Promise<boolean>): Promise<boolean> => queue(() => sender.changing(make))
   }
 }
 
-/**
- * Sends the list whenever it has changed: one request at a time, so that each answer is about the latest state.
- * @param send resolves with whether there may be more to send
- */
-function syncDraft(store: Store<DeskModel>, send: () => Promise<boolean>): () => Promise<void> {
+/** Sends the list whenever it is another one: one request at a time, and the next one once that is answered. */
+function createDrafting(
+  store: TypingContext['store'],
+  { isSent, send }: Pick<ReturnType<typeof createSender>, 'isSent' | 'send'>
+): (ms: number) => void {
   let isAsking = false
   let timer: number | undefined
   const draft = async (): Promise<void> => {
     timer = undefined
-    if (isAsking) return
+    if (isAsking || isSent()) return
     isAsking = true
-    const isMore = await send()
+    await send(false)
     isAsking = false
-    if (isMore) void draft()
+    void draft()
   }
-  let { pending } = store.get()
+  const draftIn = (ms: number): void => {
+    timer ??= window.setTimeout(() => void draft(), ms)
+  }
   store.subscribe(() => {
-    if (store.get().pending !== pending) timer ??= window.setTimeout(() => void draft(), draftMs)
-    ;({ pending } = store.get())
+    if (!isSent()) draftIn(draftMs)
   })
-  return draft
+  return draftIn
 }
 
-type Answered = Awaited<ReturnType<typeof post<'edits'>>>
-
-/** Takes the answer to a list. Returns whether to send again: later, or at once without what is never taken. */
-function createSettling({ store, say, forms }: TypingContext) {
-  const take = (sent: readonly Pending[], { outcomes, forms: brought, diagnostics, ...steps }: Settled): void => {
-    const desk = store.get()
-    const outcomeOf = new Map(outcomes.map(({ n, ...outcome }) => [n, outcome]))
-    const hasForm = ({ file }: Origin): boolean => brought.some((form) => form.file === file)
-    // Somebody may have removed the file since: then what was saved in it is unsaved again.
-    const saved = sent.filter((each) => outcomeOf.get(each.n)?.type === 'saved' && hasForm(each))
-    const isNews = (each: Pending): boolean => {
-      const type = outcomeOf.get(each.n)?.type ?? 'saved'
-      const isIncomplete = type === 'refused' && newPart(desk, each) !== undefined
-      return type !== 'saved' && each.outcome === undefined && !isIncomplete
-    }
-    const news = outcomeOf.get(sent.find(isNews)?.n ?? 0)
-    store.set((now) =>
-      withEach(now, (each) => {
-        const outcome = outcomeOf.get(each.n)
-        if (outcome?.type === 'saved') return hasForm(each) ? undefined : each
-        return outcome === undefined ? each : { ...each, outcome }
-      })
-    )
-    forms.take(brought, saved)
-    const left = numbersOf(sent.filter((each) => !saved.includes(each)))
-    const isLatest = numbersOf([...store.get().pending.values()]) === left
-    const isDrafted = left !== '' && sent.some(({ edit }) => edit !== 'none')
-    store.set((now) => withSteps({ ...now, away: undefined }, steps))
-    if (isLatest) store.patch({ drafted: isDrafted ? diagnostics : undefined })
-    if (news !== undefined)
-      say('why' in news ? news.why : news.type === 'conflict' ? shared.conflict : shared.notSaved, { mood: 'bad' })
-    else if (saved.length > 0) say(shared.saved, { offer: 'undo' })
-  }
-  return (sent: readonly Pending[], answer: Answered): 'settled' | 'rest' | 'later' | 'failed' => {
-    if ('outcomes' in answer) {
-      take(sent, answer)
-      return 'settled'
+/**
+ * Sends the list. An answer counts if nothing has been typed since, and no other list was sent: otherwise the next one
+ * has all that it had.
+ */
+function createSender(context: TypingContext) {
+  const { store, say } = context
+  /** The files whose forms are shown. */
+  const files = new Set<string>()
+  let turn = 0
+  let isChanging = false
+  /** The list that was sent last; undefined if it is to be sent again. */
+  let sent: DeskModel['pending'] | undefined = store.get().pending
+  const listNow = (): Pending[] => [...store.get().pending.values()].filter(({ isUnsendable }) => isUnsendable !== true)
+  const send = async (save: boolean): Promise<'taken' | 'overtaken' | 'later' | 'failed'> => {
+    const { pending, forms } = store.get()
+    const edits = listNow()
+    turn += 1
+    const mine = turn
+    sent = pending
+    const shown = Object.fromEntries([...files].map((file) => [file, forms.get(file)?.revision ?? '']))
+    const answer = await post('edits', { window: windowName, turn, edits: edits.map(asTyped), save, shown })
+    if ('unsaved' in answer) {
+      if (store.get().away !== undefined) store.patch({ away: undefined })
+      const isLatest = mine === turn && store.get().pending === pending
+      if (isLatest) take(context, answer)
+      if (answer.overwritten !== undefined && !isChanging) tellOverwritten(context, answer.overwritten)
+      return isLatest ? 'taken' : 'overtaken'
     }
     const { why } = answer
     if (answer.type === 'unanswered') {
@@ -212,12 +201,80 @@ function createSettling({ store, say, forms }: TypingContext) {
       if (!answer.isPassing) say(why, { mood: 'bad' })
       return answer.isPassing ? 'later' : 'failed'
     }
-    // The longest one, as a body may be too long.
-    const [longest] = sent.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
-    if (longest === undefined) return 'settled'
-    const unsendable = { outcome: answer, isUnsendable: true }
-    store.set((now) => withEach(now, (each) => (each.n === longest.n ? { ...each, ...unsendable } : each)))
     say(why, { mood: 'bad' })
-    return 'rest'
+    // The longest one, as a body may be too long.
+    const [longest] = edits.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
+    const left = new Map(store.get().pending)
+    if (longest !== undefined && left.get(placeKey(longest)) === longest)
+      store.patch({ pending: left.set(placeKey(longest), { ...longest, outcome: answer, isUnsendable: true }) })
+    return edits.length > 1 ? send(save) : 'failed'
   }
+  return {
+    listNow,
+    send,
+    isSent: () => store.get().pending === sent,
+    forget: (): void => {
+      sent = undefined
+    },
+    /** Adds a file. Returns whether it is a new one. */
+    show: (file: string): boolean => {
+      if (files.has(file)) return false
+      files.add(file)
+      sent = undefined
+      return true
+    },
+    /** While this window makes a change itself, nobody else has overwritten what it changes. */
+    changing: async (make: () => Promise<boolean>): Promise<boolean> => {
+      isChanging = true
+      return make().finally(() => (isChanging = false))
+    }
+  }
+}
+
+/** Takes an answer that counts: what is not saved, at its places in the forms that come with it. */
+function take({ store, say }: TypingContext, answer: Settled): void {
+  const { unsaved, saved, forms: brought, overwritten: _, diagnostics, ...steps } = answer
+  const before = store.get()
+  const typed = [...before.pending.values()]
+  const left = typed.flatMap((each): Pending[] => {
+    const now = unsaved.find(({ n }) => n === each.n)
+    if (now === undefined) return each.isUnsendable === true ? [each] : []
+    return [{ ...each, outcome: undefined, ...now }]
+  })
+  const isAsBefore = JSON.stringify(left) === JSON.stringify(typed)
+  store.set((desk) => ({
+    ...desk,
+    forms: new Map([...desk.forms, ...brought.map((form) => [form.file, form] as const)]),
+    // The same list is not sent again.
+    pending: isAsBefore ? desk.pending : new Map(left.map((each) => [placeKey(each), each])),
+    drafted: diagnostics,
+    state: desk.state && { ...desk.state, ...steps }
+  }))
+  const isIncomplete = (each: Pending): boolean =>
+    each.outcome?.type === 'refused' && newPart(before, each) !== undefined
+  const known = new Set(typed.flatMap(({ n, outcome }) => (outcome === undefined ? [] : [n])))
+  const news = left.find((each) => each.outcome !== undefined && !known.has(each.n) && !isIncomplete(each))?.outcome
+  if (news !== undefined)
+    say('why' in news ? news.why : news.type === 'conflict' ? shared.conflict : shared.notSaved, { mood: 'bad' })
+  else if (saved > 0) say(shared.saved, { offer: 'undo' })
+}
+
+/** Says that somebody has replaced what this window has saved. */
+function tellOverwritten(
+  { store, say }: Pick<TypingContext, 'store' | 'say'>,
+  { yours, theirs, ...at }: Conflict
+): void {
+  const form = store.get().forms.get(at.file)
+  const name = form === undefined ? asIs(at.file) : nameAlong(form, at.path)
+  const said = (value: unknown): string =>
+    shortened(typeof value === 'string' ? value : JSON.stringify(value ?? null), 60)
+  const why = inEachLanguage((language) =>
+    filledIn(wordsIn(overwrittenWords, language), {
+      name: wordsIn(name, language),
+      theirs: said(theirs),
+      yours: said(yours)
+    })
+  )
+  store.patch({ failure: { at, diagnostics: [], why } })
+  say(why, { mood: 'bad' })
 }
