@@ -32,12 +32,15 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
   expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
 })
 
-test.each([true, false])(
-  'what is typed back to what the file says is no edit, if no change is under way: %s',
-  async (isIdle) => {
-    const typed = { n: 1, file: 'rooms/arve.yaml', path: ['name'], edit: 'set', value: 'Arve' } as const
-    const { take } = openDrafts(emptyFolder(), { ...writer, isIdle: () => isIdle })
-    const { unsaved } = await take({ window: 'a', turn: 1, edits: [typed], save: false, shown: {} })
-    expect(unsaved.map(({ n }) => n)).toEqual(isIdle ? [] : [1])
-  }
-)
+test.each([
+  ['stands', { isIdle: true, isSaving: false }, []],
+  ['is about to change', { isIdle: false, isSaving: false }, [2]],
+  ['is about to be saved as it was typed before', { isIdle: true, isSaving: true }, [2]]
+])('what is typed back to what the file says is no edit if that %s', async (_, { isIdle, isSaving }, left) => {
+  const typed = { n: 1, file: 'rooms/arve.yaml', path: ['name'], edit: 'set', value: 'Zirbe' } as const
+  const { take } = openDrafts(emptyFolder(), { ...writer, isIdle: () => isIdle, save: () => new Promise(() => {}) })
+  void take({ window: 'a', turn: 1, edits: [typed], save: isSaving, shown: {} })
+  const back = { ...typed, n: 2, value: 'Arve' }
+  const { unsaved } = await take({ window: 'a', turn: 2, edits: [back], save: false, shown: {} })
+  expect(unsaved.map(({ n }) => n)).toEqual(left)
+})

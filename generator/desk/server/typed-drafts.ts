@@ -66,9 +66,10 @@ export function openDrafts(folder: string, writer: DraftWriter) {
   /** What is in no file, and where its value is by now. What the file says already is, unless that is about to change. */
   const unsavedIn = (window: string): Unsaved[] => {
     const { edits, sent } = kept.of(window)
+    const isStill = writer.isIdle() && sent.every(({ isSaved: isDone }) => isDone === true)
     return edits.flatMap((typed) => {
       const { n, file, path, seen, edit, value, outcome } = { ...typed, ...writer.placeOf(setOf(typed), sent) }
-      const isThere = edit !== 'none' && writer.isIdle() && isSameValue(rawAt(writer.content(), file, ...path), value)
+      const isThere = isStill && edit !== 'none' && isSameValue(rawAt(writer.content(), file, ...path), value)
       return isThere ? [] : [{ n, file, path, seen, outcome }]
     })
   }
