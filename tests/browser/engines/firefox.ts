@@ -40,6 +40,8 @@ const preferences = (port: number): string =>
   Object.entries({
     'marionette.port': port,
     'dom.w3c_touch_events.enabled': 1,
+    // In milliseconds: on a busy machine a tap would take longer than the usual 300, and be no click.
+    'apz.max_tap_time': 60_000,
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.disabledForTesting': true,
     'browser.shell.checkDefaultBrowser': false,
