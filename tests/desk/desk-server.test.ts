@@ -352,6 +352,9 @@ describe('what is typed', () => {
     const now = async (value: string) => ({ ...name, value, seen: (await formOf(name.file)).version })
     await saveTyped('a', await now('Zirbe'))
     expect((await draft('a')).overwritten).toBeUndefined()
+    // Whoever starts the program again starts it for the windows that are open.
+    await live.close()
+    await start()
     await saveTyped('b', await now('Tanne'))
     const { unsaved, overwritten } = await draft('a')
     expect([unsaved, overwritten]).toMatchObject([[], { ...name, yours: 'Zirbe', theirs: 'Tanne' }])

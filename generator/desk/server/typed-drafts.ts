@@ -18,14 +18,19 @@ import type { Conflict, DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, Typ
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
 
-/** The number of edits that are kept of those that a window has sent to be saved: the last answers may be lost. */
+/** The number of edits that are kept of those that a window has sent to be saved, and of those that are. */
 const mostSent = 100
 
 /** An edit that a window has sent to be saved, from before it is tried until it is refused. */
 type Sent = DeskEdit & { n: number; isSaved?: boolean }
 /** A typed edit that is in no file, and why, once it was tried. */
 type KeptEdit = TypedEdit & { outcome?: Outcome | undefined }
-type KeptDraft = Omit<Draft, 'edits'> & { edits: readonly KeptEdit[]; sent: readonly Sent[] }
+type KeptDraft = Omit<Draft, 'edits'> & {
+  edits: readonly KeptEdit[]
+  sent: readonly Sent[]
+  /** What the window has saved, to tell it what somebody has replaced, and others who has. */
+  written: readonly ValueEdit[]
+}
 
 /** What a draft needs of the writer, which shows the edits to the pages of a window and asks for them again. */
 export type DraftWriter = Pick<
@@ -35,7 +40,8 @@ export type DraftWriter = Pick<
 
 export function openDrafts(folder: string, writer: DraftWriter) {
   const kept = openKept(folder)
-  const written = openWritten(writer)
+  const isOfDesk = ({ file, theirs }: Conflict): boolean =>
+    kept.written().some((each) => each.file === file && isSameValue(each.value, theirs))
   /** Whether an edit is saved: it counts once, although its answer may be lost. What is in a file that is gone is not. */
   const isSaved = ({ n, file }: TypedEdit, sent: readonly Sent[]): boolean =>
     sent.some((each) => each.n === n && each.isSaved === true) && writer.textOf(file) !== undefined
@@ -46,9 +52,9 @@ export function openDrafts(folder: string, writer: DraftWriter) {
   const saveAll = async (window: string): Promise<void> => {
     const typed = kept.of(window).edits
     const now = typed.flatMap((each) => sentFor(each, writer))
-    kept.change(window, ({ edits, sent }) => ({ edits, sent: [...sent, ...now].slice(-mostSent) }))
+    kept.change(window, ({ sent }) => ({ sent: [...sent, ...now].slice(-mostSent) }))
     const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ ...changeOf(window), edits })
-    const outcomes = await saveTyped(typed, save, written.has)
+    const outcomes = await saveTyped(typed, save, isOfDesk)
     kept.change(window, (draft) => {
       const sent = draft.sent
         .map((each) => (outcomes.get(each.n) === 'saved' ? { ...each, isSaved: true } : each))
@@ -57,11 +63,18 @@ export function openDrafts(folder: string, writer: DraftWriter) {
         const outcome = outcomes.get(each.n) ?? each.outcome
         return isSaved(each, sent) ? [] : [{ ...each, outcome: outcome === 'saved' ? undefined : outcome }]
       })
-      return { sent, edits }
+      const saved = typed.filter((each) => isSaved(each, sent)).map((each) => writer.placeOf(setOf(each), sent))
+      const before = draft.written.filter((each) => !saved.some((other) => isNested(each, other)))
+      return { sent, edits, written: [...before, ...saved.filter(isPlaced)].slice(-mostSent) }
     })
-    const { sent } = kept.of(window)
-    const saved = typed.filter((each) => isSaved(each, sent)).map((each) => writer.placeOf(setOf(each), sent))
-    written.add(window, saved.filter(isPlaced))
+  }
+  /** What somebody has replaced of what a window has saved. It is told once. */
+  const takeOverwritten = (window: string): Conflict | undefined => {
+    const { written } = kept.of(window)
+    const now = written.map((each) => writer.placeOf(each))
+    if (now.some((each, index) => each !== written[index]))
+      kept.change(window, () => ({ written: now.filter(isPlaced) }))
+    return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
   }
   /** What is in no file, and where its value is by now. What the file says already is, unless that is about to change. */
   const unsavedIn = (window: string): Unsaved[] => {
@@ -77,7 +90,7 @@ export function openDrafts(folder: string, writer: DraftWriter) {
     take: async ({ save, shown, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = draft
       const isLatest = kept.take(draft, isSaved)
-      const overwritten = written.takeOverwritten(window)
+      const overwritten = takeOverwritten(window)
       if (save && isLatest) await saveAll(window)
       const isTyped = changeOf(window).edits.length > 0
       const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
@@ -104,61 +117,45 @@ const sentFor = (typed: TypedEdit, { wholeOf }: DraftWriter): Sent[] =>
     .flatMap(wholeOf)
     .map((edit) => ({ ...edit, n: typed.n }))
 
-/** What each window has saved since the start, to tell it what somebody has replaced, and others who has. */
-function openWritten({ placeOf }: Pick<DraftWriter, 'placeOf'>) {
-  const written = new Map<string, readonly ValueEdit[]>()
-  const of = (window: string): readonly ValueEdit[] => written.get(window) ?? []
-  return {
-    add: (window: string, own: readonly ValueEdit[]): void => {
-      const others = of(window).filter((each) => !own.some((other) => isNested(each, other)))
-      written.set(window, [...others, ...own])
-    },
-    has: ({ file, theirs }: Conflict): boolean =>
-      [...written.values()].flat().some((each) => each.file === file && isSameValue(each.value, theirs)),
-    /** What somebody has replaced. It is told once. */
-    takeOverwritten: (window: string): Conflict | undefined => {
-      const now = of(window).map((each) => placeOf(each))
-      written.set(window, now.filter(isPlaced))
-      return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
-    }
-  }
-}
-
 const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs' in found)
 
 /** The lists of all windows, in a folder. */
 function openKept(folder: string) {
   makePrivateFolder(folder)
-  bestEffort(() => deleteOldest(folder, mostDrafts))
   const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
   const onDisk = (): KeptDraft[] => fileNamesIn(folder).flatMap((name) => entryOf(name).read() ?? [])
+  const hasEdits = (name: string): boolean => (entryOf(name).read()?.edits.length ?? 0) > 0
+  for (const isCounted of [hasEdits, (name: string) => !hasEdits(name)])
+    bestEffort(() => deleteOldest(folder, mostDrafts, isCounted))
   const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
-  const of = (window: string): KeptDraft => drafts.get(window) ?? { window, turn: 0, edits: [], sent: [] }
-  const put = (draft: KeptDraft, isNeeded = true): void => {
+  const of = (window: string): KeptDraft => drafts.get(window) ?? { window, turn: 0, edits: [], sent: [], written: [] }
+  const put = (draft: KeptDraft): void => {
     drafts.set(draft.window, draft)
     const name = `${draft.window}.json`
     // Nothing may end the program over it: a full disk throws. The page still has it all.
     bestEffort(() => {
-      if (isNeeded) entryOf(name).write(draft)
+      if (draft.edits.length > 0 || draft.written.length > 0) entryOf(name).write(draft)
       else rmSync(join(folder, name), { force: true })
     })
   }
   return {
     of,
-    /** Takes a list instead of the one before, unless that is newer. It leaves the disk once its window has sent none. */
+    /** Takes a list instead of the one before, unless that is newer. */
     take: (draft: Draft, isSaved: (typed: TypedEdit, sent: readonly Sent[]) => boolean): boolean => {
-      const { turn, edits: before, sent } = of(draft.window)
+      const { turn, edits: before, sent, written } = of(draft.window)
       if (turn > draft.turn) return false
       const edits = draft.edits
         .filter((each) => !isSaved(each, sent))
         .map((each) => ({ ...each, outcome: before.find(({ n }) => n === each.n)?.outcome }))
-      put({ ...draft, edits, sent }, draft.edits.length > 0)
+      put({ ...draft, edits, sent, written })
       return true
     },
-    change: (window: string, changed: (draft: KeptDraft) => Pick<KeptDraft, 'edits' | 'sent'>): void => {
+    change: (window: string, changed: (draft: KeptDraft) => Partial<KeptDraft>): void => {
       const draft = of(window)
       put({ ...draft, ...changed(draft) })
     },
+    /** What all windows have saved. */
+    written: () => [...drafts.values()].flatMap(({ written }) => written),
     all: (): Draft[] => onDisk().filter(({ edits }) => edits.length > 0)
   }
 }
