@@ -355,13 +355,14 @@ export const requests = {
   drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
   /**
    * A change that is complete at once, with photos that were uploaded before. Where a `window` makes it, its form showed
-   * what is typed there, too.
+   * what is typed there, too. One with a number that arrives twice counts once.
    */
   save: {
     method: 'POST',
     request: z.object({
       edits,
       window: window.optional(),
+      n: z.int().min(1).optional(),
       photos: z
         .array(z.object({ staged: z.string(), ref: z.string() }))
         .max(50)

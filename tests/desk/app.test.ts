@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskActions } from '../../generator/desk/app/state/create-desk.ts'
-import { nowhere, type Pending } from '../../generator/desk/app/state/desk-model.ts'
+import { hasUnsaved, nowhere, type Pending } from '../../generator/desk/app/state/desk-model.ts'
 import { placeKey } from '../../generator/desk/places.ts'
 import type { DeskDiagnostic, DeskEdit, Origin, Saved } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
@@ -15,6 +15,7 @@ import { patience } from '../patience.ts'
 import { emptyState, openLive } from './live.ts'
 
 let data: string
+let kept: string
 let live: PreviewServer
 let desk: DeskActions
 let asked = 0
@@ -27,7 +28,8 @@ async function open(changes: Readonly<Record<string, readonly [string, string]>>
     expect(text).toContain(before)
     writeFileSync(join(data, file), text.replace(before, after))
   }
-  live = await openLive(data, emptyFolder())
+  kept = emptyFolder()
+  live = await openLive(data, kept)
   const { createDesk } = await import('../../generator/desk/app/state/create-desk.ts')
   desk = createDesk()
 }
@@ -175,14 +177,18 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(desk.store.get().toast?.text.en).toBe('Removed.')
   })
 
-  test('is not made while the server is gone, and is not promised', async () => {
-    await open()
+  test('waits with it while the program is gone, and is made after it', async () => {
+    await open({ 'phones.yaml': ['haus: "', 'haus: !placeholder "'] })
+    await openForm(phone.file)
+    const reachable = fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     type(phone, '+41810000001')
-    expect(await confirm(phone)).toBe(false)
-    expect([outcomeOf(phone), desk.store.get().away]).toEqual(['waits', { why: undefined }])
-    expect(desk.store.get().failure?.why?.en).toBe('The program is not responding. Try again shortly.')
-    desk.discard(phone)
+    const confirmed = confirm(phone)
+    await expect.poll(() => desk.store.get().toast?.text.en).toContain('do not close this window')
+    expect([outcomeOf(phone), desk.store.get().failure]).toEqual(['waits', undefined])
+    vi.stubGlobal('fetch', reachable)
+    expect(await confirmed).toBe(true)
+    expect(textAt(phone.file)).toContain('haus: "+41810000001"')
   })
 })
 
@@ -271,6 +277,44 @@ describe('a change of entries', () => {
     expect(desk.store.get().failure).toBeUndefined()
     expect(await Promise.all([copy(), copy()])).toEqual([true, false])
     expect(textAt(file).match(/2027-06-07/g)).toHaveLength(2)
+  })
+
+  test('is unsaved and waits while the program is gone, and changes are made in their order', async () => {
+    await open(three)
+    await openForm(file)
+    const reachable = fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const made = [removal(0), copy(), desk.undo()]
+    await expect.poll(() => desk.store.get().toast?.text.en).toContain('do not close this window')
+    expect(hasUnsaved(desk.store.get())).toBe(true)
+    expect(desk.store.get().failure).toBeUndefined()
+    vi.stubGlobal('fetch', reachable)
+    expect(await Promise.all(made)).toEqual([true, true, true])
+    expect(left()).toEqual(periods.slice(1))
+    expect(hasUnsaved(desk.store.get())).toBe(false)
+  })
+
+  test('is made once, although its answer is lost and the program is started again', async () => {
+    await open(three)
+    await openForm(file)
+    const reachable = fetch
+    let lost = 0
+    vi.stubGlobal('fetch', async (route: string, init?: RequestInit) => {
+      const answer = await reachable(route, init)
+      if (!route.endsWith('/save') || lost === 2) return answer
+      lost += 1
+      if (lost === 2) {
+        await live.close()
+        live = await openLive(data, kept)
+      }
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await copy()).toBe(true)
+    expect([lost, textAt(file).match(/2027-05-10/g)?.length]).toEqual([2, 2])
+    // The same change once more is another one.
+    expect(await removal(0)).toBe(true)
+    expect(await removal(0)).toBe(true)
+    expect(left()).toEqual([periods[2]])
   })
 
   test('is made of the entry that was meant, whatever number it has by then', async () => {
@@ -390,7 +434,7 @@ describe('a form', () => {
     const stop = desk.start()
     events.dispatchEvent(new Event('open'))
     events.dispatchEvent(new Event('error'))
-    expect(desk.store.get().toast?.text.en).toContain('What you write stays here')
+    expect(desk.store.get().toast?.text.en).toContain('stays here and is saved as soon as it is back')
     desk.need(file)
     await desk.undo()
     expect(nameShown()).toBeUndefined()

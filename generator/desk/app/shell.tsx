@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { asIs, nothingTo } from '../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
-import { isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
+import { hasUnsaved, isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'
 import { focusPanel } from './ui/shortcuts.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
@@ -189,7 +189,7 @@ function Screens({ state }: { state: DeskState }) {
 function Link() {
   const { t } = useWords()
   const isLost = useDesk((all) => all.link === 'lost')
-  const isPending = useDesk((all) => all.pending.size > 0)
+  const isPending = useDesk((all) => hasUnsaved(all))
   const stuck = useDesk(stuckPlace)
   const shown = useView(({ selected }) => selected?.origin.file)
   // What was saved in a file that somebody has removed meanwhile is in none.

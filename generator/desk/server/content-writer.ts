@@ -81,8 +81,9 @@ const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> =
 /** Files to replace, and the name of the change. */
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
-/** Edits, what their window has sent before, and photos under names that are free. */
+/** Edits, what their window has sent before, and photos under names that are free. One with an `id` is made once. */
 export type Change = {
+  id?: string | undefined
   edits: readonly DeskEdit[]
   sentBefore?: readonly DeskEdit[] | undefined
   photos?: FileContents | undefined
@@ -209,6 +210,7 @@ function openWriter({ definition, data, cache, live }: Options) {
 }
 
 type Commit = {
+  id?: string | undefined
   /** Its name, if it has one of its own. */
   words?: LocalizedText
   changed?: readonly Origin[]
@@ -242,6 +244,8 @@ function placeOf(edit: ValueEdit, sentBefore: readonly DeskEdit[], writer: Write
 
 async function save(change: Change, writer: WriterContext): Promise<Saved> {
   const { definition, live, bytesOf, history } = writer
+  const { id } = change
+  if (id !== undefined && history.has(id)) return { type: 'saved' }
   const [why] = change.edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
   if (why !== undefined) return { type: 'impossible', why }
   const { edits, photos = new Map(), ...how } = wholeOf(change, writer)
@@ -254,7 +258,7 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
   const taken = [...photos].find(([file, bytes]) => bytes !== undefined && !isSameFile(bytesOf(file) ?? bytes, bytes))
   if (taken !== undefined) return { type: 'impossible', why: phrases.photoIsThere(taken[0]) }
   const changed = [...edits, ...wholeFiles(photos)]
-  return commit(new Map([...photos, ...applied]), { changed, keep: history.push }, writer)
+  return commit(new Map([...photos, ...applied]), { id, changed, keep: history.push }, writer)
 }
 
 async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
@@ -285,7 +289,12 @@ async function commit(files: FileContents, step: Commit, writer: WriterContext):
   if (!isChange && keep === writer.history.push) return { type: 'saved' }
   let forget = (): void => {}
   try {
-    forget = keep({ words: step.words ?? nameOfStep(before, then.texts.texts, writer), before, after: files })
+    forget = keep({
+      id: step.id,
+      words: step.words ?? nameOfStep(before, then.texts.texts, writer),
+      before,
+      after: files
+    })
     await replaceFiles(data, files, before)
   } catch (cause) {
     forget()

@@ -257,7 +257,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
   const { desk, live, uploads, drafts } = context
   return {
     edits: drafts.take,
-    save: async ({ photos: chosen = [], replaced = [], edits, window }) => {
+    save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
       const photos = new Map<string, Uint8Array | undefined>(
         // Without a pause where there is none: an undo that comes next must find the save before it.
         replaced.length === 0 ? [] : await replacedPhotos(context, replaced, edits)
@@ -267,7 +267,8 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         if (photo === undefined) return { type: 'impossible', why: phrases.photoGone }
         photos.set(photo.file, photo.bytes)
       }
-      return desk.save({ edits, photos, sentBefore: drafts.sentBy(window) })
+      const id = window === undefined || n === undefined ? undefined : `${window} ${n}`
+      return desk.save({ id, edits, photos, sentBefore: drafts.sentBy(window) })
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
     'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),

@@ -76,16 +76,6 @@ export function openDrafts(folder: string, writer: DraftWriter) {
       kept.change(window, () => ({ written: now.filter(isPlaced) }))
     return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
   }
-  /** What is in no file, and where its value is by now. What the file says already is, unless that is about to change. */
-  const unsavedIn = (window: string): Unsaved[] => {
-    const { edits, sent } = kept.of(window)
-    const isStill = writer.isIdle() && sent.every(({ isSaved: isDone }) => isDone === true)
-    return edits.flatMap((typed) => {
-      const { n, file, path, seen, edit, value, outcome } = { ...typed, ...writer.placeOf(setOf(typed), sent) }
-      const isThere = isStill && edit !== 'none' && isSameValue(rawAt(writer.content(), file, ...path), value)
-      return isThere ? [] : [{ n, file, path, seen, outcome }]
-    })
-  }
   return {
     take: async ({ save, shown, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = draft
@@ -96,7 +86,7 @@ export function openDrafts(folder: string, writer: DraftWriter) {
       const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
       const { sent } = kept.of(window)
       return {
-        unsaved: unsavedIn(window),
+        unsaved: unsavedIn(kept.of(window), writer),
         saved: draft.edits.filter((each) => isSaved(each, sent)).length,
         forms: writer.formsOf(shown),
         overwritten,
@@ -109,6 +99,16 @@ export function openDrafts(folder: string, writer: DraftWriter) {
     /** What a window has sent to be saved. */
     sentBy: (window: string | undefined): readonly DeskEdit[] => (window === undefined ? [] : kept.of(window).sent)
   }
+}
+
+/** What is in no file, and where its value is by now. What the file says already is, unless that is about to change. */
+function unsavedIn({ edits, sent }: KeptDraft, { content, isIdle, placeOf }: DraftWriter): Unsaved[] {
+  const isStill = isIdle() && sent.every(({ isSaved }) => isSaved === true)
+  return edits.flatMap((typed) => {
+    const { n, file, path, seen, edit, value, outcome } = { ...typed, ...placeOf(setOf(typed), sent) }
+    const isThere = isStill && edit !== 'none' && isSameValue(rawAt(content(), file, ...path), value)
+    return isThere ? [] : [{ n, file, path, seen, outcome }]
+  })
 }
 
 /** What is typed as the edits that it makes. */

@@ -12,8 +12,8 @@ import type { UndoStep, UndoSteps } from '../protocol.ts'
 import type { KeptContents } from './kept-contents.ts'
 import { decoded, isSameFile } from './stored-files.ts'
 
-/** One step: the files before and after it. */
-export type HistoryStep = { words: LocalizedText; before: FileContents; after: FileContents }
+/** One step: the files before and after it. `id` is that of its request, if it may come twice. */
+export type HistoryStep = { id?: string | undefined; words: LocalizedText; before: FileContents; after: FileContents }
 
 /** A step that can be reversed, and how it is recorded that it was. */
 export type Reversal = HistoryStep & { keep: Keep }
@@ -27,6 +27,7 @@ export type Keep = (step: HistoryStep) => () => void
 /** A stored step: contents by their hashes. */
 type Kept = {
   at: number
+  id?: string | undefined
   words: LocalizedText
   files: readonly { file: string; before: string | null; after: string | null }[]
 }
@@ -76,9 +77,10 @@ export function openHistory(
       record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
       return () => record(last)
     }
-  const keptOf = ({ words, before, after }: HistoryStep): Kept => ({
+  const keptOf = ({ id, words, before, after }: HistoryStep): Kept => ({
     // Two steps have two times, whatever the clock does.
     at: Math.max(Date.now(), ...[...book.undo, ...book.redo].map(({ at }) => at + 1)),
+    id,
     words,
     files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
   })
@@ -104,6 +106,8 @@ export function openHistory(
     /** The last step that can be redone. */
     redo: () =>
       reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
+    /** Whether a step was taken, be it undone since. */
+    has: (id: string): boolean => [...book.undo, ...book.redo].some((kept) => kept.id === id),
     /** The same steps without contents. */
     steps: (): UndoSteps => ({
       undo: nameIfWhole(book.undo.at(-1)),

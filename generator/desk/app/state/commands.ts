@@ -1,4 +1,5 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
+import { serialQueue } from '../../../engine/work-queue.ts'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
 import { asIs, filledIn } from '../../desk-wording.ts'
@@ -8,7 +9,7 @@ import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } 
 import { windowName } from './desk-view.ts'
 import { nameAlong } from '../fields/form-paths.ts'
 import { isPlaceWithin } from '../../places.ts'
-import type { Typing, TypingContext } from './typing.ts'
+import { retryMs, type Typing, type TypingContext } from './typing.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -46,7 +47,10 @@ export type Command = {
   refused?: LocalizedText
   /** What it changes, once what is typed is saved; otherwise anything at its place. */
   changes?: () => readonly Origin[]
-  /** The same change once more is the second click of a double click. */
+  /**
+   * Of a change that the server makes once, however often it is asked for: it is sent until there is an answer. The same
+   * change once more is the second click of a double click.
+   */
   name?: string
   /** Whether what is typed at a place is saved with it, or goes with it. */
   takes?: (typed: Origin) => boolean
@@ -82,14 +86,16 @@ function createRunner({
   }
   // A second click is one on the form that the first has not changed yet. Once all have their answers there is none.
   const made = new Set<string>()
-  let waiting = 0
-  const make = async (command: Command): Promise<boolean> => {
+  const make = async (command: Command): Promise<boolean | 'later'> => {
     const { at, name, takes = () => false, done, offer = 'undo', refused } = command
     if (name !== undefined && made.has(name)) return false
+    const { away } = store.get()
     const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
+    if (place !== undefined && name !== undefined && away !== undefined && away.why === undefined) return 'later'
     if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
     const taken = [...store.get().pending.values()].filter(takes)
     const saved = await command.ask(taken)
+    if (name !== undefined && saved.type === 'unanswered' && saved.isPassing) return 'later'
     if (saved.type === 'saved') {
       if (name !== undefined) made.add(name)
       const isTaken = ({ n }: Pending): boolean => taken.some((each) => each.n === n)
@@ -102,28 +108,39 @@ function createRunner({
     void tryAgain()
     return true
   }
+  const untilMade = async (command: Command): Promise<boolean> => {
+    await flush()
+    const became = await change(() => make(command))
+    if (became !== 'later') return became
+    if (store.get().toast?.text !== shared.waits) say(shared.waits, { mood: 'bad' })
+    await new Promise((done) => window.setTimeout(done, retryMs))
+    return untilMade(command)
+  }
+  const inOrder = serialQueue()
+  const count = (more: number): void => store.set((desk) => ({ ...desk, waiting: desk.waiting + more }))
   return async (command) => {
-    waiting += 1
-    try {
-      await flush()
-      return await change(() => make(command))
-    } finally {
-      waiting -= 1
-      if (waiting === 0) made.clear()
-    }
+    count(1)
+    return inOrder(() => untilMade(command)).finally(() => {
+      count(-1)
+      if (store.get().waiting === 0) made.clear()
+    })
   }
 }
 
 export function createCommands(context: CommandContext) {
   const { store, say } = context
   const run = createRunner(context)
+  let last = 0
   /** Makes edits of the forms as they are shown now. */
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
     const shown = edits.map((edit) => ({ seen: store.get().forms.get(edit.file)?.version, ...edit }))
     const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
-    const ask = () => post('save', { ...how, edits: shown, window: windowName })
-    return run({ at, ask, done, changes: () => edits, takes, name: JSON.stringify(shown) })
+    last += 1
+    const request = { ...how, edits: shown, window: windowName, n: last }
+    const ask = () => post('save', request)
+    const name = JSON.stringify(shown)
+    return run({ at, ask, done, changes: () => edits, takes, name })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {

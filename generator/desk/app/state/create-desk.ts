@@ -24,8 +24,9 @@
  *    conflict once it is to be saved. The window whose saved value another one has replaced says so, with both.
  *
  * What is complete at once, such as a moved or copied entry, a task or an undo, is a command (`commands.ts`). It saves
- * what is typed, waits for its turn, and is not made if it would touch something that could not be saved. It names the
- * version of the text that its form showed, so that the server finds its entry, whatever was typed or moved meanwhile.
+ * what is typed, waits for its turn, and is not made if it would touch something that could not be saved. An edit among
+ * them names the version of the text that its form showed, so that the server finds its entry, whatever was typed or
+ * moved meanwhile. It has a number, too: without an answer it is sent again until there is one, and counts once.
  *
  * What a window had typed that was closed or killed is on the server's disk. The next window that opens goes on with it
  * (`recovery.ts`).
@@ -41,15 +42,7 @@ import { openEventStream } from './event-stream.ts'
 import type { DeskModel, Announce } from './desk-model.ts'
 import { createTyping } from './typing.ts'
 import { createStore } from './value-store.ts'
-
-const lostNow = {
-  it:
-    'Il programma non risponde. Quello che scrivi resta qui e si salva appena torna: non chiudere questa finestra, ' +
-    'o si perde.',
-  en:
-    'The program is not responding. What you write stays here and is saved as soon as it is back: do not close this ' +
-    'window, or it is lost.'
-}
+import { shared } from '../ui/shared-words.ts'
 
 export function createDesk() {
   const store = createStore<DeskModel>({
@@ -60,6 +53,7 @@ export function createDesk() {
     publications: 0,
     readings: 0,
     away: undefined,
+    waiting: 0,
     drafted: undefined,
     toast: undefined,
     failure: undefined
@@ -77,7 +71,7 @@ export function createDesk() {
     // What failed because the server was gone can be done once it is back.
     const was = store.get().link
     store.patch({ link: isThere ? 'open' : 'lost', ...(isThere && was === 'lost' && { failure: undefined }) })
-    if (!isThere && was === 'open') say(lostNow, { mood: 'bad' })
+    if (!isThere && was === 'open') say(shared.waits, { mood: 'bad' })
     if (!isThere) return
     lookAgain()
     catchUp()

@@ -24,6 +24,8 @@ export type DeskModel = {
   pending: ReadonlyMap<string, Pending>
   /** Set if the last list got no answer: nobody knows what is saved. `why` if it is not sent again by itself. */
   away: { why: LocalizedText | undefined } | undefined
+  /** How many changes that are complete at once have no answer yet. */
+  waiting: number
   /** The diagnostics of the content with everything that is typed. */
   drafted: readonly DeskDiagnostic[] | undefined
   /** How often this window has published: what it has to publish is another thing after each time. */
@@ -39,9 +41,9 @@ export type DeskModel = {
 /** Where a change is that may concern every file. */
 export const nowhere: Origin = { file: '', path: [] }
 
-/** Whether something that is typed, anywhere or for one file, is in no file. */
-export const hasUnsaved = ({ pending }: DeskModel, file?: string): boolean =>
-  [...pending.values()].some((at) => file === undefined || at.file === file)
+/** Whether something that is typed or changed is in no file; of one file, whether something typed is. */
+export const hasUnsaved = ({ pending, waiting }: DeskModel, file?: string): boolean =>
+  file === undefined ? pending.size + waiting > 0 : [...pending.values()].some((at) => at.file === file)
 
 /** Whether a value will not be saved as long as it, or its file, stays as it is. */
 export const isHeld = ({ edit, outcome }: Pending): boolean => edit === 'none' || outcome !== undefined

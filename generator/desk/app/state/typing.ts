@@ -17,7 +17,8 @@ import { shared } from '../ui/shared-words.ts'
 
 const draftMs = 30
 const pauseMs = 1200
-const retryMs = 3000
+/** After how many milliseconds something is sent again that had no answer. */
+export const retryMs = 3000
 
 const overwrittenWords = {
   it: '{name}: altrove è stato scritto «{theirs}» al posto di quel che avevi salvato, «{yours}».',
@@ -139,7 +140,7 @@ function createSchedule(context: TypingContext) {
     /** Brings the forms. */
     look: () => settle(false),
     /** Makes a change of this window, once those before it are made. */
-    change: (make: () => Promise<boolean>): Promise<boolean> => queue(() => sender.changing(make))
+    change: <Made>(make: () => Promise<Made>): Promise<Made> => queue(() => sender.changing(make))
   }
 }
 
@@ -224,7 +225,7 @@ function createSender(context: TypingContext) {
       return true
     },
     /** While this window makes a change itself, nobody else has overwritten what it changes. */
-    changing: async (make: () => Promise<boolean>): Promise<boolean> => {
+    changing: async <Made>(make: () => Promise<Made>): Promise<Made> => {
       isChanging = true
       return make().finally(() => (isChanging = false))
     }

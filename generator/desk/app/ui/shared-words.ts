@@ -22,6 +22,14 @@ export const shared = {
     it: 'Il programma non risponde. Riprova tra poco.',
     en: 'The program is not responding. Try again shortly.'
   },
+  waits: {
+    it:
+      'Il programma non risponde. Quello che scrivi o cambi resta qui e si salva appena torna: non chiudere questa ' +
+      'finestra, o si perde.',
+    en:
+      'The program is not responding. What you write or change stays here and is saved as soon as it is back: do not ' +
+      'close this window, or it is lost.'
+  },
   added: { it: 'Aggiunto.', en: 'Added.' },
   removed: { it: 'Tolto.', en: 'Removed.' },
   asForm: { it: 'Mostra tutti i campi', en: 'As a list of fields' },
