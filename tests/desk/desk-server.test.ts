@@ -350,7 +350,9 @@ describe('what is typed', () => {
 
   test('and saved is told to its window, once, if another one writes over it', async () => {
     const now = async (value: string) => ({ ...name, value, seen: (await formOf(name.file)).version })
+    const area = async (value: number) => ({ ...(await now('')), path: ['area'], value })
     await saveTyped('a', await now('Zirbe'))
+    await saveTyped('a', await area(31))
     expect((await draft('a')).overwritten).toBeUndefined()
     // Whoever starts the program again starts it for the windows that are open.
     await live.close()
@@ -359,6 +361,8 @@ describe('what is typed', () => {
     const { unsaved, overwritten } = await draft('a')
     expect([unsaved, overwritten]).toMatchObject([[], { ...name, yours: 'Zirbe', theirs: 'Tanne' }])
     expect((await draft('a')).overwritten).toBeUndefined()
+    await saveTyped('b', await area(32))
+    expect((await draft('a')).overwritten).toMatchObject({ path: ['area'], yours: 31, theirs: 32 })
     await saveTyped('b', await now('Fichte'))
     expect((await draft('b')).overwritten).toBeUndefined()
   })

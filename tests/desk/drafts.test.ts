@@ -26,9 +26,14 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
     for (const name of readdirSync(folder).filter((each) => each.startsWith(`w${index}.`)))
       utimesSync(join(folder, name), index, index)
   }
+  // Those of which only what was saved is known take nobody's place.
+  const saving = openDrafts(folder, { ...writer, save: async () => ({ type: 'saved' }) })
+  for (let index = 0; index < 25; index++)
+    await saving.take({ window: `s${index}`, turn: 1, edits: [typed], save: true, shown: {} })
   const left = openDrafts(folder, writer)
     .all()
     .map(({ window }) => window)
+  expect(readdirSync(folder).filter((each) => each.startsWith('s'))).toHaveLength(20)
   expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
 })
 
