@@ -182,6 +182,18 @@ describe('a change', () => {
     expect(textAt(file)).toBe(feeds('bbb'))
   })
 
+  test('with a number is made once in each window, be it taken back since', async () => {
+    const phones = (): string[] => textAt('phones.yaml').match(/\+41810000077/g) ?? []
+    const edits: DeskEdit[] = [{ type: 'set', file: 'phones.yaml', path: ['numbers', 'ina'], value: '+41810000077' }]
+    const saveIn = (window: string): Promise<Saved> => post('save', { edits, window, n: 1 })
+    expect(await saveIn('a')).toEqual({ type: 'saved' })
+    expect(await post('undo', {})).toEqual({ type: 'saved' })
+    expect(await saveIn('a')).toEqual({ type: 'saved' })
+    expect(phones()).toEqual([])
+    await saveIn('b')
+    expect(phones()).toHaveLength(1)
+  })
+
   test('of several files is made in all of them or in none', async () => {
     const before = treeNow()
     const refused = await save(

@@ -185,6 +185,21 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
         await handlers.undo({}, request)
         expectNone(textNow() === before ? [] : [textNow()], 'not as it was')
       },
+      async ({ window, version: seen }) => {
+        const [before, value] = [textNow(), unique()]
+        const added = { photo: 'enzian', alt: { de: value, en: 'E', fr: 'F' } }
+        const edit = { type: 'insert' as const, file, path: ['photos', draw(3)], seen, value: added }
+        last += 1
+        const change = { edits: [edit], window, n: last }
+        happened.push(`${window} adds ${edit.path.join('.')}, ${value}, and hears nothing`)
+        const saved = (await handlers.save(change, request)) as Saved
+        if (draw(2) === 0) handlers = start()
+        if (saved.type === 'saved') await handlers.save(change, request)
+        const times = valuesIn(textNow()).filter((each) => each === value).length
+        expectNone(times === (saved.type === 'saved' ? 1 : 0) ? [] : [value], 'not added once')
+        if (saved.type === 'saved') await handlers.undo({}, request)
+        expectNone(textNow() === before ? [] : [textNow()], 'not as it was')
+      },
       async () => {
         happened.push('the server starts again')
         handlers = start()

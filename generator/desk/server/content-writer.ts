@@ -339,13 +339,13 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.
-  const keepWhole: Keep = ({ words, before, after }) => {
+  const keepWhole: Keep = ({ before, after, ...named }) => {
     const whole = [...before].map(([file, bytes]) => {
       return [file, isSameFile(bytes, after.get(file)) ? step.after.get(file) : bytes] as const
     })
-    return step.keep({ words, before: new Map(whole), after })
+    return step.keep({ ...named, before: new Map(whole), after })
   }
-  return commit(files, { words: step.words, keep: keepWhole }, writer)
+  return commit(files, { id: step.id, words: step.words, keep: keepWhole }, writer)
 }
 
 /** The files as edits make them, or why the edits cannot be made. */

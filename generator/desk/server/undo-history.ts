@@ -91,7 +91,7 @@ export function openHistory(
     if (!isWhole(kept)) return undefined
     const contents = (which: 'before' | 'after'): FileContents =>
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
-    return { words: kept.words, before: contents('before'), after: contents('after'), keep: keeping(next) }
+    return { id: kept.id, words: kept.words, before: contents('before'), after: contents('after'), keep: keeping(next) }
   }
   const nameIfWhole = (kept: Kept | undefined): UndoStep | undefined => (isWhole(kept) ? nameOf(kept) : undefined)
   return {
