@@ -110,8 +110,10 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       expectNone(without(come, typed), 'written, and not typed')
       // An edit that arrives twice counts once, whatever has become of its value since. What is typed in one entry, in
       // two forms that number it differently, is what was typed last.
+      const isLater = (later: TypedEdit, earlier: TypedEdit): boolean =>
+        later.n > earlier.n && (later.seen !== earlier.seen || later.path.join() === earlier.path.join())
       const lasting = savedNow.filter(
-        ({ n, seen }) => !savedBefore.has(n) && !savedNow.some((other) => other.n > n && other.seen !== seen)
+        (edit) => !savedBefore.has(edit.n) && !savedNow.some((other) => isLater(other, edit))
       )
       for (const { n } of savedNow) savedBefore.add(n)
       expectNone(

@@ -78,7 +78,7 @@ test('a window with a text that is not saved asks before it closes, and then no 
   })
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/.desk/save', async (route) => (await held, await route.continue()))
+  await page.route('**/.desk/edits', async (route) => (await held, await route.continue()))
   await frame.locator('.subtitle').click()
   await subtitle().fill('Doppia sul mare')
   await page.close({ runBeforeUnload: true })
@@ -88,6 +88,7 @@ test('a window with a text that is not saved asks before it closes, and then no 
   await expect.poll(() => text(room)).toContain('it: Doppia sul mare')
   await allSaved()
   await undo()
+  await allSaved()
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => page.isClosed()).toBe(true)
   expect(asked).toHaveLength(1)
