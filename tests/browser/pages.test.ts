@@ -14,7 +14,10 @@ import { axeProblems } from './axe.ts'
 import { cutParts } from './cut.ts'
 import { kindsOf, pathsOfKinds } from './kinds.ts'
 import { builtSite, launchBrowser, openAgain, viewports } from './browser.ts'
-import { serveHouse, type BuiltSite } from './site.ts'
+import { serveHouse, serveUntilEnd, type BuiltSite } from './site.ts'
+
+/** What is looked at here is around the drawings. */
+const plainSite = await serveUntilEnd(builtSite().folder, 'plain')
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
 function pathsOf(folder: string): string[] {
@@ -100,13 +103,11 @@ async function visitAll({ folder, address }: BuiltSite, data: string, looksClose
   const problems: Problems = { accessibility: [], layout: [], letters: [], parted: [], late: [], noise: [] }
   const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
   expect(paths.length).toBeGreaterThan(4)
-  const waiting = paths.map((path, index) => ({ path, index }))
-  // Two pages are drawn at once, for minutes: beside the pages that other files of tests have left open, the shared
-  // browser has once drawn neither.
+  // One page after the other, in a browser of its own: of two that are drawn for minutes, or beside those that other
+  // files of tests have left open, the browser may draw none any more.
   const browser = await launchBrowser()
-  const visit = async (): Promise<void> => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     let path = ''
     const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
     const isMeant = (status: number): boolean => status < 400 || path === '/no-such-page'
@@ -129,9 +130,8 @@ async function visitAll({ folder, address }: BuiltSite, data: string, looksClose
       await settle(page)
       await vi.waitUntil(() => requests.size === 0, { timeout: patience, interval: 10 })
     }
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { index } = next
-      path = next.path
+    for (const [index, next] of paths.entries()) {
+      path = next
       await page.goto(`${address}${path}`, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await quiet()
@@ -167,15 +167,19 @@ async function visitAll({ folder, address }: BuiltSite, data: string, looksClose
       await scrollThrough(page)
       await quiet()
     }
-    await context.close()
+  } finally {
+    await browser.close()
   }
-  await Promise.all([visit(), visit()]).finally(() => browser.close())
   return problems
 }
 
 describe.each<[string, string, () => BuiltSite | Promise<BuiltSite>]>([
-  ['the shipped house', houses.shipped, builtSite],
-  ['the second house, whose words are longer', houses.second, () => serveHouse(houses.second)]
+  ['the shipped house', houses.shipped, () => plainSite],
+  [
+    'the second house, whose words are longer',
+    houses.second,
+    async () => serveUntilEnd((await serveHouse(houses.second)).folder, 'plain')
+  ]
 ])('%s', (house, data, open) => {
   // The second house has the markup of the first, and other words.
   const isAxed = isDeep || house === 'the shipped house'
@@ -220,7 +224,7 @@ async function scrollThrough(page: Page): Promise<void> {
 test.for(Object.values(viewports))(
   'nothing moves while a page loads, its letters come late and it is scrolled ($width pixels)',
   async (viewport) => {
-    const { address } = builtSite()
+    const { address } = plainSite
     const { page } = await openAgain({ viewport })
     let release = (): void => undefined
     let held: Promise<void> | undefined

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 import { houses } from '../change.ts'
 import { emptyFolder } from '../folders.ts'
 import { environment, program } from '../program.ts'
-import { serve } from '../serve.ts'
+import { serve, type Drawings } from '../serve.ts'
 
 export type BuiltSite = {
   folder: string
@@ -38,7 +38,12 @@ export function buildSite(out: string, data = houses.shipped): void {
 export async function serveHouse(data: string): Promise<BuiltSite> {
   const folder = join(emptyFolder(), 'dist')
   buildSite(folder, data)
-  const { server, address } = await serve(folder, 0)
+  return serveUntilEnd(folder, 'whole')
+}
+
+/** Serves a built site until the process ends. */
+export async function serveUntilEnd(folder: string, drawings: Drawings): Promise<BuiltSite> {
+  const { server, address } = await serve(folder, 0, drawings)
   server.unref()
   return { folder, address }
 }

@@ -48,7 +48,12 @@ const preferences = (port: number): string =>
     'browser.startup.homepage_override.mstone': 'ignore',
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
-    'services.settings.server': 'data:,#remote-settings-dummy/v1'
+    'services.settings.server': 'data:,#remote-settings-dummy/v1',
+    // No processes and pages for what might be opened next.
+    'dom.ipc.processPrelaunch.enabled': false,
+    'dom.ipc.processCount': 1,
+    'browser.newtab.preload': false,
+    'browser.startup.page': 0
   })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')

@@ -14,7 +14,12 @@ import { commands, eventually, webDriverTab, type Send } from './webdriver.ts'
 /** A page of any size up to that of its screen. */
 export async function openWebKit(): Promise<Tab> {
   const display = await startDisplay()
-  const driver = await startDriver(browserPath('webkit'), { DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' })
+  const driver = await startDriver(browserPath('webkit'), {
+    DISPLAY: display.name,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Where no graphics card draws, the way over its memory takes twice the time.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1'
+  })
   const close = async (): Promise<void> => {
     await driver.program.stop()
     await display.program.stop()
