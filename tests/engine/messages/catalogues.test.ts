@@ -14,6 +14,7 @@ import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
 import { messages as wineryMessages } from '../../fixtures/winery/messages.ts'
 import { root } from '../../change.ts'
+import { isDeep } from '../../deep.ts'
 import { emptyFolder } from '../../folders.ts'
 import { randomFrom } from '../../random.ts'
 
@@ -24,6 +25,8 @@ const phrases =
 const isPhrase = (id: string): boolean =>
   phrases.split(' ').includes(id) || /^(?:count|nights|output|writer|system)(?:_|$)/.test(id)
 const draws = 600
+/** A form has the label of the field, and may have a button that mends it. */
+const readers = [{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }] as const
 
 const sourceOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
@@ -63,18 +66,21 @@ function sayAll(messages: Messages) {
       return messages.speechIn(language, isInForm)(id, variables, attribute)
     }
   }
-  const drawn = new Set<string>()
-  for (const [code, entry] of Object.entries(messages.codes) as [never, CodeEntry<object>][])
+  for (const [code, entry] of Object.entries(messages.codes) as [never, CodeEntry<object>][]) {
+    const drawn = new Set<string>()
     for (let draw = 0; draw < draws; draw++) {
       const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
       if (drawn.size === drawn.add(JSON.stringify(diagnostic)).size) continue
+      // The first to every reader, and then by turns.
+      const heardBy = drawn.size < 12 || isDeep ? readers : [readers[drawn.size % readers.length]]
       for (const language of programLanguages) {
-        for (const reader of [{}, { label: 'Prezzo' }, { label: 'Prezzo', button: 'OK' }]) {
+        for (const reader of heardBy) {
           const sentences = sentencesOf(diagnostic, { messages: heard, language, secretKeys: () => [], ...reader })
           said.push(...Object.values(sentences).filter((text) => text !== undefined))
         }
       }
     }
+  }
   return { given, said: [...new Set(said)] }
 }
 
