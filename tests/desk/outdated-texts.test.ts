@@ -53,3 +53,14 @@ test('a changed check-in and an eighth apartment are told with every text that s
   const draft = new Map(after).set('apartments/otto.yaml', `draft: true\n${otto}`)
   expect(found(draft).map(({ at }) => at.file)).toEqual(['rules.yaml'])
 })
+
+test('an entry that comes before others changes none of them', () => {
+  const before = textsOf('shipped')
+  const [pool, earlier] = ['- 09:30-12:30', '- 07:00-08:30\n    - 09:30-12:30']
+  const factsWith = (now: string) => {
+    const after = new Map(before).set('rules.yaml', replaced(before.get('rules.yaml'), pool, now))
+    return outdatedFacts(contentFrom(before, houseDesk), contentFrom(after, houseDesk)).map((fact) => fact.after)
+  }
+  expect(factsWith(earlier)).toEqual([])
+  expect(factsWith('- 10:00-12:30')).toEqual(['10:00-12:30'])
+})

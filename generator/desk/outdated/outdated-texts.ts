@@ -6,6 +6,7 @@ import { isDraft } from '../../engine/fields/validate.ts'
 import { joinedBy, asIs } from '../desk-wording.ts'
 import { placeLabel } from '../forms/file-form.ts'
 import type { RawContent } from '../desk-definition.ts'
+import { placeIn } from '../places.ts'
 import { folderEntries, folderWords, rawAt, rootField } from '../forms/raw-content.ts'
 import type { OutdatedFact } from '../protocol.ts'
 import { amountWording, countWording, numberWording, reworded, timeWording, type Wording } from './outdated-facts.ts'
@@ -59,7 +60,8 @@ function changedValues(before: RawContent, after: RawContent): ChangedFact[] {
     if (old === undefined) return []
     const found: ChangedFact[] = []
     for (const { at, value: now, meta } of fieldsIn(file, value, rootField(after, file), isFact)) {
-      const then = valueAt(old, at.path)
+      const was = placeIn(value, old, at.path)
+      const then = was && valueAt(old, was)
       if (then === now || typeof then !== typeof now) continue
       const fact = {
         at,
