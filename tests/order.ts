@@ -14,7 +14,11 @@ const first = [
   'browser/desk/walk',
   'browser/offline',
   'browser/pages',
-  'browser/desk/'
+  'browser/desk/',
+  'browser/search',
+  'browser/calendar',
+  'browser/preview',
+  'browser/engines'
 ]
 
 export class Order extends BaseSequencer {

@@ -1,7 +1,9 @@
 /** What is seen of a unit before anybody scrolls: on phones with the bars of their browsers, tablets, low desks. */
 import { expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
-import { openAgain } from './browser.ts'
+import { openAgain, plainSite } from './browser.ts'
+
+const { address: baseURL } = await plainSite()
 
 /** What of a unit is missing from the first screen, in words. Runs in the page. */
 function missing(): string[] {
@@ -27,7 +29,7 @@ function missing(): string[] {
 
 const units = ['/bnbs/maestrale', '/len=en/bnbs/scirocco', '/appartamenti/sette', '/len=en/appartamenti/due']
 test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to dates and prices', async (path) => {
-  const { page } = await openAgain({ reducedMotion: 'reduce' })
+  const { page } = await openAgain({ baseURL, reducedMotion: 'reduce' })
   await page.goto(path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const found: string[] = []

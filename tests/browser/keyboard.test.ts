@@ -3,7 +3,9 @@
  */
 import { expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
-import { openAgain, viewports } from './browser.ts'
+import { openAgain, plainSite, viewports } from './browser.ts'
+
+const { address: baseURL } = await plainSite()
 
 /** Every element that Tab has to reach, in the order of the document, by a name of its own. Runs in the page. */
 function nameStops(): string[] {
@@ -56,7 +58,7 @@ function focused(): { stop: string | undefined; ring: boolean } {
 }
 
 test('the Tab key alone comes to the calendar of a unit, however far below it is', async () => {
-  const { page } = await openAgain({ viewport: { width: 390, height: 664 } })
+  const { page } = await openAgain({ baseURL, viewport: { width: 390, height: 664 } })
   await page.goto('/appartamenti/uno')
   const stands = () =>
     page.evaluate(() => {
@@ -69,7 +71,7 @@ test('the Tab key alone comes to the calendar of a unit, however far below it is
 })
 
 test('a link with dates leads the keyboard to the search, where it leads the eye', async () => {
-  const { page } = await openAgain({ viewport: { width: 390, height: 664 } })
+  const { page } = await openAgain({ baseURL, viewport: { width: 390, height: 664 } })
   const focus = () =>
     page.evaluate((selector) => {
       const { activeElement: found } = document
@@ -98,7 +100,7 @@ const walks = ['/appartamenti/uno', '/len=en/bnbs', '/ospiti/guida/spiagge', '/'
 test.for(byTurns(walks, { of: 6 }))(
   'the keyboard reaches everything, and the focus is always seen ($path, $screen)',
   async ({ path, viewport }) => {
-    const { page } = await openAgain({ viewport, reducedMotion: 'reduce' })
+    const { page } = await openAgain({ baseURL, viewport, reducedMotion: 'reduce' })
     await page.goto(path)
     // The grid of the calendar is a stop of its own, once somebody has come near it.
     await page.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView())

@@ -1,7 +1,9 @@
 /** Maps as a browser draws them: with the letters of the site, which nothing measures at build time. */
 import { expect, test } from 'vitest'
 import { byTurns, isDeep } from '../deep.ts'
-import { builtSite, openAgain, viewports } from './browser.ts'
+import { openAgain, plainSite, viewports } from './browser.ts'
+
+const { address: baseURL } = await plainSite()
 
 /** What is wrong with the map of a page, in words, and how many of its places are marked as near. */
 function faultsOfMap(): { faults: string[]; near: number } {
@@ -50,7 +52,7 @@ function faultsOfMap(): { faults: string[]; near: number } {
 }
 
 test('nothing on a phone’s map stands on anything else, each number is hit, and one that is near is dashed', async () => {
-  const { page } = await openAgain({ viewport: viewports.phone })
+  const { page } = await openAgain({ baseURL, viewport: viewports.phone })
   const found: string[] = []
   let dashed = 0
   const guide = ['spiagge', 'escursioni-e-tour', 'luoghi-di-interesse', 'ristoranti']
@@ -67,12 +69,12 @@ test('nothing on a phone’s map stands on anything else, each number is hit, an
 })
 
 test('a tap on a number, and on the paper of a name, leads to the card of the place, and one on the card opens it', async () => {
-  const { page } = await openAgain({ viewport: viewports.phone })
+  const { page } = await openAgain({ baseURL, viewport: viewports.phone })
   await page.goto('/guida/spiagge')
   await page.locator('.map svg a', { hasText: '3' }).first().click()
-  await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#san-lorenzo`)
+  await expect.poll(() => page.url()).toBe(`${baseURL}/guida/spiagge#san-lorenzo`)
   await page.locator('.map .paper', { hasText: 'Portonuovo' }).click()
-  await expect.poll(() => page.url()).toBe(`${builtSite().address}/guida/spiagge#portonuovo`)
+  await expect.poll(() => page.url()).toBe(`${baseURL}/guida/spiagge#portonuovo`)
   const words = page.locator('#portonuovo .body p').first()
   expect(await words.isVisible()).toBe(false)
   await page.locator('#portonuovo summary').click()

@@ -13,11 +13,8 @@ import { patience } from '../patience.ts'
 import { axeProblems } from './axe.ts'
 import { cutParts } from './cut.ts'
 import { kindsOf, pathsOfKinds } from './kinds.ts'
-import { builtSite, launchBrowser, openAgain, viewports } from './browser.ts'
+import { builtSite, launchBrowser, openAgain, plainSite, viewports } from './browser.ts'
 import { serveHouse, serveUntilEnd, type BuiltSite } from './site.ts'
-
-/** What is looked at here is around the drawings. */
-const plainSite = await serveUntilEnd(builtSite().folder, 'plain')
 
 /** The addresses of a built site, read off its files. Pages that only send on are left out. */
 function pathsOf(folder: string): string[] {
@@ -173,8 +170,8 @@ async function visitAll({ folder, address }: BuiltSite, data: string, looksClose
   return problems
 }
 
-describe.each<[string, string, () => BuiltSite | Promise<BuiltSite>]>([
-  ['the shipped house', houses.shipped, () => plainSite],
+describe.each<[string, string, () => Promise<BuiltSite>]>([
+  ['the shipped house', houses.shipped, plainSite],
   [
     'the second house, whose words are longer',
     houses.second,
@@ -224,7 +221,7 @@ async function scrollThrough(page: Page): Promise<void> {
 test.for(Object.values(viewports))(
   'nothing moves while a page loads, its letters come late and it is scrolled ($width pixels)',
   async (viewport) => {
-    const { address } = plainSite
+    const { address } = await plainSite()
     const { page } = await openAgain({ viewport })
     let release = (): void => undefined
     let held: Promise<void> | undefined

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byTurns } from '../deep.ts'
-import { openAgain } from './browser.ts'
+import { openAgain, plainSite } from './browser.ts'
+
+const { address: baseURL } = await plainSite()
 
 const millimetre = 96 / 25.4
 /** A4 without its margins. */
@@ -43,7 +45,7 @@ const sheets = [
 test.each(byTurns(sheets, { of: 4 }))(
   '%s fits %i sheets of %s, none half empty, and says number and address',
   async (path, most, format) => {
-    const { page } = await openAgain({ viewport: sheet, colorScheme: 'dark' })
+    const { page } = await openAgain({ baseURL, viewport: sheet, colorScheme: 'dark' })
     await page.goto(path, { waitUntil: 'load' })
     expect(await printed(page, format)).toBeLessThanOrEqual(most)
     await page.emulateMedia({ media: 'print' })
@@ -57,7 +59,7 @@ test.each(byTurns(sheets, { of: 4 }))(
 )
 
 test('a unit with its calendar fits two sheets, without the bar with the button', async () => {
-  const { page } = await openAgain()
+  const { page } = await openAgain({ baseURL })
   await page.goto('/len=en/appartamenti/sette', { waitUntil: 'load' })
   await page.locator('#availability').scrollIntoViewIfNeeded()
   await page.locator('.calendar table').first().waitFor()
@@ -68,7 +70,7 @@ test('a unit with its calendar fits two sheets, without the bar with the button'
 })
 
 test('a place says on paper where it is, since nobody can follow its links', async () => {
-  const { page } = await openAgain({ viewport: sheet })
+  const { page } = await openAgain({ baseURL, viewport: sheet })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/guida/spiagge')
   const ways = await page
@@ -81,7 +83,7 @@ test('a place says on paper where it is, since nobody can follow its links', asy
 })
 
 test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
-  const { page } = await openAgain({ viewport: sheet })
+  const { page } = await openAgain({ baseURL, viewport: sheet })
   const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   await page.goto(`/disponibilita#${stay.join('_')}_2`)
   await page.locator('.found .free > li, .found .near').first().waitFor()
