@@ -99,6 +99,16 @@ test('one field that both have changed is asked for, and nothing is written befo
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
 })
 
+test('a file with what cannot be written in the other one is asked for as a whole', async () => {
+  change(there, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'Cherry and pepper.', '"Plum\\u200B"')
+  const [mine, key] = [read(here, 'wines/rosso.yaml'), JSON.stringify(['wines/rosso.yaml'])]
+  expect(await merge()).toMatchObject({ type: 'conflicts', conflicts: [{ key, ours: { en: 'changed' } }] })
+  expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/rosso.yaml')).toBe(mine)
+})
+
 test('what the other has changed beside the content is taken in as well, unless somebody works on it here', async () => {
   const beside = (place: string, file: string, text: string): void => writeFileSync(join(place, file), text)
   for (const file of ['a.ts', 'b.ts', 'mine.ts']) beside(here, file, 'old\n')

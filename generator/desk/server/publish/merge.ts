@@ -103,15 +103,14 @@ function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, op
     theirs: shownOf(theirs, path)
   })
   const [before, mine, their] = [base, ours, theirs].map(sourceIn)
-  if (before === undefined || mine === undefined || their === undefined)
-    return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflictAt([])] }
+  const asWhole = (): MergedFile => ({ file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflictAt([])] })
+  if (before === undefined || mine === undefined || their === undefined) return asWhole()
   const { edits, conflicts } = mergeFields({ base: before, ours: mine, theirs: their }, isOurs)
   const applied = applyEdits(edits, { textOf: () => their.text, content: contentWith(theirs) })
-  return {
-    file,
-    bytes: new TextEncoder().encode(('texts' in applied ? applied.texts.get(file) : undefined) ?? their.text),
-    conflicts: conflicts.map(conflictAt)
-  }
+  // Where a hand has written what no edit writes, as a sign that nobody sees.
+  if (!('texts' in applied)) return asWhole()
+  const bytes = new TextEncoder().encode(applied.texts.get(file) ?? their.text)
+  return { file, bytes, conflicts: conflicts.map(conflictAt) }
 }
 
 // Field by field
