@@ -260,7 +260,7 @@ export type Merged =
   /** To be decided, by their keys. */
   | { type: 'conflicts'; conflicts: readonly MergeConflict[] }
   | Extract<Published, { type: 'impossible' }>
-  | Exclude<Saved, { type: 'saved' | 'impossible' }>
+  | Extract<Saved, { type: 'refused' }>
 
 // Requests
 

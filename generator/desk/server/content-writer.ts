@@ -276,7 +276,11 @@ async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): 
 }
 
 /** Tries a change, records it in the history, and makes it. */
-async function commit(files: FileContents, step: Commit, writer: WriterContext): Promise<Saved> {
+async function commit(
+  files: FileContents,
+  step: Commit,
+  writer: WriterContext
+): Promise<Exclude<Saved, { type: 'conflict' }>> {
   const { definition, data, aside, live, bytesOf } = writer
   const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf) } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)

@@ -4,6 +4,7 @@ import type { Merged } from '../../protocol.ts'
 import { post, type Unanswered } from '../state/desk-client.ts'
 import { useWords } from '../state/app-context.ts'
 import { Button, Output, Ticks } from '../ui/controls.tsx'
+import { Planning } from './task-dialog.tsx'
 
 const words = {
   overtaken: {
@@ -53,17 +54,8 @@ export function Overtaken({ onMerged }: { onMerged: () => void }) {
           onPress={(each) => setChoices({ ...choices, [key]: each })}
         />
       ))}
-      {answer?.type === 'refused' && (
-        <>
-          <p>{t(words.refused)}</p>
-          <ul>
-            {answer.diagnostics.map(({ id, message }) => (
-              <li key={id}>{t(message)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {answer !== undefined && 'why' in answer && <p role="alert">{t(answer.why)}</p>}
+      {answer?.type === 'refused' && <p>{t(words.refused)}</p>}
+      {answer !== undefined && answer.type !== 'conflicts' && <Planning planned={answer} />}
       {answer !== undefined && 'output' in answer && <Output text={answer.output} />}
       <Button label={t(isGoing ? words.taking : words.take)} isOff={isGoing || isOpen} onClick={() => void take()} />
     </section>
