@@ -8,6 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const first = [
   'desk/publish',
   'engine/output/accidents',
+  'desk/merge',
+  'desk/desk-server',
   'walk',
   'cli',
   'ensure',
