@@ -6,7 +6,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
 import type { DeskEdit, FileForm, FormField, Impossible, Origin, Path, Save, Staged } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
-import { get, isUnanswered, photoAddress, post, sendPhoto, type Unanswered } from '../state/desk-client.ts'
+import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
@@ -427,8 +427,7 @@ export function UnusedDialog() {
   const all = useAnswer(removed, () => get('photos', {}))?.answer
   const unused = all === undefined || isUnanswered(all) ? undefined : all.filter(({ uses }) => uses.length === 0)
   const remove = async (ref: string): Promise<void> => {
-    const ask = () => post('save', { edits: [], replaced: [ref] })
-    if (await desk.run({ at: nowhere, ask, done: shared.removed })) setRemoved(removed + 1)
+    if (await desk.save({ edits: [], replaced: [ref] }, nowhere)) setRemoved(removed + 1)
   }
   return (
     <Dialog title={t(shared.unusedPhotos)}>

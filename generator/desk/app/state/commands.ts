@@ -27,7 +27,7 @@ const words = {
   noted: { it: 'Confermato.', en: 'Confirmed.' }
 }
 
-/** What is said of edits that were made; of the others, that they are saved. */
+/** What is said of edits that were made, and of none, with which a photo goes; of the others, that they are saved. */
 const doneWords: Readonly<Partial<Record<string, LocalizedText>>> = {
   insert: shared.added,
   duplicate: shared.added,
@@ -134,13 +134,12 @@ export function createCommands(context: CommandContext) {
   /** Makes edits of the forms as they are shown now. */
   const save = ({ edits, ...how }: Save, at: Origin): Promise<boolean> => {
     const shown = edits.map((edit) => ({ seen: store.get().forms.get(edit.file)?.version, ...edit }))
-    const done = doneWords[edits[0]?.type ?? ''] ?? shared.saved
+    const done = doneWords[edits[0]?.type ?? 'remove'] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
     last += 1
-    const request = { ...how, edits: shown, window: windowName, n: last }
-    const ask = () => post('save', request)
-    const name = JSON.stringify(shown)
-    return run({ at, ask, done, changes: () => edits, takes, name })
+    const [change, n] = [{ ...how, edits: shown, window: windowName }, last]
+    const ask = () => post('save', { ...change, n })
+    return run({ at, ask, done, changes: () => edits, takes, name: JSON.stringify(change) })
   }
   /** Makes the fix of a diagnostic, or lets it pass, together with the typed values that it may come from. */
   const fix = ({ id, file, path = [], button }: DeskDiagnostic): Promise<boolean> => {
