@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cacheEntryAt } from '../../generator/engine/store/cache-file.ts'
 import { openDrafts, type DraftWriter } from '../../generator/desk/server/typed-drafts.ts'
 import { emptyFolder } from '../content.ts'
 import { contentWith } from './desk-content.ts'
@@ -35,6 +36,15 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
     .map(({ window }) => window)
   expect(readdirSync(folder).filter((each) => each.startsWith('s'))).toHaveLength(20)
   expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
+})
+
+test('a draft that an earlier program has left is gone on with', async () => {
+  const folder = emptyFolder()
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
+  cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [typed] })
+  const { all, take } = openDrafts(folder, writer)
+  expect(all()).toMatchObject([{ edits: [typed] }])
+  expect(await take({ window: 'a', turn: 2, edits: [typed], save: true, shown: {} })).toMatchObject({ saved: 0 })
 })
 
 test.each([

@@ -123,7 +123,12 @@ const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs'
 function openKept(folder: string) {
   makePrivateFolder(folder)
   const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
-  const onDisk = (): KeptDraft[] => fileNamesIn(folder).flatMap((name) => entryOf(name).read() ?? [])
+  // An earlier program kept less.
+  const whole = (draft: KeptDraft): KeptDraft => ({ ...draft, sent: draft.sent ?? [], written: draft.written ?? [] })
+  const onDisk = (): KeptDraft[] =>
+    fileNamesIn(folder)
+      .flatMap((name) => entryOf(name).read() ?? [])
+      .map(whole)
   const hasEdits = (name: string): boolean => (entryOf(name).read()?.edits.length ?? 0) > 0
   for (const isCounted of [hasEdits, (name: string) => !hasEdits(name)])
     bestEffort(() => deleteOldest(folder, mostDrafts, isCounted))
