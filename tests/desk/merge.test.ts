@@ -99,6 +99,28 @@ test('one field that both have changed is asked for, and nothing is written befo
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
 })
 
+test('what was confirmed here is confirmed in what the other has changed', async () => {
+  change(here, 'wines/bianco.yaml', 'name: Bianco', 'name: !placeholder Bianco')
+  await publishFrom(here)
+  git(there, 'pull', '--quiet')
+  change(there, 'wines/bianco.yaml', 'Apple', 'Pear')
+  await publishFrom(there)
+  change(here, 'wines/bianco.yaml', '!placeholder ', '')
+  expect(await merge()).toEqual({ type: 'merged' })
+  expect(read(here, 'wines/bianco.yaml')).toMatch(/name: Bianco[^]*en: Pear/)
+})
+
+test('a part that one has changed and the other has taken away is asked for, with all that it says', async () => {
+  const grapes = /grapes:[^]*/.exec(read(there, 'wines/rosso.yaml'))![0]
+  change(there, 'wines/rosso.yaml', grapes, '')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'merlot: 15', 'canaiolo: 15')
+  expect(await merge()).toMatchObject({
+    type: 'conflicts',
+    conflicts: [{ ours: { en: 'Sangiovese: 85; Canaiolo: 15' }, theirs: { en: 'nothing' } }]
+  })
+})
+
 test('a file with what cannot be written in the other one is asked for as a whole', async () => {
   change(there, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
   await publishFrom(there)
