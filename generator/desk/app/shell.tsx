@@ -189,7 +189,7 @@ function Screens({ state }: { state: DeskState }) {
 function Link() {
   const { t } = useWords()
   const isLost = useDesk((all) => all.link === 'lost')
-  const isPending = useDesk((all) => hasUnsaved(all))
+  const isPending = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const shown = useView(({ selected }) => selected?.origin.file)
   // What was saved in a file that somebody has removed meanwhile is in none.

@@ -119,6 +119,8 @@ const sentFor = (typed: TypedEdit, { wholeOf }: DraftWriter): Sent[] =>
 
 const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs' in found)
 
+const nameOf = (window: string): string => `${window}.json`
+
 /** The lists of all windows, in a folder. */
 function openKept(folder: string) {
   makePrivateFolder(folder)
@@ -129,14 +131,15 @@ function openKept(folder: string) {
     fileNamesIn(folder)
       .flatMap((name) => entryOf(name).read() ?? [])
       .map(whole)
-  const hasEdits = (name: string): boolean => (entryOf(name).read()?.edits.length ?? 0) > 0
-  for (const isCounted of [hasEdits, (name: string) => !hasEdits(name)])
-    bestEffort(() => deleteOldest(folder, mostDrafts, isCounted))
+  const unsaved = (): KeptDraft[] => onDisk().filter(({ edits }) => edits.length > 0)
+  const inUse = new Set(unsaved().map(({ window }) => nameOf(window)))
+  for (const isInUse of [true, false])
+    bestEffort(() => deleteOldest(folder, mostDrafts, (name) => inUse.has(name) === isInUse))
   const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
   const of = (window: string): KeptDraft => drafts.get(window) ?? { window, turn: 0, edits: [], sent: [], written: [] }
   const put = (draft: KeptDraft): void => {
     drafts.set(draft.window, draft)
-    const name = `${draft.window}.json`
+    const name = nameOf(draft.window)
     // Nothing may end the program over it: a full disk throws. The page still has it all.
     bestEffort(() => {
       if (draft.edits.length > 0 || draft.written.length > 0) entryOf(name).write(draft)
@@ -161,7 +164,7 @@ function openKept(folder: string) {
     },
     /** What all windows have saved. */
     written: () => [...drafts.values()].flatMap(({ written }) => written),
-    all: (): Draft[] => onDisk().filter(({ edits }) => edits.length > 0)
+    all: (): Draft[] => unsaved()
   }
 }
 

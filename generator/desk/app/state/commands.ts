@@ -89,11 +89,12 @@ function createRunner({
   const make = async (command: Command): Promise<boolean | 'later'> => {
     const { at, name, takes = () => false, done, offer = 'undo', refused } = command
     if (name !== undefined && made.has(name)) return false
-    const { away } = store.get()
-    const place = findBlocker(store.get(), command.changes?.() ?? [at], takes)
-    if (place !== undefined && name !== undefined && away !== undefined && away.why === undefined) return 'later'
-    if (place !== undefined) return fail(place, blockedNotice(store.get(), place))
-    const taken = [...store.get().pending.values()].filter(takes)
+    const desk = store.get()
+    const place = findBlocker(desk, command.changes?.() ?? [at], takes)
+    const isPassing = desk.away !== undefined && desk.away.why === undefined
+    if (place !== undefined && name !== undefined && isPassing) return 'later'
+    if (place !== undefined) return fail(place, blockedNotice(desk, place))
+    const taken = [...desk.pending.values()].filter(takes)
     const saved = await command.ask(taken)
     if (name !== undefined && saved.type === 'unanswered' && saved.isPassing) return 'later'
     if (saved.type === 'saved') {
@@ -137,7 +138,8 @@ export function createCommands(context: CommandContext) {
     const done = doneWords[edits[0]?.type ?? 'remove'] ?? shared.saved
     const takes = (typed: Origin): boolean => edits.some((edit) => edit.type === 'remove' && isPlaceWithin(typed, edit))
     last += 1
-    const [change, n] = [{ ...how, edits: shown, window: windowName }, last]
+    const n = last
+    const change = { ...how, edits: shown, window: windowName }
     const ask = () => post('save', { ...change, n })
     return run({ at, ask, done, changes: () => edits, takes, name: JSON.stringify(change) })
   }
