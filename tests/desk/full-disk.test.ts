@@ -1,38 +1,25 @@
 /** A disk that is full: what is typed stays with its window, and is saved once there is room. This needs leave to mount. */
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
-import { codeOf } from '../../generator/engine/store/files.ts'
 import { openApi } from '../../generator/desk/server/desk-api.ts'
 import type { Settled } from '../../generator/desk/protocol.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { emptyFolder, houses } from '../content.ts'
 import { patience } from '../patience.ts'
+import { smallDisk } from '../small-disk.ts'
 import { formIn, openLive } from './live.ts'
 
-const disk = emptyFolder()
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'none', disk]).status === 0
-afterEach(() => void spawnSync('umount', ['-l', disk]))
+const disk = smallDisk()
 
 const file = 'rooms/arve.yaml'
 const request = { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' }
 
-/** Writes into a file until nothing more fits on its disk. */
-function fill(path: string): void {
-  for (let size = 1 << 20; size >= 1; size = Math.floor(size / 8))
-    try {
-      for (;;) appendFileSync(path, Buffer.alloc(size))
-    } catch (cause) {
-      if (codeOf(cause) !== 'ENOSPC') throw cause
-    }
-}
-
-test.skipIf(!isMounted)(
+test.skipIf(disk === undefined)(
   'what is typed on a full disk changes nothing, is told, and is saved once there is room',
   async () => {
-    const [data, kept, rest] = ['data', 'cache', 'rest'].map((name) => join(disk, name)) as [string, string, string]
+    const [data, kept] = ['data', 'cache'].map((name) => join(disk!.folder, name)) as [string, string]
     cpSync(houses.second, data, { recursive: true })
     let seen: PreviewApi | undefined
     const live = await openLive(data, emptyFolder(), (given) => (seen = given))
@@ -53,14 +40,14 @@ test.skipIf(!isMounted)(
       return (await handlers.edits({ window: 'a', turn, edits: [typed], save, shown: {} }, request)) as Settled
     }
     const before = readFileSync(join(data, file))
-    fill(rest)
+    disk!.fill()
     await send(false)
     const full = { type: 'impossible', why: { en: expect.stringContaining('The disk is full') as string } }
     expect(await send(true)).toMatchObject({ unsaved: [{ outcome: full }] })
     // The forms and the state are there nevertheless.
     expect(await formIn(handlers, file)).toMatchObject({ file, version })
     expect(readFileSync(join(data, file))).toEqual(before)
-    rmSync(rest)
+    disk!.makeRoom()
     expect(await send(true)).toMatchObject({ unsaved: [], saved: 1 })
     expect(readFileSync(join(data, file), 'utf8')).toContain('Ein neues Wort')
     expect(await handlers.undo({}, request)).toMatchObject({ type: 'saved' })

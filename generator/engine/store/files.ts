@@ -108,13 +108,14 @@ export function flush(path: string): void {
 /**
  * Writes a file completely or not at all, even if several processes write it or this one is killed. Creates missing
  * folders.
- * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one
+ * @param options `durable` if a power cut must leave the old or the new file: otherwise it may leave an empty one;
+ *   `mode` who may read it from its first byte on
  * @throws the error of the system, and then the file is unchanged
  */
-export function writeAtomic(path: string, contents: string | Uint8Array, { durable = false } = {}): void {
+export function writeAtomic(path: string, contents: string | Uint8Array, { durable = false, mode = 0o666 } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   placeAtomic(path, (temporary) => {
-    writeFileSync(temporary, contents)
+    writeFileSync(temporary, contents, { mode })
     if (durable) flush(temporary)
   })
 }

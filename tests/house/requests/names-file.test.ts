@@ -1,19 +1,144 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The names of guests: where they are, who can read them, and that none is lost. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { sha256 } from '../../../generator/engine/store/hash.ts'
+import { answerNames } from '../../../generator/house/tasks/requests/names-file.ts'
 import { emptyFolder } from '../../folders.ts'
-import { forgetNames, namesFile, writeName } from '../../../generator/house/tasks/requests/names-file.ts'
+import { smallDisk } from '../../small-disk.ts'
+
+const later = '2027-08-06'
+
+/** A house whose owner writes names, in a repository or not, with its data folder as it is called now. */
+function owner({ isInGit = true, home = emptyFolder() } = {}) {
+  let data = join(home, 'house', 'data')
+  mkdirSync(data, { recursive: true })
+  if (isInGit) execFileSync('git', ['init', '-q', join(home, 'house')])
+  const folder = join(home, 'share', 'guest-names')
+  const ask = (asked: object) => answerNames(asked, { data, env: { XDG_DATA_HOME: join(home, 'share') } })!
+  return {
+    folder,
+    ask,
+    write: (key: string, departure = later) => ask({ key, name: `name of ${key}`, departure }),
+    keys: () => Object.keys(ask({ list: true }).names).toSorted(),
+    files: () => readdirSync(folder).map((name) => join(folder, name)),
+    /** The file that is named for the path of the data. */
+    byPath: () => join(folder, `${sha256(resolve(data)).slice(0, 16)}.json`),
+    moveTo: (other: string) => {
+      renameSync(join(home, 'house'), join(home, other))
+      renameSync(join(home, other, 'data'), join(home, other, 'content'))
+      data = join(home, other, 'content')
+    }
+  }
+}
 
 test('names are outside of the project, for this account alone, and go with the day that the owner chooses', () => {
+  const { write, files, folder, ask } = owner()
+  write('a', '2027-07-06')
+  const [file] = files()
+  writeFileSync(file!, '{}', { mode: 0o644 })
+  write('a', '2027-07-06')
+  write('b')
+  expect(files()).toEqual([file])
+  expect([folder, file!].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o600])
+  expect(ask({ before: '2027-08-01' })).toEqual({
+    names: { b: { name: 'name of b', departure: later } },
+    unreadable: []
+  })
+  ask({ before: '2027-09-01' })
+  expect(files()).toEqual([])
+})
+
+test('an empty name is none', () => {
+  const { write, ask, keys } = owner()
+  write('a')
+  write('b')
+  ask({ key: 'a', name: ' ', departure: later })
+  expect(keys()).toEqual(['b'])
+})
+
+test('names stay with a repository that is moved, and whose folders get other names', () => {
+  const { write, moveTo, keys, ask, files } = owner()
+  write('a')
+  moveTo('elsewhere')
+  expect(keys()).toEqual(['a'])
+  ask({ before: '2027-09-01' })
+  expect(files()).toEqual([])
+})
+
+test('a worktree has the names of its repository', () => {
   const home = emptyFolder()
-  const file = namesFile(join(home, 'house', 'data'), { XDG_DATA_HOME: join(home, 'share') })
-  expect(file.startsWith(join(home, 'share'))).toBe(true)
-  writeName(file, 'a', { name: 'Ada', departure: '2027-07-06' })
-  writeFileSync(file, '{}', { mode: 0o644 })
-  writeName(file, 'a', { name: 'Ada', departure: '2027-07-06' })
-  writeName(file, 'b', { name: 'Bea', departure: '2027-08-06' })
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(Object.keys(forgetNames(file, '2027-08-01'))).toEqual(['b'])
-  forgetNames(file, '2027-09-01')
-  expect(existsSync(file)).toBe(false)
+  const { write } = owner({ home })
+  const git = (...args: string[]) => execFileSync('git', ['-C', join(home, 'house'), ...args], { stdio: 'pipe' })
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-q', '--allow-empty', '-m', 'a')
+  git('worktree', 'add', '-q', join(home, 'tree'))
+  write('a')
+  const data = join(home, 'tree', 'data')
+  expect(answerNames({ list: true }, { data, env: { XDG_DATA_HOME: join(home, 'share') } })?.names).toHaveProperty('a')
+})
+
+test('without a repository names are bound to the path, and are taken over once there is one', () => {
+  const home = emptyFolder()
+  const before = owner({ home, isInGit: false })
+  before.write('a')
+  expect(before.files()).toEqual([before.byPath()])
+  const { keys, files, moveTo, byPath, write } = owner({ home })
+  expect(keys()).toEqual(['a'])
+  expect(files()).not.toContain(byPath())
+  write('b')
+  moveTo('elsewhere')
+  expect(keys()).toEqual(['a', 'b'])
+})
+
+test('an entry that cannot be read is told and kept, and drops no other', () => {
+  const { write, files, keys, ask } = owner()
+  write('a')
+  const [file] = files()
+  const odd = { 'rooms/a 2027-05-01 2027-05-04': { name: 'Ada' }, 'rooms/a 2027-08-01 2027-08-09': 'Bea', c: 1 }
+  writeFileSync(file!, JSON.stringify({ ...odd, ...JSON.parse(readFileSync(file!, 'utf8')) }))
+  expect(write('b').unreadable).toEqual([file])
+  expect(keys()).toEqual(['a', 'b'])
+  expect(JSON.parse(readFileSync(file!, 'utf8'))).toMatchObject(odd)
+  ask({ before: '2027-08-01' })
+  expect(Object.keys(JSON.parse(readFileSync(file!, 'utf8')))).toEqual(['rooms/a 2027-08-01 2027-08-09', 'a', 'b'])
+})
+
+test.each([
+  ['a text that is cut off', '{"a":{"name":"Ada","dep'],
+  ['a list', '["Ada"]'],
+  ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xe8, 0x22, 0x3a, 0x31, 0x7d])]
+])('%s in the place of the file is told and kept byte for byte, until the owner deletes it', (_, bytes) => {
+  const { write, files, ask, keys, byPath, folder } = owner()
+  write('a')
+  const [file] = files()
+  writeFileSync(file!, bytes)
+  writeFileSync(byPath(), bytes)
+  // Listing takes over what has the path in its name.
+  const { unreadable } = ask({ list: true })
+  expect(unreadable).toHaveLength(2)
+  write('b')
+  write('c')
+  expect(keys()).toEqual(['b', 'c'])
+  const aside = files().filter((each) => each !== file)
+  expect(aside.map((each) => readFileSync(each))).toEqual([Buffer.from(bytes), Buffer.from(bytes)])
+  expect(ask({ list: true }).unreadable.toSorted()).toEqual(aside.toSorted())
+  writeFileSync(join(folder, 'of another house.json'), '')
+  expect(ask({ before: '2027-08-01' }).unreadable).toEqual([])
+  expect(new Set(files())).toEqual(new Set([file, join(folder, 'of another house.json')]))
+})
+
+const disk = smallDisk()
+
+test.skipIf(disk === undefined)('on a full disk a name is refused, and all that were there stay', () => {
+  const { write, keys, folder, ask } = owner({ home: disk!.folder })
+  const names = Array.from({ length: 40 }, (_each, index) => `stay ${String(index).padStart(2, '0')}`)
+  for (const key of names) write(key)
+  disk!.fill()
+  for (const key of ['x', 'y', 'z']) expect(write(key).unwritable).toBe(folder)
+  expect(ask({ before: '2027-01-01' }).unwritable).toBe(folder)
+  expect(keys()).toEqual(names)
+  disk!.makeRoom()
+  expect(write('x').unwritable).toBeUndefined()
+  expect(keys()).toEqual([...names, 'x'])
 })

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
+import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
-import type { GuestNames } from './names-file.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { askBook } from './use-book.ts'
 
@@ -16,18 +16,33 @@ const words = {
   names: { it: 'I nomi degli ospiti', en: 'Names of guests' },
   write: { it: 'Scrivi', en: 'Write' },
   before: { it: 'Cancella i nomi di chi è partito prima del', en: 'Delete the names of those who left before' },
-  forget: { it: 'Cancella', en: 'Delete' }
+  forget: { it: 'Cancella', en: 'Delete' },
+  unreadable: {
+    it: 'Qui ci sono nomi di ospiti che il programma non riesce a leggere, e che non tocca: {files}. «Cancella» elimina anche questi.',
+    en: 'Here are names of guests that the program cannot read, and leaves alone: {files}. “Delete” removes these, too.'
+  },
+  unwritable: {
+    it: 'Non salvato: il disco è pieno, o in {folder} il programma non può scrivere. I nomi di prima ci sono ancora.',
+    en: 'Not saved: the disk is full, or the program cannot write in {folder}. The earlier names are still there.'
+  }
 }
 
 export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefined }) {
   const { t } = useStayWords()
-  const [kept, setKept] = useState<GuestNames>()
   const first = useAnswer('names', () => askBook('names', { list: true }))
-  const names = kept ?? first?.answer ?? {}
+  const [changed, setChanged] = useState<{ answer: Awaited<ReturnType<typeof askBook<'names'>>> }>()
+  const { names = {}, unreadable = [], unwritable } = (changed?.answer ?? first?.answer) || {}
   const { unit, arrival, departure } = entry?.request ?? {}
   const key = `${unit} ${arrival} ${departure}`
   const form = (label: LocalizedText, input: ReactNode, asked: (typed: FormDataEntryValue | null) => object) => (
-    <form action={async (data) => setKept(await askBook('names', asked(data.get('typed'))))}>
+    <form
+      // An action would empty the field, also where nothing was saved.
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('typed')
+        setChanged({ answer: await askBook('names', asked(typed)) })
+      }}
+    >
       <label>
         {t(label)} {input}
       </label>
@@ -36,12 +51,26 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefin
   )
   const who = <input key={names[key]?.name} name="typed" autoComplete="off" defaultValue={names[key]?.name} />
   const day = <input name="typed" type="date" required defaultValue={`${book.today.slice(0, 4)}-01-01`} />
+  const isUnanswered = changed !== undefined && changed.answer === undefined
   return (
-    <details className="guest-names">
-      <summary>{t(words.names)}</summary>
-      <p className="help">{t(words.where)}</p>
-      {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure }))}
-      {Object.keys(names).length > 0 && form(words.before, day, (before) => ({ before }))}
-    </details>
+    <>
+      {unreadable.length > 0 && <p className="bad">{t(words.unreadable, { files: unreadable.join(', ') })}</p>}
+      <details className="guest-names">
+        <summary>{t(words.names)}</summary>
+        <p className="help">{t(words.where)}</p>
+        {entry !== undefined && form(words.who, who, (name) => ({ key, name, departure }))}
+        {Object.keys(names).length + unreadable.length > 0 && form(words.before, day, (before) => ({ before }))}
+        {unwritable !== undefined && (
+          <p className="bad" role="alert">
+            {t(words.unwritable, { folder: unwritable })}
+          </p>
+        )}
+        {isUnanswered && (
+          <p className="bad" role="alert">
+            {t(shared.gone)}
+          </p>
+        )}
+      </details>
+    </>
   )
 }

@@ -18,7 +18,7 @@ import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { judge, type Alternative, type Verdict } from '../../requests/request-verdict.ts'
 import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
-import { forgetNames, namesFile, readNames, writeName, type GuestNames } from './names-file.ts'
+import { answerNames } from './names-file.ts'
 
 export type BookEntry = {
   index: number
@@ -134,12 +134,6 @@ const verdictQuestion = z.object({
   proposed: z.array(z.int())
 })
 
-const namesQuestion = z.union([
-  z.object({ list: z.literal(true) }),
-  z.object({ key: z.string().max(200), name: z.string().max(200), departure: shape.departure }),
-  z.object({ before: shape.departure })
-])
-
 /** Undefined for what cannot be asked, and while something is wrong in the content. */
 const question =
   <Question, Answer>(
@@ -160,9 +154,5 @@ export const bookQuestions = {
     const answers = house.site.languages.map((each) => [each.code, writeAnswers(request, house, each)])
     return { verdict, answers: Object.fromEntries(answers) }
   }),
-  names: question(namesQuestion, (asked, { data, env }): GuestNames => {
-    const file = namesFile(data, env)
-    if ('list' in asked) return readNames(file)
-    return 'before' in asked ? forgetNames(file, asked.before) : writeName(file, asked.key, asked)
-  })
+  names: answerNames
 } satisfies DeskDefinition['questions']
