@@ -112,7 +112,7 @@ test('an entry is called by its own name, and never by its key or its number', (
 test('a unit and a season are called by their names, and never by their keys', () => {
   const { sources } = contentWith('shipped')
   const place = { file: 'availability/prices.yaml', path: ['rooms', 'grecale', 'low'] }
-  const args = { unit: 'rooms/grecale', season: 'low', price: 99, other: 'middle', less: 85 }
+  const args = { unit: 'rooms/grecale', season: 'low', price: 99, other: 'middle', less: 85, currency: 'EUR' }
   const gap = { from: '10-01', to: '10-01', season: 'middle', other: 'low' }
   const [shown, between] = shownDiagnostics(
     {

@@ -3,6 +3,7 @@ import { localeOf, type ProgramLanguage } from '../../engine/diagnostics/languag
 import { shorten } from '../../engine/diagnostics/wording.ts'
 import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
 import { weekdays } from '../schemas/kinds/content-enums.ts'
+import { moneyFormat } from '../stay/locale-format.ts'
 
 /** How a language says a day, which is as in the files: `06-30` or `2027-06-30`. */
 type DayWords = (day: string, options: { article: string; hasYear: boolean; hasMonth: boolean }) => string
@@ -65,6 +66,11 @@ export const houseFunctions: FunctionsOf = (language, say) => {
       const isOneMonth = from.slice(0, -2) === to.slice(0, -2) && from < to
       return say(from === to ? 'nights_one' : 'nights_several', { from, to, isOneMonth }) ?? ''
     },
+    /** An amount in a currency: `CHF 16.50`, `6 €`. */
+    MONEY: ([amount, currency]) =>
+      moneyFormat(localeOf(language), textOf(currency))
+        .format(Number(textOf(amount)))
+        .replaceAll('\u00A0', ' '),
     /** A unit by its slug: `rooms/grecale` is `grecale`. */
     UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? '',
     /** Days of the week, which the files have in English. */

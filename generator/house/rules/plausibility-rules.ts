@@ -3,9 +3,13 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { setAt } from '../../engine/edit/value-fixes.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
+import { addDays } from '../stay/days/day.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
 import { includesDay, isYearly } from '../stay/days/period.ts'
-import { collections, type Unit } from '../model/content-model.ts'
+import { collections, type Prices, type Unit } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
+import { isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
+import { seasonOf } from '../bookings/night-prices.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
 import { matchNames, unitParts } from './availability/unit-facts.ts'
 import { periodsWhere } from '../model/year-periods.ts'
@@ -28,6 +32,8 @@ import {
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
 const someUnit = like('rooms/arve')
+const date = like('2027-06-01', '2027-11-08')
+const amount = { price: number, currency: like('EUR', 'CHF') }
 
 /** What these rules say. */
 export const plausibilityCodes = {
@@ -69,14 +75,16 @@ export const plausibilityCodes = {
   }),
   'price-odd': entry({
     args: either(
-      facts({ unit: someUnit, season: someText, price: number, usual: number }),
+      facts({ unit: someUnit, season: someText, ...amount, usual: number }),
+      /** Of single nights. */
+      facts({ unit: someUnit, from: date, to: date, ...amount, usual: number }),
       /** It is above that of another season in this unit alone. */
-      facts({ unit: someUnit, season: someText, price: number, other: someText, less: number }),
+      facts({ unit: someUnit, season: someText, ...amount, other: someText, less: number }),
       /** Of the oil. */
-      facts({ litres: count, price: number, usual: number })
+      facts({ litres: count, ...amount, usual: number })
     ),
     severity: 'warning',
-    by: ['litres', 'less'],
+    by: ['litres', 'less', 'from'],
     suppression: 'right',
     example: {
       'availability/prices.yaml':
@@ -202,16 +210,13 @@ export const repeatedPhotos = ({ photos }: { photos: readonly { photo: string }[
     ({ photo }) => photo
   ).map(([each, { index: first }]) => ({ ...each, first }))
 
-/** A price is an outlier if it differs from the expected price by at least this factor. */
-const outlierFactor = 2.5
-
 /**
  * Prices with one digit too few or too many, compared with those of other units in the season and of the unit in other
  * seasons.
  */
-const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } }, ({ prices }) => {
+const priceRule = rule({ prices: 'facts', site: { currency: 'all' } }, ({ prices, site: { currency } }) => {
   if (prices === undefined) return []
-  return collections.flatMap((collection) => {
+  const ofSeasons = collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
     if (units.length < 2) return []
     const seasons = Object.keys(prices.seasons)
@@ -226,10 +231,48 @@ const priceRule = rule({ prices: { seasons: { '*': {} }, rooms: 'all', apartment
     const suspicious = [...outliers, ...(outliers.length > 0 ? [] : swappedSeasons(units, seasons))]
     return suspicious.map(({ slug, ...args }) => {
       const at = { file: pricesFile, path: [collection, slug, args.season] }
-      return warning('price-odd', at, { unit: `${collection}/${slug}`, ...args })
+      return warning('price-odd', at, { unit: `${collection}/${slug}`, currency, ...args })
     })
   })
+  const ofNights = oddNights(prices).map(({ index, ...args }) =>
+    warning('price-odd', { file: pricesFile, path: ['singleNights', index, 'price'] }, { currency, ...args })
+  )
+  return [...ofSeasons, ...ofNights]
 })
+
+/** So many nights have all seasons of every year. */
+const comparedNights = 731
+
+/** The first unit and nights of each line of single nights that have an odd price. */
+function oddNights(prices: Prices) {
+  const units = collections.flatMap((collection) =>
+    Object.entries(prices[collection] ?? {}).map(([slug, rates]) => ({ unit: `${collection}/${slug}`, rates }))
+  )
+  return (prices.singleNights ?? []).flatMap(({ price, from, to, units: selectors }, index) => {
+    const end = [addDays(to, 1), addDays(from, comparedNights)].toSorted()[0] ?? from
+    const nights = daysBetween(from, end).map((day) => ({ day, season: seasonOf(prices, day) ?? '' }))
+    const seasons = [...new Set(nights.map(({ season }) => season))]
+    const own = units.filter(({ unit }) => appliesToUnit(selectors, unit))
+    const odd = own.flatMap(({ unit, rates }) =>
+      seasons.flatMap((season) => {
+        const usual = rates[season]
+        return usual === undefined || !isOddNight(price, season, rates) ? [] : [{ unit, season, usual }]
+      })
+    )
+    return odd.slice(0, 1).map(({ unit, season, usual }) => {
+      const first = nights.findIndex((night) => night.season === season)
+      const after = nights.findIndex((night, at) => at > first && night.season !== season)
+      return {
+        index,
+        unit,
+        from: nights[first]?.day ?? from,
+        to: nights.at(after < 0 ? -1 : after - 1)?.day ?? to,
+        price,
+        usual
+      }
+    })
+  })
+}
 
 /** With fewer other units it cannot be decided which of the prices is the exception. */
 const minOthers = 2
@@ -261,8 +304,10 @@ function swappedSeasons(
 /** Small bottles cost more per litre, but a wrong number of digits changes the price by more than this factor. */
 const litreOutlierFactor = 5
 
+const oilParts = { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } as const
+
 /** Sizes of the oil that cost far more or far less by the litre than each of the others. */
-const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } }, ({ oil }) => {
+const oilRule = rule({ oil: oilParts, site: { currency: 'all' } }, ({ oil, site: { currency } }) => {
   const products = oil?.sizes.products ?? []
   if (products.length <= minOthers) return []
   return products.flatMap(({ price, litres }, index) => {
@@ -271,7 +316,7 @@ const oilRule = rule({ oil: { sizes: { products: { '*': { price: 'all', litres: 
     if (!isMore && !others.every((other) => price * litreOutlierFactor <= other)) return []
     const at = { file: 'oil.yaml', path: ['sizes', 'products', index, 'price'] }
     const usual = Math.round(medianOf(others) ?? price)
-    return [warning('price-odd', at, { litres, price, usual })]
+    return [warning('price-odd', at, { litres, price, usual, currency })]
   })
 })
 
@@ -351,16 +396,11 @@ export const plausibilityRules = [
   discountRule
 ]
 
-type Rates = Readonly<Record<string, number>>
-
 /** The prices of a collection in each season, ascending: sorted once for all units. */
 type PricesBySeason = ReadonlyMap<string, readonly number[]>
 
 const pricesIn = (units: readonly (readonly [string, Rates])[], season: string): number[] =>
   units.flatMap(([, rates]) => rates[season] ?? []).toSorted((a, b) => a - b)
-
-const isOutlier = (price: number, usual: number): boolean =>
-  price * outlierFactor <= usual || price >= usual * outlierFactor
 
 /**
  * The expected price of a unit in a season, if it compares to the other units as in its other seasons; undefined unless
@@ -376,13 +416,9 @@ function usualPrice(rates: Rates, season: string, pricesBySeason: PricesBySeason
     return there === undefined ? [] : other / there
   })
   const usual = inSeason * (medianOf(ratios) ?? 1)
-  const own = medianOf(others.map(([, other]) => other))
-  const isClear = (own === undefined || isOutlier(price, own)) && (others.length > 1 || isOutlier(price, inSeason))
-  return isClear && isOutlier(price, usual) ? usual : undefined
+  const isClear = others.length > 1 || isOutlier(price, inSeason)
+  return isClear && isOddPrice(price, { usual, others: others.map(([, other]) => other) }) ? usual : undefined
 }
-
-const medianOf = (numbers: readonly number[]): number | undefined =>
-  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)]
 
 /** The median of ascending numbers, leaving out one of them. */
 function medianOfOthers(numbers: readonly number[] = [], own = 0): number | undefined {

@@ -21,6 +21,12 @@ const can = (price: string): Edit => [
   '    - id: 1l',
   `    - { id: 5l, litres: 5, name: { it: a, en: b }, scene: oil, photo: oil, alt: { it: a, en: b }, price: ${price} }\n    - id: 1l`
 ]
+/** A line of single nights, which cost 105 in `high` and 120 in `august`. */
+const single = (price: string, line = 'from: 2027-08-21, to: 2027-08-23, units: [rooms/grecale]'): Edit => [
+  prices,
+  'closed: []',
+  `closed: []\nsingleNights:\n  - { ${line}, price: ${price} }`
+]
 /** What the rooms cost in one season. */
 const august = (grecaleCosts: string, sciroccoCosts = '120'): Edit => [
   prices,
@@ -31,6 +37,8 @@ const august = (grecaleCosts: string, sciroccoCosts = '120'): Edit => [
 describe('a warning', () => {
   test.each<[what: string, edit: Edit, code: string]>([
     ['a size of the oil for a fifth of the price', can('▸15'), 'price-odd'],
+    ['a single night with a digit too few', single('▸6'), 'price-odd'],
+    ['a single night with digits too many', single('▸9999'), 'price-odd'],
     ['six guests in 28 square metres', [grecale, '  max: 2', '  max: ▸6'], 'unit-crowded'],
     [
       'a house that two lines close for ever',
@@ -66,6 +74,10 @@ describe('nothing is said of', () => {
     ['a unit that is closed for ever', closed('  - { from: 01-01, to: 12-31, units: [rooms/grecale] }')],
     ['a year in which the house is closed', closed('  - { from: 2027-01-01, to: 2027-12-31 }')],
     ['a price that is twice the other', august('240')],
+    [
+      'a single night that is right by its note',
+      [prices, 'closed: []', 'closed: []\nsingleNights:\n  - { from: 2027-08-21, to: 2027-08-23, price: 6 } # right']
+    ],
     ['a can of five litres', can('17')],
     ['one of which a line says that it is right', can('750 # right\n     ')],
     ['five guests in 28 square metres', [grecale, '  max: 2', '  max: 5']],

@@ -1,0 +1,76 @@
+/** Prices that are most likely a slip: where the line is between a dear night and a digit too many. */
+import { describe, expect, test } from 'vitest'
+import { isOddNight } from '../../../generator/house/model/odd-prices.ts'
+import { houses } from '../../content.ts'
+import { houseInMemory } from '../../look.ts'
+
+const rates = { low: 60, middle: 80, high: 100, august: 120 }
+
+test.each([
+  // 2.5 times less, or more, than the season and than the median of the others.
+  [24, 'low', true],
+  [24.01, 'low', false],
+  [6, 'august', true],
+  [249, 'low', false],
+  [250, 'low', true],
+  // Far from its season only: what another season costs is no slip.
+  [160, 'low', false],
+  [48, 'august', false],
+  [32, 'august', true],
+  [9999, 'high', true],
+  [5, 'a season of which the unit has no price', false]
+])('a night at %d in %s: %s', (price, season, isOdd) => {
+  expect(isOddNight(price, season, rates)).toBe(isOdd)
+})
+
+test('with one season, its price is all that there is to compare', () => {
+  expect([24, 25, 149, 150].map((price) => isOddNight(price, 'all', { all: 60 }))).toEqual([true, false, false, true])
+})
+
+const { originals, lookAt } = houseInMemory(houses.second)
+const file = 'availability/prices.yaml'
+
+/** What is said of single nights of the second house, whose currency is the Swiss franc. */
+function said(...lines: string[]) {
+  const list = lines.map((line) => `  - { ${line} }\n`).join('')
+  const texts = new Map(originals).set(file, `${originals.get(file)}singleNights:\n${list}`)
+  return lookAt(texts).diagnostics.flatMap(({ code, at, args }) =>
+    code === 'price-odd' ? [{ at: at.path.join('/'), ...args }] : []
+  )
+}
+
+describe('a line of single nights', () => {
+  const currency = 'CHF'
+
+  test('of one unit is compared with its season', () => {
+    const [odd, right] = ['arve], price: 16', 'enzian], price: 160'].map(
+      (end) => `from: 2027-07-03, to: 2027-07-04, units: [rooms/${end}`
+    )
+    expect(said(odd!, right!)).toEqual([
+      {
+        at: 'singleNights/0/price',
+        unit: 'rooms/arve',
+        from: '2027-07-03',
+        to: '2027-07-04',
+        price: 16,
+        usual: 164.5,
+        currency
+      }
+    ])
+  })
+
+  test('of all units is told once, for one that it does not fit', () => {
+    // 450 is 2.5 times the 140 and the 180 of Enzian, and not the 164.50 and the 210 of Arve.
+    expect(said('from: 2027-07-03, to: 2027-07-03, price: 455')).toMatchObject([{ unit: 'rooms/enzian', usual: 140 }])
+    expect(said('from: 2027-07-03, to: 2027-07-03, price: 445')).toEqual([])
+    expect(said('from: 2027-07-03, to: 2027-07-03, price: 9999')).toMatchObject([{ unit: 'rooms/arve' }])
+  })
+
+  test('over several seasons is compared with each, and told for the nights of the first from which it is far', () => {
+    // It is far from the 210 of winter, and near enough to the 164.50 of summer.
+    expect(said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 70')).toEqual([])
+    expect(said('from: 2027-04-15, to: 2027-04-25, units: [rooms/arve], price: 7')).toMatchObject([
+      { from: '2027-04-15', to: '2027-04-19', usual: 210 }
+    ])
+  })
+})
