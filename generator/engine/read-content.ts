@@ -102,7 +102,10 @@ export async function readContent(
   const lost = linksForParts(read, definition.schemas)
   if (lost.length > 0)
     return { content: undefined, placeholders: [], drafts: [], diagnostics: lost, texts: parseSources(read.files) }
-  const folder = { ...read, inspected: await readCache.inspect(read.photos), today }
+  const inspected = await readCache.inspect(read.photos)
+  const kinds = new Map(inspected.inspected.map(({ file, kind }) => [file, kind]))
+  const photos = read.photos.map((photo) => ({ ...photo, kind: kinds.get(photo.file) }))
+  const folder = { ...read, photos, inspected, today }
   const { steps = fileSteps(definition), findings } = readCache
   const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
   // The same bytes give the same parsed file and the same photo, where anything is remembered.
@@ -138,7 +141,8 @@ export async function readContent(
 type Examined = { diagnostics: Diagnostic[]; content: Content | undefined }
 
 /** The data folder, and what was found out about its photos. */
-type InspectedData = DataFolder & { inspected: Awaited<ReturnType<typeof inspectPhotos>>; today: string }
+type InspectedData = Omit<DataFolder, 'photos'> &
+  Pick<RuleContext, 'photos' | 'today'> & { inspected: Awaited<ReturnType<typeof inspectPhotos>> }
 
 export type FolderFindings = Examined & {
   drafts: readonly Draft[]

@@ -638,6 +638,29 @@ describe('photos', () => {
     expect(existsSync(join(data, 'photos/blick-vom-suden.png'))).toBe(true)
   })
 
+  test('take the place of a drawing with its night version, and undo brings both back', async () => {
+    const drawing = readFileSync(join(data, 'photos/haus.svg'))
+    for (const name of ['bach', 'bach-night']) writeFileSync(join(data, `photos/${name}.svg`), drawing)
+    const at = { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
+    const show = (value: string, more = {}) => post('save', { edits: [{ type: 'set', ...at, value }], ...more })
+    await show('bach')
+    const before = treeNow()
+    const staged = await stage('name=neu.png')
+    await show(staged.ref, { photos: [staged], replaced: ['bach'] })
+    expect(['bach.svg', 'bach-night.svg'].filter((file) => existsSync(join(data, 'photos', file)))).toEqual([])
+    await post('undo', {})
+    expect(treeNow()).toEqual(before)
+  })
+
+  test('leave a night version unused where one has replaced its drawing by hand', async () => {
+    writeFileSync(join(data, 'photos/arve-night.svg'), readFileSync(join(data, 'photos/haus.svg')))
+    const left = async () => (await photos()).find(({ ref }) => ref === 'arve-night')
+    await expect.poll(left).toMatchObject({ uses: [] })
+    await post('save', { edits: [], replaced: ['arve-night'] })
+    expect(existsSync(join(data, 'photos/arve-night.svg'))).toBe(false)
+    expect(existsSync(join(data, 'photos/arve.jpg'))).toBe(true)
+  })
+
   test('never take the name of another one, in whichever folder', async () => {
     mkdirSync(join(data, 'photos/arve'))
     renameSync(join(data, 'photos/arve.jpg'), join(data, 'photos/arve/01.jpg'))

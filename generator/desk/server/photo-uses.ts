@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { photoRefOf } from '../../engine/content/data-folder.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
-import { darkVariantOf } from '../../engine/content/dark-variants.ts'
+import { darkVariantOf, formerDarkVariantsAmong } from '../../engine/content/dark-variants.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { placeLabel } from '../forms/file-form.ts'
 import { rootField } from '../forms/raw-content.ts'
@@ -13,21 +13,27 @@ import { asIs, joinedBy } from '../desk-wording.ts'
 
 /** In the order of their names, without unreadable ones. */
 export async function listPhotos(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
+  const photos = await live.photos()
   const usesOf = photoUses(content)
-  return (await live.photos()).map(({ ref, file }) => ({ ref, file, uses: usesOf(ref) }))
+  const named = new Set(photoPlaces(content).map(({ ref }) => ref))
+  const former = new Set(formerDarkVariantsAmong(photos, named).values())
+  return photos.map(({ ref, file }) => ({ ref, file, uses: former.has(ref) ? [] : usesOf(ref) }))
 }
 
-/** Finds where a content uses a photo. */
+/** Finds where a content uses a photo. The night version of a picture is used wherever the day version is. */
 export function photoUses(content: RawContent): (ref: string) => Origin[] {
-  const used = content.sources.flatMap(({ file, value }) =>
-    fieldsIn(file, value, rootField(content, file), isPhoto).map(({ at, value: ref }) => {
-      const day = String(ref).trim()
-      // The night version of a picture is used wherever the day version is.
-      return { at, refs: [day, darkVariantOf(day)] }
-    })
-  )
-  return (ref) => used.flatMap(({ at, refs }) => (refs.includes(ref) ? at : []))
+  const places = photoPlaces(content)
+  return (ref) => places.flatMap((place) => (place.ref === ref || darkVariantOf(place.ref) === ref ? place.at : []))
 }
+
+/** The places of a content that name photos. */
+const photoPlaces = (content: RawContent): { at: Origin; ref: string }[] =>
+  content.sources.flatMap(({ file, value }) =>
+    fieldsIn(file, value, rootField(content, file), isPhoto).map(({ at, value: ref }) => ({
+      at,
+      ref: String(ref).trim()
+    }))
+  )
 
 const isPhoto = ({ refersTo }: FieldMeta): boolean => refersTo === 'photo'
 

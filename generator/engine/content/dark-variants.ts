@@ -7,10 +7,26 @@ const darkSuffix = '-night'
 
 export const darkVariantOf = (photo: string): string => photo + darkSuffix
 
-/** The night picture of each photo. A photo that the content names itself is not one. */
-export function darkVariantsAmong(photos: Iterable<string>, named: ReadonlySet<string>): Map<string, string> {
-  const all = new Set(photos)
-  const pairs = [...all].map((photo) => [photo, darkVariantOf(photo)] as const)
+/** A picture by its name. `kind` says whether it is a drawing or a photograph, if the file can be read. */
+export type NamedPicture = { ref: string; kind?: 'svg' | 'bitmap' | undefined }
+
+/** The night version of each drawing. A picture that the content names itself is not one. */
+export const darkVariantsAmong = (pictures: readonly NamedPicture[], named: ReadonlySet<string>): Map<string, string> =>
+  pairsAmong(pictures, named, ({ kind }) => kind !== 'bitmap')
+
+/** Night versions beside photographs, which took the place of drawings: no page shows them. */
+export const formerDarkVariantsAmong = (
+  pictures: readonly NamedPicture[],
+  named: ReadonlySet<string>
+): Map<string, string> => pairsAmong(pictures, named, ({ kind }) => kind === 'bitmap')
+
+function pairsAmong(
+  pictures: readonly NamedPicture[],
+  named: ReadonlySet<string>,
+  isDay: (picture: NamedPicture) => boolean
+): Map<string, string> {
+  const all = new Set(pictures.map(({ ref }) => ref))
+  const pairs = pictures.filter(isDay).map(({ ref }) => [ref, darkVariantOf(ref)] as const)
   return new Map(pairs.filter(([, darkVariant]) => all.has(darkVariant) && !named.has(darkVariant)))
 }
 

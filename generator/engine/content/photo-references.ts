@@ -5,8 +5,7 @@ import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { Field } from '../fields/schema-fields.ts'
 import { isDeviceName } from './file-names.ts'
-import { darkVariantOf, darkVariantsAmong } from './dark-variants.ts'
-import type { DataFolder } from './data-folder.ts'
+import { darkVariantOf, darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'
 import type { RuleContext } from './rules.ts'
 
 /** The values that name each photo, in the order of their first mention. */
@@ -39,7 +38,8 @@ export function checkPhotos({ fields, photos, diagnostics }: RuleContext): Diagn
 
 /** The photos of the folder that the data does not name. */
 function unusedPhotos(names: readonly string[], named: PhotoReferences): string[] {
-  const darkVariants = new Set(darkVariantsAmong([...names, ...named.keys()], new Set(named.keys())).values())
+  const pictures = [...names, ...named.keys()].map((ref) => ({ ref }))
+  const darkVariants = new Set(darkVariantsAmong(pictures, new Set(named.keys())).values())
   return names.filter((name) => !named.has(name) && !darkVariants.has(name))
 }
 
@@ -53,13 +53,17 @@ export function checkUnusedPhotos(
 ): Diagnostic[] {
   const fields = [...published, ...draftFields]
   const used = new Set(groupByPhoto(fields).keys())
-  const names = photos.map(({ ref }) => ref)
-  const nights = new Set(
-    [...darkVariantsAmong(names, used)].flatMap(([photo, night]) => (used.has(photo) ? night : []))
-  )
+  const nightsIn = (variants: ReadonlyMap<string, string>): Set<string> =>
+    new Set([...variants].flatMap(([photo, night]) => (used.has(photo) ? night : [])))
+  const nights = nightsIn(darkVariantsAmong(photos, used))
+  const formerNights = nightsIn(formerDarkVariantsAmong(photos, used))
   const doubled = new Set(repeated.map(folderOf))
-  const isUsed = (photo: string): boolean => used.has(photo) || nights.has(photo) || doubled.has(folderOf(photo))
-  return reportUnused(photos.flatMap(({ ref, file }) => (isUsed(ref) ? [] : file)))
+  const isUsed = (photo: string): boolean =>
+    used.has(photo) || nights.has(photo) || formerNights.has(photo) || doubled.has(folderOf(photo))
+  const filesOf = (isWanted: (photo: string) => boolean): string[] =>
+    photos.flatMap(({ ref, file }) => (isWanted(ref) ? file : []))
+  const former = filesOf((photo) => formerNights.has(photo))
+  return [...reportUnused(former, { isNight: true }), ...reportUnused(filesOf((photo) => !isUsed(photo)))]
 }
 
 type MissingPhoto = { photo: string; folder: string; at: Place }
@@ -103,7 +107,7 @@ function missingPhotos(
 }
 
 /** Photos give the files of the site their names, which have to be valid on every system. */
-function checkPhotoNames(photos: DataFolder['photos']): Diagnostic[] {
+function checkPhotoNames(photos: RuleContext['photos']): Diagnostic[] {
   const found: Diagnostic[] = []
   // The pictures for sharing are in a folder beside those of the photos.
   const first = new Map([['share/', { name: 'share/', file: 'photos/share/' }]])
@@ -133,15 +137,18 @@ const longestName = 200
 
 const isPicture = (file: string): boolean => /\.(jpe?g|jfif|png|webp|avif|svg|hei[cf]|gif|tiff?|bmp|jxl)$/i.test(file)
 
-/** Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet. */
-function reportUnused(unused: readonly string[]): Diagnostic[] {
+/**
+ * Many unused photos of one folder get one diagnostic: the owner has added them and not used them yet.
+ * @param isNight whether they are former night versions
+ */
+function reportUnused(unused: readonly string[], { isNight = false } = {}): Diagnostic[] {
   const found: Diagnostic[] = []
   const report = ([file = '', ...others]: readonly string[], isOther = false): void => {
     const place = (each: string): Place => ({ file: each, range: [0, 0] })
     const name = file.replace(/^photos\//, '')
-    const photo = others.length > 0 ? name.replace(/\/[^/]*$/, '') : isOther ? name : name.replace(/\.[^./]+$/, '')
+    const photo = others.length > 0 ? folderOf(name) : isOther || isNight ? name : name.replace(/\.[^./]+$/, '')
     const count = others.length > 0 ? others.length + 1 : undefined
-    found.push(warning('photo-unused', place(file), { photo, count, isOther }, others.map(place)))
+    found.push(warning('photo-unused', place(file), { photo, count, isOther, isNight }, others.map(place)))
   }
   for (const [folder, files] of groupBy(unused.filter(isPicture), (file) => file.replace(/\/[^/]*$/, ''))) {
     if (files.length > 2 && folder !== 'photos') report(files)
@@ -152,7 +159,7 @@ function reportUnused(unused: readonly string[]): Diagnostic[] {
 }
 
 /** The properties of a photo that the rules use. */
-type PhotoInfo = { ref: string; file: string; hasColourScheme?: boolean }
+type PhotoInfo = NamedPicture & { file: string; hasColourScheme?: boolean }
 
 /**
  * What is wrong with photo files, placed where the data first names them, which is where the owner works. A photo that
@@ -187,12 +194,9 @@ export function photoDiagnostics(
   return [...broken, ...changingAlone]
 }
 
-/** The night picture of each photo. */
-export const darkVariantsIn = (named: PhotoReferences, photos: readonly { ref: string }[]): Map<string, string> =>
-  darkVariantsAmong(
-    photos.map(({ ref }) => ref),
-    new Set(named.keys())
-  )
+/** The night version of each drawing. */
+export const darkVariantsIn = (named: PhotoReferences, photos: readonly NamedPicture[]): Map<string, string> =>
+  darkVariantsAmong(photos, new Set(named.keys()))
 
 /**
  * A similar name in the same folder, since neighbours such as 08 and 09 are similar everywhere and mean different

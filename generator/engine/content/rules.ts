@@ -16,12 +16,14 @@ import {
   type ContentOf,
   type DemandsOn
 } from './checked-content.ts'
-import type { DataFolder } from './data-folder.ts'
+import type { NamedPicture } from './dark-variants.ts'
+import type { DataFolder, PhotoFile } from './data-folder.ts'
 import { checkLine, checkText } from './texts/text-checks.ts'
 
 /** What rules know beside the content that they read. */
 export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &
-  Pick<DataFolder, 'photos' | 'attachments' | 'diagnostics'> & {
+  Pick<DataFolder, 'attachments' | 'diagnostics'> & {
+    photos: readonly (PhotoFile & NamedPicture)[]
     /** The single values of all files that are right which are of any concern to the rules. */
     fields: readonly Field[]
     /** The ids of entries that are kept back: `rooms/blue`. Names in other files can mean them. */

@@ -96,9 +96,9 @@ export const photos = {
   }),
   'photo-unused': entry({
     /** With a count, `photo` is a folder with so many of them. */
-    args: facts({ photo: text, count: maybe(count), isOther: flag }),
+    args: facts({ photo: text, count: maybe(count), isOther: flag, isNight: flag }),
     severity: 'warning',
-    by: ['isOther', 'count'],
+    by: ['isOther', 'isNight', 'count'],
     also: true,
     example: { 'photos/dach.svg': { sameAs: 'photos/haus.svg' } }
   })

@@ -13,9 +13,12 @@ import { textBackgroundsOf } from '../../../generator/house/pages/home/home-view
 import { cache, changedHouse, diagnosticsAfter, emptyFolder, houses, type Change } from '../../content.ts'
 import { build } from '../../house-engine.ts'
 
-test('the night of a photo is the file beside it with the ending -night, unless the content shows it itself', () => {
+test('the night of a drawing is the file beside it with the ending -night, unless the content shows it itself', () => {
   const photos = ['hero', 'hero-night', 'blue/01', 'blue/01-night', 'red/01', 'green/01-night', 'pool', 'pool-night']
-  const nights = darkVariantsAmong(photos, new Set(['pool-night']))
+  const pictures = photos.map((ref) => ({ ref, kind: 'svg' as const }))
+  const photographs = ['sea', 'hill'].map((ref) => ({ ref, kind: 'bitmap' as const }))
+  const besidePhotographs = ['sea-night', 'hill-night'].map((ref) => ({ ref, kind: 'svg' as const }))
+  const nights = darkVariantsAmong([...pictures, ...photographs, ...besidePhotographs], new Set(['pool-night']))
   expect([...nights]).toEqual([
     ['hero', 'hero-night'],
     ['blue/01', 'blue/01-night']
@@ -59,6 +62,17 @@ describe('the owner is told', () => {
     )
   })
 
+  test('which night is left beside a photograph, whatever the names of the files end in', async () => {
+    const replaced: Change[] = [
+      { file: 'photos/arve.jpg', gone: true },
+      { file: 'photos/arve.svg', bytes: readFileSync(join(houses.second, 'photos/arve.jpg')) }
+    ]
+    for (const changes of [[], replaced])
+      expect(await found(drawing('arve-night', plain), ...changes)).toMatchObject([
+        { code: 'photo-unused', at: 'photos/arve-night.svg:1:1', args: { photo: 'arve-night.svg', isNight: true } }
+      ])
+  })
+
   test('where the photo is named whose night is broken', async () => {
     const [first] = await found({ file: 'photos/haus-night.jpg', text: 'no picture' })
     expect(first).toMatchObject({ code: 'photo-problem', args: { ref: 'haus-night', problem: 'not-an-image' } })
@@ -91,6 +105,15 @@ test('a copy of a drawing, named for its night, has its colours of the night', a
   expect(page).toContain(`<img src="/photos/${day}"`)
 })
 
+test('a photograph is shown at night, whatever is left of the drawing before it', async () => {
+  const { folder } = changedHouse(houses.second, [drawing('arve-night', plain)])
+  const out = join(emptyFolder(), 'dist')
+  await build({ data: folder, out, cache })
+  const page = readFileSync(join(out, 'kammern/arve.html'), 'utf8')
+  expect(page).toContain('/photos/arve-')
+  expect(page).not.toContain('arve-night')
+})
+
 describe('the words on the first picture stand on what suits all of its crops', () => {
   const drawn: Picture = { src: '/a.svg', width: 4, height: 3, sources: [] }
   const photograph: Picture = { ...drawn, sources: [{ type: 'image/webp', srcSet: '/a.webp 4w' }] }
@@ -99,8 +122,7 @@ describe('the words on the first picture stand on what suits all of its crops', 
   test.each<[crops: string, wide: Picture, tall: Picture, day: string, night: string]>([
     ['drawings with their nights', withNight(drawn), withNight(drawn), 'light', 'dark'],
     ['a drawing with a night, and one without', withNight(drawn), drawn, 'light', 'paper'],
-    ['a drawing, and a photograph for phones', drawn, photograph, 'paper', 'paper'],
-    ['photographs whose nights are drawings', withNight(photograph), withNight(photograph), 'paper', 'dark']
+    ['a drawing, and a photograph for phones', drawn, photograph, 'paper', 'paper']
   ])('%s', (_, wide, tall, day, night) => {
     expect(textBackgroundsOf([wide, tall])).toEqual({ day, night })
   })
