@@ -18,11 +18,6 @@ export type ClientSources<Style extends string = string, Script extends string =
   /** What these leave to files of their own, since no first screen shows it. */
   lower?: Readonly<Record<string, string>>
   scripts: Readonly<Record<Script, string>>
-  /**
-   * A module that few pages ever load. It has all that it imports for itself, so that nothing of what it shares with the
-   * other scripts is split off into further files for it.
-   */
-  apart?: string
   /** What several of these begin with, as one file: otherwise it is several, by which of them want it when. */
   together?: { name: string; modules: RegExp }
   /** Of these the scripts that share no file with the others, so that one request brings what they begin with. */
@@ -181,13 +176,12 @@ export async function bundleScripts({
   scripts,
   together,
   alone = [],
-  apart,
   worker: ofWorker
 }: ClientSources): Promise<Scripts> {
   const sharing = Object.entries(scripts).filter(([name]) => !alone.includes(name))
   const outputs = await bundle(
     { ...Object.fromEntries(sharing), ...(ofWorker === undefined ? {} : { worker: ofWorker }) },
-    { apart, together }
+    together
   )
   for (const name of alone) outputs.push(...(await bundle({ [name]: scripts[name] ?? '' })))
   const chunks = outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []))
@@ -211,7 +205,7 @@ export async function bundleScripts({
     files: chunks
       .filter((output) => output !== worker)
       .map(({ fileName, code }) => ({ path: fileName, contents: Buffer.from(code) })),
-    modules: [...new Set(modules.map((id) => id.slice(base.length).replace(apartMark, '')))].toSorted()
+    modules: [...new Set(modules.map((id) => id.slice(base.length)))].toSorted()
   }
 }
 
@@ -227,15 +221,12 @@ const browsers = ['chrome105', 'firefox110', 'safari16']
 /** Whatever NODE_ENV the program has: a bundle is a function of its sources. */
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-async function bundle(
-  inputs: Readonly<Record<string, string>>,
-  { apart, together }: Pick<ClientSources, 'apart' | 'together'> = {}
-) {
+async function bundle(inputs: Readonly<Record<string, string>>, together?: ClientSources['together']) {
   if (Object.keys(inputs).length === 0) return []
   const folder = bundlerRoot(root)
   const jsx = join(folder.root, jsxFile)
   return outputsOf(inputs, {
-    plugins: [plainImports, unusedReact, ...(apart === undefined ? [] : [ownImports(join(folder.root, apart))])],
+    plugins: [plainImports, unusedReact],
     // What React asks for that no browser of the target has, or no island needs: its developer tools, Node, Internet
     // Explorer, transitions. Without them a unit page has 0.8 KB less.
     define: {
@@ -268,7 +259,7 @@ async function bundle(
               {
                 name: together.name,
                 minShareCount: 2,
-                test: (id) => together.modules.test(id) && !id.endsWith(apartMark)
+                test: together.modules
               }
             ]
           }
@@ -304,19 +295,6 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined)
 }
-
-const apartMark = '?apart'
-
-/** Gives a module, by its path, and whatever it imports, imports of their own. */
-const ownImports = (module: string): Plugin => ({
-  name: 'own-imports',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (importer !== module && importer?.endsWith(apartMark) !== true) return null
-    const found = await this.resolve(source, importer, { skipSelf: true })
-    return found && { ...found, id: `${found.id}${apartMark}` }
-  }
-})
 
 /**
  * Without what every browser of the target has, and React brings once more for those that do not. Only comparisons
@@ -408,9 +386,9 @@ export async function bundlePage(entry: string): Promise<PageBundle> {
 }
 
 /** Changes with every input of the bundle and every version of the tools. */
-function inputHash({ from, styles, lower, scripts, together, alone, apart, worker, wide }: ClientSources): string {
+function inputHash({ from, styles, lower, scripts, together, alone, worker, wide }: ClientSources): string {
   const file = together && [together.name, together.modules.source]
-  const entries = JSON.stringify({ styles, lower, scripts, together: file, alone, apart, worker, wide: wide?.style })
+  const entries = JSON.stringify({ styles, lower, scripts, together: file, alone, worker, wide: wide?.style })
   return sha256([entries, ...contentsOf(from)])
 }
 

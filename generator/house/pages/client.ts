@@ -44,10 +44,8 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   together: {
     name: 'island',
     modules:
-      /islands\/(availability-request|island-loading|load-code|wish\/|agent\/load)|house\/stay\/(day|day-number|unit-terms|terms-parser|stay-query)\.ts/
+      /islands\/(availability-request|island-loading|load-code|wish\/)|house\/stay\/(day|day-number|unit-terms|terms-parser|stay-query)\.ts/
   },
-  // Only where the browser has an assistant.
-  apart: 'templates/islands/agent/tools.ts',
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',
   wide: {

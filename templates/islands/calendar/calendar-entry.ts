@@ -3,8 +3,6 @@
  * visitor or for React.
  */
 import type { CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- it looks for an assistant by itself
-import '../agent/load-tools.ts'
 import { requestAvailability, noConnection, showFailure, onStale } from '../availability-request.ts'
 import type { CommonProps } from './calendar.tsx'
 import { whenNeeded } from '../island-loading.ts'

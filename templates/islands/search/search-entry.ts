@@ -2,8 +2,6 @@
  * Hydrates the search over all units once it is nearly in view. Nothing is requested until a guest has picked dates.
  */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- it looks for an assistant by itself
-import '../agent/load-tools.ts'
 import { recordClicks } from './click-replay.ts'
 import type { SearchProps } from './use-unit-entries.ts'
 import { requestTogether } from '../request-all.ts'

@@ -63,18 +63,16 @@ describe('the client files', () => {
   )
 
   /**
-   * The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for,
-   * but for what only the browser of an agent loads.
+   * The addresses of a script and of all that it imports at once; of all that it ever imports, where that is asked for.
    */
   function loadedBy(address: string, isEver: boolean, known = new Set([address])): Set<string> {
     const imports = isEver ? /(?:\bfrom|\bimport\()["'`]\.\/([^"'`]+)/g : /\bfrom["'`]\.\/([^"'`]+)/g
     for (const [, name] of script(address).matchAll(imports)) {
       const imported = `/assets/${name}`
-      if (!known.has(imported) && !isForAgents(imported)) loadedBy(imported, isEver, known.add(imported))
+      if (!known.has(imported)) loadedBy(imported, isEver, known.add(imported))
     }
     return known
   }
-  const isForAgents = (address: string): boolean => address.startsWith('/assets/tools-')
   const weightOf = (addresses: Iterable<string>): number =>
     [...new Set(addresses)].reduce((sum, address) => sum + brotli(script(address)), 0)
   const isReact = (address: string): boolean => script(address).includes('react.dev/errors/')
