@@ -1,8 +1,8 @@
 /** The definition of the guesthouse for the engine. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
 import { client } from './pages/client.ts'
+import { llmsPath } from './pages/llms-path.ts'
 import { guideManifestPath, manifestPath } from './pages/manifest.ts'
-import { summaryPaths } from './pages/summary/summary-paths.ts'
 import { offlineGuide, workerPath } from './pages/guide/offline-link.ts'
 import { pageAddresses } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
@@ -21,7 +21,7 @@ const pages: HousePages = {
     ...[workerPath(table)].filter((path) => path !== undefined),
     ...site.languages.map((language) => manifestPath(language).slice(1)),
     ...table.alternates(offlineGuide).map(({ path }) => guideManifestPath(path).slice(1)),
-    ...summaryPaths(site)
+    ...site.languages.map((language) => llmsPath(language, site.languages))
   ],
   // No page contains the availability answers.
   isShown: ({ file }) => !file.startsWith('availability/'),

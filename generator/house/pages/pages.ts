@@ -5,13 +5,13 @@ import type { Model } from '../model/content-model.ts'
 import type { MonthNames } from './assets/months.ts'
 import { workerPath } from './guide/offline-link.ts'
 import { isForGuests } from './page-kinds.ts'
+import { llmsFiles } from './llms.ts'
 import { manifestFiles } from './manifest.ts'
 import { metadataFor } from './metadata.ts'
 import { offlineWorker } from './offline.ts'
 import type { RenderableView, UnlistedDrawable } from './render.tsx'
 import { required } from './shared/content-parts.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { summaryFiles } from './summary/house-summary.ts'
 import { loadViews, viewsOf } from './views.ts'
 
 /** The pages of a house, as the engine is given them. */
@@ -41,7 +41,7 @@ export async function loadPages(): ReturnType<HousePages['load']> {
     machineReadableFiles: function* ({ model, pictures }, { table, backgroundColour }) {
       yield* sitemapFiles({ ...loaded, model, table, pictures })
       yield* manifestFiles(model, { table, backgroundColour })
-      yield* summaryFiles({ ...loaded, model, table, pictures, months: {} })
+      yield* llmsFiles({ ...loaded, model, table, pictures, months: {} })
     },
     offline: { isPrecached: isForGuests, path: workerPath, contents: offlineWorker }
   }

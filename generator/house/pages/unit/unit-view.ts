@@ -29,7 +29,7 @@ import { nightsText, seasonPricesOf } from './season-prices.ts'
 import { offerOf, unitNode, unitOf, type UnitPage } from './unit-graph.ts'
 import { required, coverPhoto } from '../shared/content-parts.ts'
 
-export type HouseRule = ReturnType<typeof ruleOf>
+type HouseRule = ReturnType<typeof ruleOf>
 
 export type UnitView = ReturnType<typeof viewOf>
 
@@ -165,7 +165,7 @@ function accessTexts({ steps, lift, door }: NonNullable<Unit['access']>, { words
   ]
 }
 
-const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
+export const codeTexts = (codes: ReturnType<typeof registrationOf>, { words }: LocaleContext): string[] =>
   codeNames.flatMap((name) => {
     const code = codes[name]
     return code === undefined ? [] : [`${words[name]} ${code}`]
@@ -190,7 +190,7 @@ function priceLines({ pricedFor, notes, extras }: Priced, context: LocaleContext
   ]
 }
 
-export function extraText(
+function extraText(
   { name, amount, per, charge }: Pick<Priced['extras'][number], 'name' | 'amount' | 'per' | 'charge'>,
   { words, money }: LocaleContext
 ): string {
@@ -202,7 +202,7 @@ export const pricedForText = (count: number, words: LocaleContext['words']): str
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
 /** One sentence; undefined where the town never asks for anything. */
-export function taxText({ words, model, money, day }: LocaleContext): string | undefined {
+function taxText({ words, model, money, day }: LocaleContext): string | undefined {
   const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
   const periods = seasons.map((season) => ({
     amount: season.amount,
@@ -235,7 +235,7 @@ function askFor(id: string, subject: string, context: LocaleContext): Link | und
   return { href: context.chat(subject, ask), label }
 }
 
-export function ruleOf(id: string, context: LocaleContext) {
+function ruleOf(id: string, context: LocaleContext) {
   const { name, period, times, detail, note } = inWords(required(context.model.rules, id), context.language.code)
   return {
     name,
