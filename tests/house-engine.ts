@@ -87,7 +87,7 @@ export function planRoutes(model: Model): { table: RouteTable; targets: string[]
   }
 }
 
-export const fieldsOf = (model: Model, isAsked?: Third<typeof fieldsIn>) => fieldsIn(model, dataFolder, isAsked)
+export const fieldsOf = (model: Model) => fieldsIn(model, dataFolder)
 
 export const withFields = (model: Model, replace: Third<typeof withFieldsOf>): Model =>
   modelIn(withFieldsOf(model, dataFolder, replace))

@@ -21,15 +21,11 @@ export const fieldsIn = (
 
 const isAny = (): boolean => true
 
-/** The single values of the model, or those with the requested metadata, in the order of files and fields. */
-export function fieldsOf(
-  model: { site: { languages: readonly { code: string }[] } },
-  data: DataSchemas,
-  isRelevant?: (meta: FieldMeta) => boolean
-): Field[] {
+/** The single values of the model, in the order of files and fields. */
+export function fieldsOf(model: { site: { languages: readonly { code: string }[] } }, data: DataSchemas): Field[] {
   const languages = model.site.languages.map(({ code }) => code)
   return filesIn(model, data).flatMap(({ file, contents }) =>
-    fieldsIn(file, contents, fieldOfFile(file, languages, data), isRelevant)
+    fieldsIn(file, contents, fieldOfFile(file, languages, data))
   )
 }
 

@@ -6,11 +6,9 @@
 import { inlineJson } from '../../../templates/parts/inline-json.ts'
 import type { IconLink } from '../../engine/assets/brand.ts'
 import type { Language } from '../model/content-model.ts'
-import { lazy } from '../../engine/store/memoize.ts'
 import { localize, withoutWordJoiners } from '../../engine/fields/text.ts'
 import { guideManifestPath, manifestPath } from './manifest.ts'
 import type { Route, RouteTable } from '../../engine/route-table.ts'
-import { inCommon, variantsOf, type Variants } from './confirmed-graph.ts'
 import { offlineGuide } from './guide/offline-link.ts'
 import type { ViewsFor } from './page-kind.ts'
 import { isForGuests, kindOf } from './page-kinds.ts'
@@ -29,27 +27,16 @@ export type MetadataSource = Omit<GraphSource, 'language' | 'pages'> & {
 }
 
 /** One language of the content. */
-type MetadataContext = GraphContext & Pick<MetadataSource, 'icons'> & { variants: () => Variants<GraphContext> }
-
-type GraphContext = GraphSource & Pick<MetadataSource, 'viewsFor'>
+type MetadataContext = GraphSource & MetadataSource
 
 /** Makes the metadata of pages; those that have no route are in the first language. */
 export function metadataFor(content: MetadataSource): (route?: Route) => Metadata {
   const { languages } = content.model.site
-  const variants = lazy(() => variantsOf(content))
   const contexts = new Map(
-    languages.map((language): [string, MetadataContext] => {
-      const localized = (from: MetadataSource) => ({
-        ...from,
-        language,
-        pages: localize(from.model.pages, language.code)
-      })
-      const variantsIn = lazy(() => {
-        const { known, other } = variants()
-        return { known: localized(known), other: other && localized(other) }
-      })
-      return [language.code, { ...localized(content), variants: variantsIn }]
-    })
+    languages.map((language): [string, MetadataContext] => [
+      language.code,
+      { ...content, language, pages: localize(content.model.pages, language.code) }
+    ])
   )
   // Routes are in the languages of the site.
   return (route) => metadataOf(route, contexts.get(route?.language ?? required(languages, 0).code)!)
@@ -85,9 +72,7 @@ function metadataOf(route: Route | undefined, context: MetadataContext) {
     data:
       canonical === undefined || route?.to !== undefined || isGuests
         ? undefined
-        : withoutWordJoiners(
-            inlineJson({ '@context': 'https://schema.org', '@graph': confirmedGraph(canonical, context.variants()) })
-          )
+        : withoutWordJoiners(inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(canonical, context) }))
   }
 }
 
@@ -125,20 +110,14 @@ export function alternatesOf(
   ]
 }
 
-function confirmedGraph({ id, language }: Route, { known, other }: Variants<GraphContext>): GraphNode[] {
-  const graphFrom = (source: GraphContext): GraphNode[] =>
-    source.table.alternates(id).flatMap((route) => (route.language === language ? graphOf(route, source) : []))
-  return other === undefined ? graphFrom(known) : inCommon(graphFrom(known), graphFrom(other))
-}
-
 /** What a page says of its subject to search engines, by schema.org. */
-const graphOf = (page: Route, source: GraphContext): GraphNode[] => [
+const graphOf = (page: Route, source: MetadataContext): GraphNode[] => [
   ...source.viewsFor(page).subjects(source, page),
   ...(page.id === 'home' ? [] : [breadcrumbOf(page, source)])
 ]
 
 /** The breadcrumbs: the way from the home page to this one, through the page above it. */
-function breadcrumbOf({ id }: Route, source: GraphContext): GraphNode {
+function breadcrumbOf({ id }: Route, source: MetadataContext): GraphNode {
   const { model, table, language } = source
   const trail = ['home', ...(id.includes('/') ? [id.split('/')[0]!] : []), id]
   return {

@@ -1,5 +1,4 @@
 /** The page of the house’s own oil. */
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { localize, type Localized } from '../../../engine/fields/text.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
@@ -9,7 +8,7 @@ import { inWords, type LocaleContext } from '../shared/locale-context.ts'
 import { withGregorianLatin } from '../assets/months.ts'
 import type { PageViews } from '../page-kind.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
-import { briefHouse, named, orElse, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
+import { briefHouse, named, referenceTo, type GraphNode, type GraphSource } from '../shared/house-graph.ts'
 import { numberFormat } from '../shared/numbers.ts'
 import { required } from '../shared/content-parts.ts'
 
@@ -152,10 +151,6 @@ function sellerOf(source: GraphSource, { path }: Route): GraphNode {
       '@type': 'MerchantReturnPolicy',
       merchantReturnLink: absolute(path, model),
       description: withdrawalText(withdrawal)
-    },
-    [orElse]: {
-      isComplete: (node) => valueAt(node['hasMerchantReturnPolicy'], ['description']) !== undefined,
-      node: house
     }
   }
 }

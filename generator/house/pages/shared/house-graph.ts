@@ -23,15 +23,8 @@ export type GraphSource = {
   pages: Localized<Model['pages']>
 }
 
-/** What a node is instead while it lacks something that its type has to have. */
-export const orElse = Symbol('or else')
-
 /** A node of the graph; fields without a value are left out of it. */
-export type GraphNode = {
-  '@type': string
-  [property: string]: unknown
-  [orElse]?: { isComplete: (node: GraphNode) => boolean; node: GraphNode }
-}
+export type GraphNode = { '@type': string; [property: string]: unknown }
 
 export const named = (name: string, model: Model): string => absolute(`/#${name}`, model)
 

@@ -1,5 +1,4 @@
 /** A unit as structured data for search engines. */
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { localize } from '../../../engine/fields/text.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
@@ -12,7 +11,6 @@ import {
   amenityOf,
   named,
   nationalCodeOf,
-  orElse,
   referenceTo,
   timesOf,
   type GraphNode,
@@ -30,14 +28,13 @@ const bySlug = memoizeWeakly((units: readonly Unit[]) => new Map(units.map((unit
 export const unitOf = (model: Pick<Model, Collection>, { collection, slug }: UnitPage): Unit =>
   bySlug(model[collection]).get(slug)!
 
-/** Google's least number of photos for a vacation rental, and the other properties that it requires. */
+/** Google's least number of photos for a vacation rental. */
 const rentalPhotos = 8
-const rentalProperties = ['name', 'identifier', 'latitude', 'longitude', 'containsPlace'] as const
 
 const unitTypes: Record<Collection, string> = { rooms: 'HotelRoom', apartments: 'Apartment' }
 
 /**
- * A room or an apartment: a vacation rental if it has everything that Google requires of one, otherwise a plain room or
+ * A room or an apartment: a vacation rental if it has as many photos as Google requires of one, otherwise a plain room or
  * apartment. It is no `Product`, because Google wants one price of such a thing: the house offers it, night by night.
  * https://schema.org/docs/hotels.html,
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
@@ -74,8 +71,9 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
   }
   const plain = { '@type': unitTypes[collection], ...whole, ...parts }
   if (collection === 'rooms') return { ...plain, bed: beds }
+  if (unit.photos.length < rentalPhotos) return plain
   const { latitude, longitude } = parseCoordinates(model.site.address.coordinates)
-  const rental = {
+  return {
     '@type': 'VacationRental',
     ...whole,
     additionalType: 'Apartment',
@@ -87,15 +85,7 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
     ...timesOf(model),
     containsPlace: { '@type': 'Accommodation', additionalType: 'EntirePlace', ...parts }
   }
-  return isRental(rental) ? { ...rental, [orElse]: { isComplete: isRental, node: plain } } : plain
 }
-
-/** The picture for chats, which is the first, is one of the photos once more. */
-const isRental = ({ image, ...properties }: GraphNode): boolean =>
-  Array.isArray(image) &&
-  image.length > rentalPhotos &&
-  rentalProperties.every((name) => properties[name] !== undefined) &&
-  valueAt(properties['containsPlace'], ['occupancy']) !== undefined
 
 /** What a list of units says of one. */
 export const briefUnit = (
