@@ -1,8 +1,6 @@
-/** Other ways than the chat to send the message, and the dates for the guest's own calendar. */
+/** Other ways than the chat to send the message. */
 import { useState } from 'react'
-import type { Stay } from '../../generator/house/stay/stay.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
-import { stayFile } from './stay-file.ts'
 
 type Props = {
   words: CalendarWords
@@ -12,10 +10,9 @@ type Props = {
   title: string
   /** The address that mail goes to; undefined where the house has none. */
   mail: string | undefined
-  stay: Stay
 }
 
-export function AskWays({ words, chat, title, mail, stay }: Props) {
+export function AskWays({ words, chat, title, mail }: Props) {
   const [isCopied, setCopied] = useState<boolean>()
   const { pathname, searchParams } = new URL(chat)
   const text = searchParams.get('text')!
@@ -27,13 +24,6 @@ export function AskWays({ words, chat, title, mail, stay }: Props) {
       </a>
     </li>
   )
-  // No link of its own: iPhones open the calendar for a file, and nothing for an address that holds one.
-  const save = (): void => {
-    const file = document.createElement('a')
-    file.href = URL.createObjectURL(stayFile(stay, title, text))
-    file.download = `${stay.arrival}.ics`
-    file.click()
-  }
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
@@ -51,11 +41,6 @@ export function AskWays({ words, chat, title, mail, stay }: Props) {
         <li>
           <button type="button" className="quiet" onClick={() => void copy()}>
             <span aria-live="polite">{isCopied === true ? words.copied : words.copy}</span>
-          </button>
-        </li>
-        <li>
-          <button type="button" className="quiet" onClick={save}>
-            {words.calendarFile}
           </button>
         </li>
       </ul>

@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import ICAL from 'ical.js'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../generator/house/stay/days/day.ts'
@@ -248,7 +247,7 @@ describe('a search', () => {
     expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included (with: bed linen')
   })
 
-  test('is asked for by mail, SMS and copy in the same words, and its dates are a calendar file', async () => {
+  test('is asked for by mail, SMS and copy in the same words', async () => {
     const { page } = await open({
       path: overview.it + week,
       before: async (own) => own.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -267,16 +266,6 @@ describe('a search', () => {
     await ways.getByRole('button', { name: 'Copia' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
     expect(await ways.getByRole('button').first().innerText()).toBe('Copiato')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      ways.getByRole('button', { name: 'Nel calendario' }).click()
-    ])
-    expect(download.suggestedFilename()).toBe('2027-06-12.ics')
-    const file = readFileSync(await download.path(), 'utf8')
-    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
-    expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-06-12', '2027-06-19'])
-    expect([event.summary, event.description]).toEqual([mail.searchParams.get('subject'), text])
   })
 
   test('where nothing is free has the nearest dates and a stay with one move, each with its total', async () => {

@@ -326,10 +326,6 @@ const words = {
   sms: { it: 'Il link che manda la richiesta per SMS', en: 'The link that sends the request by SMS' },
   copy: { it: 'Il pulsante che copia la richiesta', en: 'The button that copies the request' },
   copied: { it: 'Lo stesso pulsante, dopo', en: 'The same button, afterwards' },
-  calendarFile: {
-    it: 'Il link che porta le date nel calendario dell’ospite',
-    en: 'The link that takes the dates to the guest’s own calendar'
-  },
   dates: { it: 'Da un giorno a un altro', en: 'From one day to another', has: ['arrival', 'departure'] },
   wishMalformed: {
     it: 'Un link con date e ospiti che non si legge',

@@ -88,7 +88,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           {refusalText !== undefined && <p className="said">{refusalText}</p>}
           {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={terms.guests.priced} />}
         </div>
-        {stay && <AskWays {...{ words, stay }} chat={address} mail={facts.mail} title={`${facts.unit}, ${short}`} />}
+        {stay && <AskWays words={words} chat={address} mail={facts.mail} title={`${facts.unit}, ${short}`} />}
         {pick !== undefined && (
           <button type="button" className="quiet" onClick={onClear}>
             {words.clearDates}

@@ -15,7 +15,6 @@ export const calendarWords = [
   'availableDay',
   'belowAge',
   'bookNow',
-  'calendarFile',
   'child',
   'children',
   'childrenOf',

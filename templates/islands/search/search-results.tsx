@@ -328,7 +328,7 @@ function WaysToAsk(props: AskByChatProps) {
   const { query, words } = props
   const { chat, facts, format } = houseChat(props)
   const title = `${facts.site}, ${format.shortStay(query, guestCount(query))}`
-  return <AskWays {...{ words, chat, title }} mail={facts.mail} stay={query} />
+  return <AskWays {...{ words, chat, title }} mail={facts.mail} />
 }
 
 type SuggestionsProps = Pick<RunningSearch, 'query' | 'found' | 'words' | 'entries'> & {
