@@ -37,7 +37,7 @@ const units = [
   ...['grecale', 'scirocco', 'libeccio', 'maestrale'].map((name) => `/api/bnbs/${name}/`),
   ...['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette'].map((name) => `/api/apartments/${name}/`)
 ]
-const [uno, libeccio] = ['/api/apartments/uno/', '/api/bnbs/libeccio/']
+const [uno, due, libeccio] = ['/api/apartments/uno/', '/api/apartments/due/', '/api/bnbs/libeccio/']
 const every = (reply: Reply): Record<string, Reply> => Object.fromEntries(units.map((unit) => [unit, reply]))
 const overview = { it: '/disponibilita', en: '/len=en/disponibilita' } as const
 const week = '#2027-06-12_2027-06-19_2+1'
@@ -268,28 +268,13 @@ describe('a search', () => {
     expect(await ways.getByRole('button').first().innerText()).toBe('Copiato')
   })
 
-  test('where nothing is free has the nearest dates and a stay with one move, each with its total', async () => {
+  test('where nothing is free has the nearest dates, each with its total', async () => {
     const { page } = await open({
       path: overview.en + week,
-      replies: {
-        ...every(year(100, '2027-06-01', '2027-06-30')),
-        [libeccio]: year(100, '2027-06-15', '2027-06-30'),
-        [uno]: year(110, '2027-06-01', '2027-06-15')
-      }
+      replies: { ...every(year(100, '2027-06-01', '2027-06-30')), [uno]: year(110, '2027-06-01', '2027-06-15') }
     })
-    await says(page, /^Nothing is free for the whole stay, but you can stay if you move once$/)
-    const move = page.locator('.near section').nth(1)
-    const texts = await chats(move)
-    expect(new Set(texts.map(({ phone: number }) => number)).size, 'a room and an apartment: both numbers').toBe(2)
-    for (const { text } of texts)
-      expect(text).toContain(
-        'Sat 12 Jun 2027 to Sat 19 Jun 2027, 2 adults and 1 child, in two rooms or apartments: Libeccio: Sat 12 Jun 2027 to Tue 15 Jun 2027, ' +
-          '€300, tourist tax not included; Uno: Tue 15 Jun 2027 to Sat 19 Jun 2027, €440, tourist tax not included. '
-      )
-    expect(texts[0]?.text).toMatch(/ I am writing to your other number about Uno\.$/)
-    expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
-    expect(await move.innerText()).toContain('€740')
-    const nearest = page.locator('.near section').first().locator('li').first()
+    await says(page, /^Nothing is available on these dates$/)
+    const nearest = page.locator('.near li').first()
     expect(plain(await nearest.innerText())).toBe('15–22 Jun 2027 €770 3 days later · Uno · 7 nights')
     await nearest.getByRole('button').click()
     expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
@@ -311,6 +296,22 @@ describe('a search', () => {
     expect(ask?.text).toContain(
       `6 adults and 4 children, in two rooms or apartments: Uno: ${half}; Sette: ${half}. Is all`
     )
+  })
+
+  test('of a room and an apartment asks each number for its own, and names both to each', async () => {
+    const { page } = await open({
+      path: `${overview.en}#2027-06-12_2027-06-19_4+1`,
+      replies: { ...every(year(100, '2027-06-01', '2027-06-30')), [libeccio]: year(100), [due]: year(110) }
+    })
+    await says(page, /^Nothing fits on its own, but two together do$/)
+    const texts = await chats(page.locator('.near section').last().locator('li').first())
+    expect(new Set(texts.map(({ phone: number }) => number)).size).toBe(2)
+    for (const { text } of texts) {
+      expect(text).toContain('in two rooms or apartments: Libeccio: 2 adults and 1 child, €700, tourist tax not ')
+      expect(text).toContain('; Due: 2 adults, €770')
+    }
+    expect(texts[0]?.text).toMatch(/ I am writing to your other number about Due\.$/)
+    expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
   })
 
   const beyond: [of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>][] = [

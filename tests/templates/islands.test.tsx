@@ -109,13 +109,12 @@ test('a search says what it found, what is still asked and what could not be rea
     party: { adults: 2, children: 0 }
   }
   const priced = { ...part, quote: { nights: 3, lines: [], onRequest: [], total: 100, tax: 0, unpriced: 0 } }
-  const [none, pair] = [{ free: [], moves: [], pairs: [] }, [priced, priced] as StayInTwo]
+  const [none, pair] = [{ free: [], pairs: [] }, [priced, priced] as StayInTwo]
   const all = { silent: 0, unread: 0 }
   expect(write.summary({ ...none, free: [priced] }, { silent: 1, unread: 0 })).toBe('freeOne, silentOne')
   expect(write.summary({ ...none, free: pair }, { silent: 2, unread: 3 })).toBe('2 free, 2 silent, 3 unread')
   expect(write.summary(none, { silent: 0, unread: 1 })).toBe('freeNone, unreadOne')
   expect(write.summary({ ...none, pairs: [pair] }, all)).toBe('freeTogether')
-  expect(write.summary({ ...none, pairs: [pair], moves: [pair] }, all), 'nobody is divided').toBe('freeMoving')
   expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
 })
 

@@ -227,10 +227,6 @@ const words = {
     it: 'Se nessun alloggio va bene da solo, ma due insieme sì',
     en: 'Where no unit fits by itself, and two together do'
   },
-  freeMoving: {
-    it: 'Se nessun alloggio è libero per tutto il soggiorno, ma due uno dopo l’altro sì',
-    en: 'Where no unit is free for the whole stay, and two are one after the other'
-  },
   freeNone: { it: 'Quanti alloggi sono liberi: nessuno', en: 'How many units are free: none' },
   silentOne: { it: 'Quanti alloggi non hanno ancora risposto: uno', en: 'How many units have no answer yet: one' },
   silentSeveral: {
@@ -390,10 +386,6 @@ const words = {
   weeksOf: { it: 'In una tabella, sopra le settimane', en: 'In a table, above the weeks' },
   unitOf: { it: 'In una tabella, sopra gli alloggi', en: 'In a table, above the units' },
   totalOf: { it: 'In una tabella, sopra i totali', en: 'In a table, above the totals' },
-  twoPlaces: {
-    it: 'Il titolo dei soggiorni in due alloggi, uno dopo l’altro',
-    en: 'The heading of stays in two units one after the other'
-  },
   sideBySide: { it: 'Il titolo dei soggiorni in due alloggi insieme', en: 'The heading of stays in two units at once' },
   sameArrival: {
     it: 'Altre date: lo stesso giorno di arrivo, per un altro numero di notti',

@@ -37,11 +37,9 @@ export type SearchResult<Unit = unknown> = {
   cheapest: PricedStay<Unit>[]
   /**
    * Other dates in one unit, each unit once, the nearest first: as many nights within two weeks of the wish, or `next`
-   * where no unit has them. Empty where any unit is free for the wish, as are `moves` and `pairs`.
+   * where no unit has them. Empty where any unit is free for the wish, as are `pairs`.
    */
   nearest: PricedStay<Unit>[]
-  /** A stay in one unit, then in another. */
-  moves: StayInTwo<Unit>[]
   /** Two units at once, with the guests divided between them. */
   pairs: StayInTwo<Unit>[]
 }
@@ -78,8 +76,8 @@ export function search<Unit extends Candidate>(
   free.sort(byPrice)
   const priced = { free, taken, shifts: shiftsOf(asked), cheapest: cheapestInMonth(asked, free) }
   return free.length > 0
-    ? { ...priced, nearest: [], moves: [], pairs: [] }
-    : { ...priced, nearest: nearestDates(asked, taken), moves: movesFor(asked), pairs: pairsFor(asked) }
+    ? { ...priced, nearest: [], pairs: [] }
+    : { ...priced, nearest: nearestDates(asked, taken), pairs: pairsFor(asked) }
 }
 
 type Wish = { query: StayQuery; today: Day }
@@ -232,32 +230,6 @@ function nearestDates<Unit extends Candidate>(
   const found = near.length > 0 ? near : taken.flatMap(({ unit, next }) => price(unit, next))
   // oxlint-disable-next-line unicorn/no-array-sort -- as above
   return found.sort(byNearness(query)).slice(0, maxSuggestions)
-}
-
-/**
- * Stays that move from one unit to another as late as possible. The latest move comes first; of equal ones, the
- * cheapest.
- */
-function movesFor<Unit extends Candidate>(context: SearchContext<Unit>): StayInTwo<Unit>[] {
-  const { query, candidates } = context
-  const moves = candidates.flatMap((first): StayInTwo<Unit>[] => {
-    for (let count = nightCount(query) - 1; count >= 1; count -= 1) {
-      const before = stayFrom(query.arrival, count)
-      if (!isPossible(before, first.terms, context)) continue
-      const after = { arrival: before.departure, departure: query.departure }
-      const [cheapest] = candidates
-        .filter((second) => second !== first && isPossible(after, second.terms, context))
-        .map((second) => priceStay(second, after, query))
-        // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-        .sort(byPrice)
-      if (cheapest !== undefined) return [[priceStay(first, before, query), cheapest]]
-    }
-    return []
-  })
-  const movesLater = (a: StayInTwo, b: StayInTwo): number =>
-    nightCount(b[0].stay) - nightCount(a[0].stay) || compareTotals(a, b)
-  // oxlint-disable-next-line unicorn/no-array-sort -- toSorted came to browsers after all else that the page needs
-  return moves.sort(movesLater).slice(0, maxSuggestions)
 }
 
 /** Two units at once, the cheapest first. There is an adult in each unit. */

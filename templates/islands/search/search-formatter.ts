@@ -72,12 +72,12 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
       ),
     /** How many units are free, how many have not answered yet, and how many calendars could not be read. */
     summary(
-      { free, moves, pairs }: Pick<SearchResult, 'free' | 'moves' | 'pairs'>,
+      { free, pairs }: Pick<SearchResult, 'free' | 'pairs'>,
       { silent, unread }: { silent: number; unread: number }
     ): string {
       const counted = (count: number, one: string, several: string): string[] =>
         count === 0 ? [] : [fill(count === 1 ? one : several, { count })]
-      const none = moves.length > 0 ? words.freeMoving : pairs.length > 0 ? words.freeTogether : words.freeNone
+      const none = pairs.length > 0 ? words.freeTogether : words.freeNone
       return [
         free.length > 1 ? fill(words.freeSeveral, { free: free.length }) : free.length === 1 ? words.freeOne : none,
         ...counted(silent, words.silentOne, words.silentSeveral),

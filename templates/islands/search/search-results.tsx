@@ -81,7 +81,7 @@ function Results({ isConclusive, onPick, onComplete, ...searching }: Omit<Props,
   const shown = passing(free, picks.filters)
   // oxlint-disable-next-line unicorn/no-array-sort -- browsers have toSorted later than all else that the page needs
   if (picks.isBySize) shown.sort((a, b) => b.unit.facts.area - a.unit.facts.area)
-  const [cheapest] = [found.free, ...found.pairs, ...found.moves].flat()
+  const [cheapest] = [found.free, ...found.pairs].flat()
   return (
     <>
       {isConclusive && found.pairs.length === 0 && <AskByChat {...{ query, entries, words }} />}
@@ -209,7 +209,7 @@ function TwoInstead({ query, entries, today, words, facts: { lists } }: RunningS
       </summary>
       <ol>
         {pairs.map((parts, place) => (
-          <TwoUnitStay key={place} {...{ parts, query, words }} isSame isOpen={place === 0} />
+          <TwoUnitStay key={place} {...{ parts, query, words }} isOpen={place === 0} />
         ))}
       </ol>
     </details>
@@ -223,7 +223,7 @@ type NeededSwitchProps = Pick<RunningSearch, 'found' | 'words' | 'format'> & {
 
 /** Adds to all totals what every guest needs and only some units include: they compare then. */
 function NeededSwitch({ found, words, format, isOn, onChange }: NeededSwitchProps) {
-  const names = [found.free, ...found.pairs, ...found.moves]
+  const names = [found.free, ...found.pairs]
     .flat()
     .flatMap(({ unit: { facts, terms } }) =>
       terms.charges.flatMap(({ id }) => (facts.needed.includes(id) ? format.lowered(facts.charges[id] ?? id) : []))
@@ -339,21 +339,10 @@ type SuggestionsProps = Pick<RunningSearch, 'query' | 'found' | 'words' | 'entri
 
 /** Suggestions for a wish for which no unit is free: whole units on other dates before stays in two. */
 function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: SuggestionsProps) {
-  const { taken, nearest, moves, pairs } = found
+  const { taken, nearest, pairs } = found
   // Other dates are no answer to too many guests, and nobody knows of nights that are not out yet.
   const isFull = areAllAnswered && taken.some((each) => !isTooManyGuests(each) && !isUnpublished(each))
-  const hasNothing = isFull && nearest.length + moves.length + pairs.length === 0
-  const stayPairs = (heading: string, both: Found['pairs'], isSame: boolean): ReactNode =>
-    both.length > 0 && (
-      <section>
-        <h3>{heading}</h3>
-        <ol>
-          {both.map((parts, place) => (
-            <TwoUnitStay key={place} {...{ parts, isSame, query, words }} isOpen={place === 0} />
-          ))}
-        </ol>
-      </section>
-    )
+  const hasNothing = isFull && nearest.length + pairs.length === 0
   return (
     <div className="near">
       {hasNothing && (
@@ -363,8 +352,16 @@ function Suggestions({ query, found, words, entries, areAllAnswered, onPick }: S
         </>
       )}
       <OtherDates {...{ query, onPick }} heading={words.nearestDates} stays={nearest} />
-      {stayPairs(words.sideBySide, pairs, true)}
-      {stayPairs(words.twoPlaces, moves, false)}
+      {pairs.length > 0 && (
+        <section>
+          <h3>{words.sideBySide}</h3>
+          <ol>
+            {pairs.map((parts, place) => (
+              <TwoUnitStay key={place} {...{ parts, query, words }} isOpen={place === 0} />
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }

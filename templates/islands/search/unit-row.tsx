@@ -13,7 +13,7 @@ import type { UnitEntry, UnitStay } from './use-unit-entries.ts'
 
 type UnitRowProps = {
   part: UnitStay
-  /** The text that distinguishes one half of a stay in two units: its guests or its dates. */
+  /** The guests of one half of a stay in two units. */
   own?: string | undefined
   /** The address that asks for one of two parts; undefined where one button below them asks for both. */
   ask?: string | undefined
@@ -100,8 +100,6 @@ function messageTexts({ unit, party, quote }: UnitStay, words: SearchWords) {
 
 type TwoUnitStayProps = {
   parts: readonly [UnitStay, UnitStay]
-  /** Whether both have the same dates. */
-  isSame: boolean
   /** Whether the row of each unit is shown at once. */
   isOpen: boolean
   query: StayQuery
@@ -112,16 +110,11 @@ type TwoUnitStayProps = {
  * A stay in two units: a row that opens to those of both. The guest needs both: one message asks for both where they
  * have one telephone number, and else each of two messages names both and says what the other number is asked.
  */
-export function TwoUnitStay({ parts, isSame, isOpen, query, words }: TwoUnitStayProps) {
+export function TwoUnitStay({ parts, isOpen, query, words }: TwoUnitStayProps) {
   const [first, second] = parts
   const { format, facts } = first.unit
-  const ownOf = ({ unit, party, stay }: UnitStay): string =>
-    isSame ? unit.format.guests(party) : unit.format.dates(stay)
-  const shortOf = (part: UnitStay): string =>
-    `${part.unit.facts.unit}: ${isSame ? ownOf(part) : format.dayRange(part.stay.arrival, part.stay.departure)}`
-  const divided = parts
-    .map((part) => `${part.unit.facts.unit}: ${ownOf(part)}, ${messageTexts(part, words).total}`)
-    .join('; ')
+  const guestsOf = ({ unit, party }: UnitStay): string => `${unit.facts.unit}: ${unit.format.guests(party)}`
+  const divided = parts.map((part) => `${guestsOf(part)}, ${messageTexts(part, words).total}`).join('; ')
   const both = format.list(parts.map(({ unit }) => unit.facts.unit))
   const isOneNumber = facts.stay.chat === second.unit.facts.stay.chat
   const ask = (own: UnitEntry, other?: UnitEntry): string =>
@@ -134,7 +127,7 @@ export function TwoUnitStay({ parts, isSame, isOpen, query, words }: TwoUnitStay
           <b className="display">{both}</b>
           <span className="total display">{format.money(sumQuotes(parts).total)}</span>
           <span className="what">
-            {parts.map(shortOf).join('\u00A0· ')}
+            {parts.map(guestsOf).join('\u00A0· ')}
             <Unpriced {...{ parts, words }} />
           </span>
           <Icon id="arrow" />
@@ -144,7 +137,7 @@ export function TwoUnitStay({ parts, isSame, isOpen, query, words }: TwoUnitStay
             <UnitRow
               key={part.unit.facts.id}
               {...{ part, words }}
-              own={ownOf(part)}
+              own={part.unit.format.guests(part.party)}
               ask={isOneNumber ? undefined : ask(part.unit, (part === first ? second : first).unit)}
             />
           ))}

@@ -260,37 +260,6 @@ describe('agrees with trying everything', () => {
     )
   })
 
-  test('in the moves', () => {
-    fc.assert(
-      fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
-        const { free, moves } = search(wish, units, today)
-        const asked = { party: wish, today }
-        const days = daysBetween(addDays(wish.arrival, 1), wish.departure)
-        const all = units.flatMap((first) => {
-          const ways = days.flatMap((day) =>
-            units
-              .filter((second) => second !== first)
-              .flatMap((second) => {
-                const [before, after] = [
-                  { arrival: wish.arrival, departure: day },
-                  { arrival: day, departure: wish.departure }
-                ]
-                return isPossible(before, first, asked) && isPossible(after, second, asked)
-                  ? [{ day, total: costs(before, first, wish) + costs(after, second, wish) }]
-                  : []
-              })
-          )
-          return ways.toSorted((a, b) => b.day.localeCompare(a.day) || a.total - b.total).slice(0, 1)
-        })
-        const best = all.toSorted((a, b) => b.day.localeCompare(a.day) || a.total - b.total).slice(0, 3)
-        expect(
-          moves.map(([before, after]) => ({ day: after.stay.arrival, total: before.quote.total + after.quote.total }))
-        ).toEqual(free.length > 0 ? [] : best)
-        for (const [before, after] of moves) expect(before.unit).not.toBe(after.unit)
-      })
-    )
-  })
-
   test('in the units side by side', () => {
     fc.assert(
       fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
