@@ -21,7 +21,6 @@ import {
 } from './calendar-lines.ts'
 import { isLongOver, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
 import { recurrenceDays } from './recurrence.ts'
-import { windowsZone } from './windows-zones.ts'
 
 /** The nights in question, and the clocks of the house. */
 export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
@@ -494,7 +493,7 @@ function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingSt
 
 /** The zone of a name. One that nobody knows is that of the house, or any other one. */
 function namedZone(written: string, reading: ReadingState): ToInstant {
-  const name = knownZone(written) ?? windowsZone(written.trim(), reading.from)
+  const name = knownZone(written)
   if (name === undefined) {
     reading.isOpen = true
     return reading.way.zone === 'house' ? reading.clock.instantOf : farthest[reading.way.zone]

@@ -64,11 +64,10 @@ describe('one event', () => {
     ['from check-in to check-out', times('0803T150000', '0806T100000', rome), '08-03/08-06'],
     ['times of no zone are those of the house', times('0803T000000', '0806T000000'), '08-03/08-06'],
     ['times of a zone that nobody knows are those of any', times('0803T150000', '0806T100000', 'X'), '08-03/08-07'],
-    ['a zone by its name on Windows', times('0803T150000', '0806T100000', 'W. Europe Standard Time'), '08-03/08-06'],
     [
-      'a zone as Outlook shows it',
-      times('0803T150000', '0806T100000', '"(UTC+01:00) Amsterdam, Berlin, Bern, Rome"'),
-      '08-03/08-06'
+      'a name that only Windows has is such a zone',
+      times('0803T150000', '0806T100000', 'Romance Standard Time'),
+      '08-03/08-07'
     ],
     ['whole days by the mark of Outlook', [wholeDays, ...times('0803T000000', '0806T000000', 'X')], '08-03/08-06'],
     ['a day and a half with that mark', [wholeDays, ...times('0803T000000', '0804T120000', 'X')], '08-02/08-05'],
@@ -177,7 +176,7 @@ describe('one event', () => {
       fc.property(anyStay, fc.constantFrom(...zones), fc.constantFrom(...zones), (stay, house, zone) => {
         const known = read(timed(stay, zone), house)
         const [real] = 'events' in known ? mergeStays(known.events) : []
-        expect(holds(read(timed(stay, 'W. Casa Standard Time'), house), real!)).toBe(true)
+        expect(holds(read(timed(stay, 'Romance Standard Time'), house), real!)).toBe(true)
       })
     )
   })
