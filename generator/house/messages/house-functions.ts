@@ -1,8 +1,7 @@
 /** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
 import { localeOf, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
 import { shorten } from '../../engine/diagnostics/wording.ts'
-import { FluentList, textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
-import { weekdays } from '../schemas/kinds/content-enums.ts'
+import { textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
 
 /** How a language says a day, which is as in the files: `06-30` or `2027-06-30`. */
@@ -41,12 +40,6 @@ const plain =
     }).format(Date.UTC(Number(year ?? 2024), Number(month) - 1, Number(date)))
   }
 
-/** The first of January 2024 was a Monday. */
-const weekdayIn = (language: ProgramLanguage, name: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, 1 + weekdays.findIndex((each) => each === name))
-  )
-
 export const houseFunctions: FunctionsOf = (language, say) => {
   const dayIn = language === 'it' ? italian : plain(language)
   return {
@@ -72,8 +65,6 @@ export const houseFunctions: FunctionsOf = (language, say) => {
         .format(Number(textOf(amount)))
         .replaceAll('\u00A0', ' '),
     /** A unit by its slug: `rooms/grecale` is `grecale`. */
-    UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? '',
-    /** Days of the week, which the files have in English. */
-    WEEKDAYS: ([days]) => (days instanceof FluentList ? days.map((day) => weekdayIn(language, day)) : textOf(days))
+    UNIT: ([unit]) => textOf(unit).split('/').at(-1) ?? ''
   }
 }

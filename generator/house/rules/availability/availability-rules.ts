@@ -6,7 +6,7 @@ import { bookingRule } from './booking-rules.ts'
 import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { seasonRule, singleNightRule } from './season-rules.ts'
-import { stayRules } from './stay-restriction-rules.ts'
+import { emptyRuleRule } from './stay-restriction-rules.ts'
 import { unitParts } from './unit-facts.ts'
 import { unitNameRule } from './unit-name-rules.ts'
 
@@ -23,7 +23,7 @@ const answerAddressRule = rule(unitParts, ({ pages, rooms, apartments }) => {
 export const availabilityRules = [
   answerAddressRule,
   unitNameRule,
-  ...stayRules,
+  emptyRuleRule,
   rateRule,
   pricedUnitRule,
   seasonRule,
