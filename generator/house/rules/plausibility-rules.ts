@@ -1,21 +1,16 @@
 /** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
-import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { groupBy, repetitionsIn } from '../../engine/diagnostics/grouping.ts'
-import { setAt } from '../../engine/edit/value-fixes.ts'
+import { warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import { addDays } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
-import { includesDay, isYearly } from '../stay/days/period.ts'
-import { collections, type Prices, type Unit } from '../model/content-model.ts'
-import { listUnits } from '../model/unit-list.ts'
+import { collections, type Prices } from '../model/content-model.ts'
 import { isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
 import { seasonOf } from '../bookings/night-prices.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
 import { matchNames, unitParts } from './availability/unit-facts.ts'
-import { periodsWhere } from '../model/year-periods.ts'
 import { rule } from './rule.ts'
 import { pricesFile } from '../schemas/kinds/content-enums.ts'
-import { staysFile } from './availability/stay-restriction-rules.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import {
   count,
@@ -24,33 +19,22 @@ import {
   like,
   listOf,
   maybe,
-  noFacts,
   number,
   oneOf,
   text as someText
 } from '../../engine/diagnostics/facts.ts'
 
-const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
 const someUnit = like('rooms/arve')
 const date = like('2027-06-01', '2027-11-08')
 const amount = { price: number, currency: like('EUR', 'CHF') }
 
 /** What these rules say. */
 export const plausibilityCodes = {
-  'unit-crowded': entry({
-    args: facts({ guests: count, area: count }),
-    severity: 'warning',
-    wording: ({ guests, area }) => ({ each: Math.round((area / guests) * 10) / 10 }),
-    also: true,
-    suppression: 'right',
-    example: { 'rooms/enzian.yaml': 'area: ▹31\nguests: { min: 4, max: ▸40 }' }
-  }),
   'unit-alike': entry({
-    args: facts({ key: oneOf('name', 'order', 'text'), value: someText }),
+    args: facts({ key: oneOf('name', 'order'), value: someText }),
     severity: 'warning',
     by: 'key',
     also: true,
-    suppression: ({ key }) => (key === 'text' ? 'same' : undefined),
     example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
   }),
   'feeds-missing': entry({
@@ -90,83 +74,26 @@ export const plausibilityCodes = {
       'availability/prices.yaml':
         'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: 180, sommer: ▸14 }'
     }
-  }),
-  'closed-always': entry({
-    args: noFacts,
-    severity: 'warning',
-    suppression: 'right',
-    example: { 'availability/prices.yaml': 'closed:\n  - ▸{ from: 01-01, to: 12-31 }' }
-  }),
-  'leap-day-missing': entry({
-    args: facts({ from: someDay }),
-    severity: 'warning',
-    suppression: 'right',
-    fix: ({ diagnostic: { at } }) => setAt(at, '02-29'),
-    example: {
-      'availability/prices.yaml':
-        'closed:\n  - { from: 11-02, to: 12-14 }\n  - { from: 01-08, to: ▸02-28, units: [rooms/enzian] }'
-    }
-  }),
-  'discount-falling': entry({
-    args: facts({ nights: count, percent: number, fewer: count, more: number }),
-    severity: 'warning',
-    also: true,
-    suppression: 'right',
-    example: {
-      'availability/stays.yaml': {
-        whole: 'discounts:\n  - { nights: 7, percent: ▹10 }\n  - { nights: 14, percent: ▸5 }\n'
-      }
-    }
   })
 }
 
-const alike = { slug: 'all', name: 'all', order: 'all', summary: 'all', description: 'all' } as const
+const alike = { slug: 'all', name: 'all', order: 'all' } as const
 
-/** Units with the name, the place or the texts of another: copies of which not every field was changed. */
+/** Units with the name or the place of another: copies of which not every field was changed. */
 const duplicateUnitRule = rule(
   // A unit in the wrong folder, where it has the place of another unit, is reported at its prices.
   { rooms: alike, apartments: alike, prices: { rooms: 'all', apartments: 'all' } },
-  (house) => [
-    ...collections.flatMap((collection) => checkDuplicates(house[collection])),
-    ...sameTexts(collections.flatMap((collection) => house[collection]))
-  ]
+  (house) =>
+    collections.flatMap((collection) =>
+      (['name', 'order'] as const).flatMap((key) =>
+        repetitionsIn(house[collection], (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
+          warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [
+            { file: first.file, path: [key] }
+          ])
+        )
+      )
+    )
 )
-
-type NamedUnit = Pick<Unit, 'file' | 'name' | 'order' | 'summary' | 'description'>
-
-const checkDuplicates = (units: readonly NamedUnit[]): Diagnostic[] =>
-  (['name', 'order'] as const).flatMap((key) =>
-    repetitionsIn(units, (unit) => unit[key]).map(([{ file, [key]: value }, first]) =>
-      warning('unit-alike', { file, path: [key] }, { key, value: String(value) }, [{ file: first.file, path: [key] }])
-    )
-  )
-
-/** Shorter texts can be the same by chance. */
-const minComparedLength = 60
-
-const longTextsOf = ({ file, summary, description }: NamedUnit) => {
-  const texts = [
-    { path: ['description', 'paragraphs', 0], text: description.paragraphs[0] },
-    { path: ['summary'], text: summary }
-  ]
-  return texts.flatMap(({ path, text }) =>
-    Object.entries(text ?? {}).flatMap(([language, value]) =>
-      value.length < minComparedLength ? [] : [{ at: { file, path: [...path, language] }, value }]
-    )
-  )
-}
-
-/**
- * Finds units whose summary or first paragraph equals that of another unit in some language. Each unit is reported
- * once.
- */
-function sameTexts(units: readonly NamedUnit[]): Diagnostic[] {
-  const copied = repetitionsIn(units.flatMap(longTextsOf), ({ value }) => value)
-  const ofOthers = copied.filter(([{ at }, other]) => at.file !== other.at.file)
-  return [...groupBy(ofOthers, ([{ at }]) => at.file).values()].map(([[{ at, value }, other]]) =>
-    warning('unit-alike', at, { key: 'text', value }, [other.at])
-  )
-}
 
 /**
  * Units that are not in bookings.yaml while others have calendars: nights that are booked elsewhere would be free here.
@@ -320,81 +247,7 @@ const oilRule = rule({ oil: oilParts, site: { currency: 'all' } }, ({ oil, site:
   })
 })
 
-/** Lines that close the whole house for ever. */
-const closedAlwaysRule = rule({ prices: { closed: 'all' } }, ({ prices }) => {
-  const lines = (prices?.closed ?? []).map((line, index) => ({ line, path: ['closed', index] }))
-  const always = lines.filter(({ line }) => line.units === undefined && isYearly(line))
-  const last = always.at(-1)
-  if (last === undefined || periodsWhere((day) => !always.some(({ line }) => includesDay(line, day))).length > 0)
-    return []
-  return [warning('closed-always', { file: pricesFile, path: last.path }, {})]
-})
-
-/**
- * Periods of every year that end on the 28th of February, while no other one of their list has the 29th. Nights without
- * a season are told by its rule.
- */
-const leapDayRule = rule({}, (_, { fields }) => {
-  const days = fields.filter(
-    ({ at, meta }) => typeof at.path.at(-2) === 'number' && meta.days?.includes('easter') === false
-  )
-  const lists = groupBy(days, ({ at }) => JSON.stringify([at.file, at.path.slice(0, -2)]))
-  return [...lists.values()].flatMap((list) => {
-    const periods = [...groupBy(list, ({ at }) => at.path.at(-2)).values()].flatMap(([first, last]) =>
-      last !== undefined && isYearly({ from: String(first.value) })
-        ? [{ from: String(first.value), to: String(last.value), at: last.at }]
-        : []
-    )
-    if (periods.some((period) => includesDay(period, '02-29'))) return []
-    return periods.flatMap(({ from, to, at }) =>
-      to !== '02-28' || from === to ? [] : [warning('leap-day-missing', at, { from })]
-    )
-  })
-})
-
-/** Discounts that become smaller for longer stays of a unit: the first such pair of each unit, once. */
-const discountRule = rule({ ...unitParts, stays: { discounts: 'all' } }, (house) => {
-  const lines = (house.stays?.discounts ?? []).map((line, index) => ({ ...line, index }))
-  const at = (index: number): Place & { path: Path } => ({ file: staysFile, path: ['discounts', index, 'percent'] })
-  const reported = new Set<number>()
-  return listUnits(house).flatMap((unit) => {
-    const own = new Map(
-      lines.flatMap((line) => (appliesToUnit(line.units, unit.unit) ? [[line.nights, line] as const] : []))
-    )
-    const rising = [...own.values()].toSorted((a, b) => a.nights - b.nights)
-    const later = rising.findIndex(({ percent }, index) => percent < (rising[index - 1]?.percent ?? 0))
-    const [less, more] = [rising[later], rising[later - 1]]
-    if (less === undefined || more === undefined || reported.has(less.index)) return []
-    reported.add(less.index)
-    const args = { nights: less.nights, percent: less.percent, fewer: more.nights, more: more.percent }
-    return [warning('discount-falling', at(less.index), args, [at(more.index)])]
-  })
-})
-
-/** Square metres for each guest. The smallest rooms that the law allows have more: 14 for two. */
-const minAreaPerGuest = 5
-
-const crowdedRule = rule({ unit: { area: 'all', guests: { max: 'all' } } }, ({ unit: { file, area, guests } }) =>
-  area >= minAreaPerGuest * guests.max
-    ? []
-    : [
-        warning('unit-crowded', { file, path: ['guests', 'max'] }, { guests: guests.max, area }, [
-          { file, path: ['area'] }
-        ])
-      ]
-)
-
-export const plausibilityRules = [
-  crowdedRule,
-  duplicateUnitRule,
-  unlistedUnitRule,
-  sharedFeedRule,
-  priceRule,
-  oilRule,
-  closedAlwaysRule,
-  leapDayRule,
-  discountRule
-]
+export const plausibilityRules = [duplicateUnitRule, unlistedUnitRule, sharedFeedRule, priceRule, oilRule]
 
 /** The prices of a collection in each season, ascending: sorted once for all units. */
 type PricesBySeason = ReadonlyMap<string, readonly number[]>

@@ -1,6 +1,6 @@
 /** What can be, and is most likely wrong: a warning, unless the line says that it is right. */
 import { describe, expect, test } from 'vitest'
-import { original, makeCorpusHouse } from '../../corpus/corpus-house.ts'
+import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
 import { emptyFolder } from '../../folders.ts'
 import { housesAfter, type Edit } from './told.ts'
 
@@ -8,13 +8,10 @@ const folder = emptyFolder()
 makeCorpusHouse(folder)
 const told = housesAfter(folder)
 
-const [prices, stays] = ['availability/prices.yaml', 'availability/stays.yaml']
-const [grecale, scirocco] = ['rooms/grecale.yaml', 'rooms/scirocco.yaml']
+const prices = 'availability/prices.yaml'
 
-const closed = (lines: string): Edit => [prices, 'closed: []', `closed:\n${lines}`]
-const discounts = (lines: string): Edit => [stays, `discounts:\n${lines}\n`]
 const phone = (number: string): Edit => ['phones.yaml', '"+390000000001"', `▸"${number}"`]
-const text = (words: string): Edit => [grecale, '  it: Doppia\n', `  it: ${words}\n`]
+const text = (words: string): Edit => ['rooms/grecale.yaml', '  it: Doppia\n', `  it: ${words}\n`]
 /** A third size of the oil. */
 const can = (price: string): Edit => [
   'oil.yaml',
@@ -39,17 +36,6 @@ describe('a warning', () => {
     ['a size of the oil for a fifth of the price', can('▸15'), 'price-odd'],
     ['a single night with a digit too few', single('▸6'), 'price-odd'],
     ['a single night with digits too many', single('▸9999'), 'price-odd'],
-    ['six guests in 28 square metres', [grecale, '  max: 2', '  max: ▸6'], 'unit-crowded'],
-    [
-      'a house that two lines close for ever',
-      closed('  - { from: 03-01, to: 10-31 }\n  - ▸{ from: 10-30, to: 03-15 }'),
-      'closed-always'
-    ],
-    [
-      'a discount that falls for one unit',
-      discounts('  - { nights: 14, percent: ▸10 }\n  - { units: [apartments/uno], nights: 7, percent: 12 }'),
-      'discount-falling'
-    ],
     [
       'prices of an apartment, which has them, among those of the rooms',
       [prices, '  grecale: { low', '  ▸uno: { low: 90, middle: 115, high: 150, august: 180 }\n  grecale: { low'],
@@ -66,13 +52,7 @@ describe('a warning', () => {
 describe('nothing is said of', () => {
   test.each<[what: string, edit: Edit]>([
     ['a price that is right by its note', august('1200 } # right\n  #', '120')],
-    ['closed days that are', closed('  - { from: 01-01, to: 12-31 } # right')],
-    ['discounts that are', discounts('  - { nights: 7, percent: 10 }\n  - { nights: 14, percent: 5 } # right')],
     ['quotation marks that are', text('“Doppia” # right')],
-    ['an end of February that is', closed('  - { from: 11-05, to: 02-28 } # right')],
-    ['a winter whose last day has a line', closed('  - { from: 11-05, to: 02-28 }\n  - { from: 02-29, to: 03-05 }')],
-    ['a unit that is closed for ever', closed('  - { from: 01-01, to: 12-31, units: [rooms/grecale] }')],
-    ['a year in which the house is closed', closed('  - { from: 2027-01-01, to: 2027-12-31 }')],
     ['a price that is twice the other', august('240')],
     [
       'a single night that is right by its note',
@@ -80,12 +60,7 @@ describe('nothing is said of', () => {
     ],
     ['a can of five litres', can('17')],
     ['one of which a line says that it is right', can('750 # right\n     ')],
-    ['five guests in 28 square metres', [grecale, '  max: 2', '  max: 5']],
     ['a VAT number', ['site.yaml', '!placeholder "00000000000"', '"01234567897"']],
-    [
-      'a discount of one unit in the place of that of all',
-      discounts('  - { nights: 7, percent: 10 }\n  - { units: [rooms], nights: 7, percent: 5 }')
-    ],
     ['two quotations in a text', text('“Doppia” e “tripla”')]
   ])('%s', (_, edit) => {
     expect(told(edit).found).toEqual([])
@@ -97,26 +72,4 @@ describe('nothing is said of', () => {
       expect(told(phone(number)).found).toEqual([])
     }
   )
-})
-
-describe('a room that was copied with the texts of the old one', () => {
-  const words = (room: string): string =>
-    `summary:\n  it: La camera ${room} guarda il mare e il giardino degli ulivi, con il sole.\n` +
-    `  en: The room ${room} looks out on the sea and the garden of olives, in the sun.\n`
-  const summaries = (other: string): Edit[] => [
-    [grecale, /^summary:\n(?: .*\n)+/m.exec(original(grecale))![0], words('uno')],
-    [scirocco, /^summary: .*\n/m.exec(original(scirocco))![0], other]
-  ]
-
-  test('in both languages, or in one', () => {
-    expect(told(...summaries(words('due'))).found).toEqual([])
-    for (const other of [words('uno'), words('uno').replace('The room uno', 'The room due')]) {
-      const { found } = told(...summaries(other))
-      expect(found).toMatchObject([{ code: 'unit-alike', severity: 'warning', args: { key: 'text' } }])
-      expect([found[0]!.at, found[0]!.also[0]]).toEqual([
-        expect.stringContaining(scirocco) as string,
-        expect.stringContaining(grecale) as string
-      ])
-    }
-  })
 })
