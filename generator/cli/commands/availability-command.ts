@@ -25,12 +25,7 @@ export const addAvailability = defineCommand(
 )
 
 /** What calendars say together, for which the owner has to do something elsewhere. */
-const urgentCodes: ReadonlySet<Code> = new Set<Code>([
-  'double-booking',
-  'nights-sold-twice',
-  'feed-frozen',
-  'feed-window'
-])
+const urgentCodes: ReadonlySet<Code> = new Set<Code>(['double-booking', 'nights-sold-twice', 'feed-frozen'])
 
 async function refreshSite(options: DataOption & BookingsOptions): Promise<void> {
   const { refreshAnswers } = await import('../../house/bookings/refresh-answers.ts')

@@ -160,15 +160,6 @@ export const calendars = {
       'availability/vrbo.ics': { whole: reservedCalendar('20270901', '20270904') }
     }
   }),
-  'feed-window': entry({
-    /** The first night of those that are all taken. */
-    args: facts({ unit, name: text, isFile: flag, from: day }),
-    severity: 'warning',
-    example: {
-      'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Airbnb\n      file: ▸arve.ics\n  enzian: []',
-      'availability/arve.ics': { whole: reservedCalendar('20270901', '20300101') }
-    }
-  }),
   'feed-doubtful': entry({
     args: facts({ unit, name: text, nights: count, lost: count }),
     severity: 'warning',

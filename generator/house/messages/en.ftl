@@ -247,8 +247,6 @@ feed-frozen = The calendar "{ $name }" of "{ UNIT($unit) }" has not changed sinc
     .help = compare it with the bookings of "{ UNIT($unit) }" on the booking site. If one is missing, copy the address of the calendar again from there; if none is, all is well.
 feed-frozen_isFile =
     .help = { feed-advice_export-file }
-feed-window = The calendar "{ $name }" of "{ UNIT($unit) }" takes every night from { DAY($from) } on. That is probably not a booking but the end of the time for which that site takes bookings; the nights stay taken here as well.
-    .help = let that site take bookings for as long as yours does, or shorten the time that can be booked here{ READER(file: " (\"horizon\" in availability/prices.yaml)") }; if the unit is closed then, mark it among the closures{ KEY("closed") }.
 feed-doubtful = The calendar "{ $name }" of "{ UNIT($unit) }" took { COUNT($nights, of: "night") } from today on, and suddenly takes { $lost } fewer. That is usually a fault, so these nights stay taken until a reading at least an hour later says the same.
     .help = look at the bookings where the calendar comes from. If they are gone there as well, wait; or run npm run availability -- --believe { $unit } once, which frees their nights now.
 

@@ -247,8 +247,6 @@ feed-frozen = Il calendario «{ $name }» di «{ UNIT($unit) }» non cambia { DA
     .help = confrontalo con le prenotazioni di «{ UNIT($unit) }» sul sito. Se ne manca una, copia di nuovo da lì l’indirizzo del calendario; se non ne manca nessuna, va bene così.
 feed-frozen_isFile =
     .help = { feed-advice_export-file }
-feed-window = Il calendario «{ $name }» di «{ UNIT($unit) }» occupa tutte le notti { DAY($from, article: "dal") } in poi. È probabile che non sia una prenotazione ma la fine del periodo in cui quel sito accetta prenotazioni; anche qui le notti restano occupate.
-    .help = fai accettare a quel sito prenotazioni per tutto il periodo del tuo, oppure accorcia il periodo prenotabile qui{ READER(file: " («horizon» in availability/prices.yaml)") }; se l’alloggio allora è chiuso, segnalo fra le chiusure{ KEY("closed") }.
 feed-doubtful = Il calendario «{ $name }» di «{ UNIT($unit) }» occupava { COUNT($nights, of: "night") } da oggi in poi, e tutto a un tratto { $lost } di meno. Di solito è un guasto: queste notti restano occupate finché un’altra lettura, almeno un’ora dopo, non dice lo stesso.
     .help = guarda le prenotazioni là da dove viene il calendario. Se non ci sono più nemmeno lì, aspetta; oppure dai una volta npm run availability -- --believe { $unit }, che libera subito le loro notti.
 

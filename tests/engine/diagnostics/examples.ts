@@ -32,7 +32,7 @@ export async function judgeExample(
 type Options = { data: string; cache: string; release: boolean; now?: number }
 
 /** What is said of these codes names days. */
-const isDated = (code: HouseCode): boolean => ['double-booking', 'feed-frozen', 'feed-window'].includes(code)
+const isDated = (code: HouseCode): boolean => ['double-booking', 'feed-frozen'].includes(code)
 
 /** Of some codes it is not the files alone that are wrong. */
 async function checkExample(code: HouseCode, options: Options): Promise<Told> {

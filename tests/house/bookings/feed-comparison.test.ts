@@ -147,8 +147,7 @@ test('a calendar that stands still is told of while the other changes, and not w
   expect(await historyOf(both)).toEqual([])
 })
 
-test('a booking window that moves every day is told of as one, and is no change', async () => {
+test('a booking window that moves every day is no change', async () => {
   const moving = (day: number): Event[] => [[addDays('2028-05-01', day), '2029-10-01', blocked]]
-  const said = await historyOf(days(8).map((day) => ({ day, one: still, two: moving(day) })))
-  expect(said).toMatchObject([{ code: 'feed-window', name: 'two.ics', from: '2028-05-15' }])
+  expect(await historyOf(days(8).map((day) => ({ day, one: still, two: moving(day) })))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Finds what no single reading shows, by comparing calendars with each other and over time: double bookings, a calendar
- * that no longer changes, a booking window. All of it is reported. None of it frees a night.
+ * Finds what no single reading shows, by comparing calendars with each other and over time: double bookings, and a
+ * calendar that no longer changes. Both are reported. Neither frees a night.
  */
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
@@ -52,6 +52,9 @@ function isCopy(a: FeedEvent, b: FeedEvent): boolean {
 const isWithin = (inner: Stay, outer: Stay): boolean =>
   outer.arrival <= inner.arrival && inner.departure <= outer.departure
 
+/** In nights. What is longer lies beyond the time for which a booking site takes bookings: it closes those nights. */
+const longestClosure = 60
+
 /** How many days on which a feed has changed are kept. */
 const keptChanges = 60
 
@@ -97,20 +100,4 @@ export function frozenSince(
   if (!stays.some(({ departure }) => departure > today)) return undefined
   const later = others.flatMap((other) => (other.changes ?? []).filter((day) => day > since))
   return later.length < changesOfOthers * others.length ? undefined : { since, days: new Set(later).size }
-}
-
-/** In nights. No guest stays so long, and closed winters end. */
-const longestClosure = 60
-
-/**
- * The first night from which on a feed takes all that guests could book: most sites close what lies beyond their own
- * booking window, as if it were booked.
- * @param offered the nights that the house would offer, by its prices
- */
-export function bookingWindowEnd(stays: readonly Stay[], offered: readonly Day[]): Day | undefined {
-  const last = mergeStays(stays).at(-1)
-  const end = offered.at(-1)
-  if (last === undefined || end === undefined || last.departure <= end) return undefined
-  const first = offered.findIndex((night) => night >= last.arrival)
-  return offered.length - first >= longestClosure ? offered[first] : undefined
 }

@@ -19,10 +19,9 @@ import {
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
-import { lazy } from '../../../engine/store/memoize.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays, clipStay, nightsOfStays, staysOfNights, type Stay } from '../../stay/stay.ts'
-import { bookingWindowEnd, findDoubleBookings, frozenSince } from './feed-comparison.ts'
+import { findDoubleBookings, frozenSince } from './feed-comparison.ts'
 import { countLostNights, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { feedSources } from './feed-registry.ts'
 import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
@@ -167,7 +166,7 @@ export async function readFeeds(
   const diagnostics = [
     ...outcomes.flatMap((outcome) => diagnosticsOf(outcome, context)),
     ...doubleBookingDiagnostics(doubles),
-    ...comparisonDiagnostics(outcomes, house, context),
+    ...frozenDiagnostics(outcomes, today),
     ...conflictDiagnostics(compared, house, outcomes),
     ...orphanDiagnostics(orphans)
   ]
@@ -399,32 +398,19 @@ const doubleBookingDiagnostics = (doubles: ReturnType<typeof doubleBookings>): D
     return [warning('double-booking', at, { unit, name: entry.name, other: other.entry.name, ...nights }, [other.at])]
   })
 
-/** What the calendars that could be read say beside each other. */
-function comparisonDiagnostics(
-  outcomes: readonly FeedOutcome[],
-  house: AvailabilityModel,
-  { from, today }: ReadingContext
-): Diagnostic[] {
+/** The calendars that stand still while others change. */
+function frozenDiagnostics(outcomes: readonly FeedOutcome[], today: Day): Diagnostic[] {
   const read = readOf(outcomes)
-  // Nights that the house does not offer anyway are no loss.
-  const offered = lazy(() => new Map(planAnswers(house, new Map(), from).map((each) => [each.unit, offeredBy(each)])))
   return read.flatMap((feed) => {
     const { unit, at, entry, record } = feed
-    const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
     const others = read.filter((other) => other !== feed)
     const frozen = [others.filter((other) => other.unit === unit), others]
       .map((compared) => frozenSince(record, { others: compared.map((other) => other.record), today }))
       .find((found) => found !== undefined)
-    const last = bookingWindowEnd(record.stays, offered().get(unit) ?? [])
-    return [
-      ...(frozen === undefined ? [] : [warning('feed-frozen', at, { ...facts, ...frozen })]),
-      ...(last === undefined ? [] : [warning('feed-window', at, { ...facts, from: last })])
-    ]
+    const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
+    return frozen === undefined ? [] : [warning('feed-frozen', at, { ...facts, ...frozen })]
   })
 }
-
-const offeredBy = ({ nights }: UnitAnswer): Day[] =>
-  nights.flatMap(({ available, availableDate }) => (available ? availableDate : []))
 
 /** `2027-06-01T09:30` in the time zone of the house. */
 function minuteOf(instant: number, clock: Clock): string {
