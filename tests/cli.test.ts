@@ -199,7 +199,7 @@ describe('in Italian', () => {
     ],
     [
       ['check', '--format', 'xml'],
-      '«xml» non è un valore per l’opzione --format <forma>. Si può scegliere fra text, json, github.\n'
+      '«xml» non è un valore per l’opzione --format <forma>. Si può scegliere fra text, github.\n'
     ]
   ])('%j is wrong', async (args, stderr) => {
     expect(await run(emptyFolder(), args, inItalian)).toEqual({ code: 2, stdout: '', stderr })
@@ -328,7 +328,7 @@ test.each([['check'], ['routes'], ['translations'], ['schemas'], ['availability'
   }
 )
 
-test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format json', 'routes', 'translations'], { of: 2 }))(
+test.skipIf(!existsSync('/dev/full')).each(byTurns(['check --format github', 'routes', 'translations'], { of: 2 }))(
   '%s onto a full disk: exit code 2',
   async (command) => {
     const full = openSync('/dev/full', 'w')

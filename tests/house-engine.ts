@@ -18,7 +18,7 @@ import { openPreview as openPreviewOf } from '../generator/engine/preview/previe
 import { startPreviewServer as startPreviewOf } from '../generator/engine/preview/preview-server.ts'
 import { withFields as withFieldsOf } from '../generator/engine/preview/source-map.ts'
 import { coverageOf as coverageBy } from '../generator/engine/report/coverage.ts'
-import { formatted as formattedBy } from '../generator/engine/report/machine-formats.ts'
+import { githubAnnotations as githubAnnotationsOf } from '../generator/engine/report/github-annotations.ts'
 import { reportText as reportTextBy } from '../generator/engine/report/text-report.ts'
 import { editorSchemas as editorSchemasBy } from '../generator/engine/fields/editor-schemas.ts'
 import {
@@ -98,11 +98,10 @@ export const reportText = (
   style: Without<Third<typeof reportTextBy>, keyof typeof from>
 ): string => reportTextBy(diagnostics, texts, { ...from, ...style })
 
-export const formatted = (
-  format: Parameters<typeof formattedBy>[0],
+export const githubAnnotations = (
   diagnostics: readonly Diagnostic[],
-  options: Without<Third<typeof formattedBy>, keyof typeof from>
-): string => formattedBy(format, diagnostics, { ...from, ...options })
+  options: Without<Second<typeof githubAnnotationsOf>, keyof typeof from>
+): string => githubAnnotationsOf(diagnostics, { ...from, ...options })
 
 export const sentencesOf = <C extends Code>(
   diagnostic: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,

@@ -4,8 +4,8 @@ import type { FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { isDay, type Day } from '../house/stay/days/day.ts'
 
-/** How diagnostics are written: for people, or for programs. */
-const formats = ['text', 'json', 'github'] as const
+/** How diagnostics are written: for people, or as annotations of GitHub. */
+const formats = ['text', 'github'] as const
 type Format = (typeof formats)[number]
 
 /** The language is that of the program, whether it was named or not. */
@@ -80,8 +80,8 @@ export const strictOption = option('--strict', {
 export const formatOption = choice(
   { it: '--format <forma>', en: '--format <format>' },
   {
-    it: 'come si mostrano errori e avvisi: a parole, o su stdout per un programma',
-    en: 'how to print errors and warnings: as text, or on stdout for a program'
+    it: 'come si mostrano errori e avvisi: a parole, o su stdout come annotazioni di GitHub',
+    en: 'how to print errors and warnings: as text, or on stdout as annotations for GitHub'
   },
   { values: formats, otherwise: 'text' }
 )

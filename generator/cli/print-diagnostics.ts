@@ -13,7 +13,7 @@ import { displayPath, type DataOption } from './options.ts'
 
 const noMessages: Messages = { codes: {}, speechIn: () => () => undefined }
 
-/** In sentences on stderr; in a machine format on stdout, where nothing else is written then. */
+/** In sentences on stderr; as annotations on stdout, where nothing else is written then. */
 export async function printDiagnostics(
   { diagnostics, texts }: Pick<CheckResult, 'diagnostics' | 'texts'>,
   { data, language, strict = false, format = 'text' }: DataOption
@@ -22,10 +22,10 @@ export async function printDiagnostics(
     process.exitCode = diagnostics.some(({ code }) => code === 'data-missing') ? toolExit : contentExit
   const { schemas } = house
   // The words of all codes are loaded only when there is something to say.
-  if (format !== 'text') {
-    const { formatted } = await import('../engine/report/machine-formats.ts')
+  if (format === 'github') {
+    const { githubAnnotations } = await import('../engine/report/github-annotations.ts')
     const messages = diagnostics.length === 0 ? noMessages : await house.messages()
-    print(formatted(format, diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, schemas, language }))
+    print(githubAnnotations(diagnostics, { from: texts, pathOf: pathsInRepository(data), messages, schemas, language }))
     return
   }
   if (diagnostics.length === 0) return
@@ -61,7 +61,7 @@ export function reportMissingLanguages(languages: readonly string[], { data, lan
   return true
 }
 
-/** Paths for programs: links resolved, relative to the repository, or to the working folder outside of one. */
+/** Paths for GitHub: links resolved, relative to the repository, or to the working folder outside of one. */
 function pathsInRepository(data: string): (file: string) => string {
   const folder = existsSync(data) ? realpathSync(data) : resolve(data)
   let top = folder

@@ -5,7 +5,7 @@ import { placeLabel } from '../../../generator/desk/forms/file-form.ts'
 import { secretKeysOf } from '../../../generator/engine/fields/secret-fields.ts'
 import { error, type Diagnostic, type Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { changesText } from '../../../generator/engine/report/changes-text.ts'
-import { formatted } from '../../../generator/engine/report/machine-formats.ts'
+import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { reportText } from '../../../generator/engine/report/text-report.ts'
 import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { parseTexts } from '../../content.ts'
@@ -25,10 +25,8 @@ function said(file: string, text: string, path: Path, found: string): string {
     error('rule-broken', { file, path }, { format: 'variable-name', key: 'json', found, variables: [] })
   ]
   const language = 'en'
-  const forPrograms = (['json', 'github'] as const).map((format) =>
-    formatted(format, wrong, { ...from, from: texts, pathOf: (name) => name, language })
-  )
-  return [reportText(wrong, texts, { ...from, shown: 'data', language }), ...forPrograms].join('\n')
+  const annotations = githubAnnotations(wrong, { ...from, from: texts, pathOf: (name) => name, language })
+  return `${reportText(wrong, texts, { ...from, shown: 'data', language })}\n${annotations}`
 }
 
 describe('the address of a calendar, in a field and a file of any name,', () => {

@@ -1,4 +1,4 @@
-/** What programs read of the diagnostics: JSON, GitHub's annotations, and the streams and exit codes of the commands. */
+/** GitHub's annotations of the diagnostics, and the streams and exit codes of the commands. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,7 +12,7 @@ import type { Paint } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
 import { changedHouse, emptyFolder, houses, parseTexts, workplace, type Change } from '../../content.ts'
 import { environment, program } from '../../program.ts'
-import { formatted, reportText } from '../../house-engine.ts'
+import { githubAnnotations, reportText } from '../../house-engine.ts'
 
 const files = {
   'rules.yaml': 'pool:\n  name:\n    it: Piscina\n    en: Pool\nspa:\n  name: { it: Spa }\n',
@@ -33,13 +33,9 @@ const samples: Diagnostic[] = [
 
 const style = { shown: 'data', language: 'en' } as const
 
-const given = (
-  format: 'json' | 'github',
-  diagnostics: readonly Diagnostic[] = samples,
-  of: Record<string, string> = files
-): string =>
-  formatted(format, diagnostics, {
-    from: parseTexts(of),
+const given = (diagnostics: readonly Diagnostic[] = samples): string =>
+  githubAnnotations(diagnostics, {
+    from: parseTexts(files),
     pathOf: (file) => (file === '' ? 'data' : `data/${file}`),
     language: 'en'
   })
@@ -65,36 +61,9 @@ function commandIn(line: string): { name: string; properties: Record<string, str
 const commandsIn = (text: string): unknown[] =>
   text.split(/[\r\n\u0085\u2028\u2029]/).flatMap((line) => commandIn(line) ?? [])
 
-describe('json', () => {
-  test('has every diagnostic with its place', async () => {
-    expect(JSON.parse(given('json'))).toMatchObject({
-      version: 1,
-      errors: 2,
-      warnings: 1,
-      diagnostics: [
-        {
-          code: 'route-clash',
-          severity: 'error',
-          message: 'Two pages would have the same address: /blu.',
-          help: 'change the slug of one of them.',
-          file: 'data/rooms/camera blu.yaml',
-          field: 'slug',
-          line: 2,
-          column: 7,
-          endLine: 2,
-          endColumn: 12,
-          also: [{ message: 'first used here', file: 'data/rules.yaml', line: 3, column: 5, endLine: 3, endColumn: 16 }]
-        },
-        { code: 'reference-unused', severity: 'warning', field: 'pool', line: 1, column: 1, endColumn: 5, also: [] },
-        { code: 'translation-missing', field: 'spa.name.en', line: 6, column: 3, endColumn: 7 }
-      ]
-    })
-  })
-})
-
-describe('github', () => {
-  test('says how many there are, then each', async () => {
-    expect(given('github')).toMatchInlineSnapshot(`
+describe('annotations', () => {
+  test('say how many there are, then each', async () => {
+    expect(given()).toMatchInlineSnapshot(`
       "::error title=Content::2 errors and 1 warning. GitHub shows ten of each at most; the log of this step has them all.
       ::error file=data/rooms/camera blu.yaml,line=2,endLine=2,col=7,endColumn=12,title=route-clash (slug)::Two pages would have the same address: /blu.%0Afirst used here: data/rules.yaml:3:5%0AHelp: change the slug of one of them.
       ::warning file=data/rules.yaml,line=1,endLine=1,col=1,endColumn=5,title=reference-unused (pool)::"pool" is among the times and rules, but nothing uses it.%0AHelp: use it where you need it, or delete it.
@@ -102,9 +71,9 @@ describe('github', () => {
     `)
   })
 
-  test('is whole without diagnostics, and with warnings alone the first line is one', () => {
-    expect(given('github', [])).toBe('::notice::The content has no mistakes.')
-    expect(given('github', samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
+  test('are whole without diagnostics, and with warnings alone the first line is one', () => {
+    expect(given([])).toBe('::notice::The content has no mistakes.')
+    expect(given(samples.slice(0, 1))).toMatch(/^::warning title=Content::1 warning\./)
   })
 
   const hostile = [
@@ -125,7 +94,7 @@ describe('github', () => {
       ),
       error('file-empty', { file: `${word}.yaml`, range: [0, 0] }, {})
     ]
-    const lines = given('github', diagnostics).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    const lines = given(diagnostics).split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     const commands = lines.map(commandIn)
     expect(commands.map((command) => command?.name)).toEqual(['error', 'error', 'error'])
     for (const command of commands.slice(1))
@@ -133,17 +102,13 @@ describe('github', () => {
     const file = `data/${word.replace(/[\u0085\u2028]/, '␣')}.yaml`
     expect(commands.map((command) => command!.properties['file'])).toContain(file)
     const report = reportText(diagnostics, parseTexts({ 'rules.yaml': `"a": ${JSON.stringify(word)}\n` }), style)
-    expect(commandsIn(given('json', diagnostics))).toEqual([])
     expect(commandsIn(withoutCommands(report))).toEqual([])
-    expect(JSON.parse(given('json', diagnostics))).toMatchObject({
-      diagnostics: expect.arrayContaining([expect.objectContaining({ file: `data/${word}.yaml` })]) as unknown
-    })
   })
 
   test('a title and a message are no longer than GitHub takes', async () => {
     const key = '🫒'.repeat(40_000)
     const found = error('key-unknown', { file: 'rules.yaml', path: [key] }, { key, nearest: undefined, known: [] })
-    const { properties, message } = commandIn(given('github', [found]).split('\n')[1] ?? '')!
+    const { properties, message } = commandIn(given([found]).split('\n')[1] ?? '')!
     expect(properties.title!.length).toBeLessThanOrEqual(255)
     expect(Buffer.byteLength(message)).toBeLessThan(64 * 1024)
     for (const each of [properties.title!, message]) expect(each).toMatch(/🫒…$/u)
@@ -174,14 +139,12 @@ const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\n
 describe('on the command line', () => {
   test.each(['check', 'build'])('%s: stdout has the diagnostics and nothing else', async (command) => {
     const [good, bad] = [workplace(), workplace(misspelt)]
-    const well = await run(good, [command, '--format', 'json'])
-    const ill = await run(bad, [command, '--format', 'json'])
+    const well = await run(good, [command, '--format', 'github'])
+    const ill = await run(bad, [command, '--format', 'github'])
     expect([well.code, well.stderr, ill.code]).toEqual([0, '', 1])
     expect(ill.stderr).toBe(command === 'build' ? 'Nothing was written; dist/ is as it was.\n' : '')
-    expect(JSON.parse(well.stdout)).toEqual({ version: 1, errors: 0, warnings: 0, diagnostics: [] })
-    expect(JSON.parse(ill.stdout)).toMatchObject({ errors: 1, diagnostics: [{ file: 'data/rooms/arve.yaml' }] })
-    const { stdout } = await run(bad, [command, '--format', 'github'])
-    expect(stdout.trimEnd().split('\n')).toEqual([
+    expect(well.stdout).toBe('::notice::The content has no mistakes.\n')
+    expect(ill.stdout.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^::error title=Content::/),
       expect.stringMatching(/^::error file=data\/rooms\/arve\.yaml,line=\d+,endLine=\d+,col=1,endColumn=9,title=key-un/)
     ])
@@ -193,25 +156,25 @@ describe('on the command line', () => {
     for (const folder of [join(repository, '.git'), site]) mkdirSync(folder, { recursive: true })
     cpSync(changedHouse(houses.second, [misspelt]).folder, join(repository, 'content'), { recursive: true })
     symlinkSync('../../content', join(site, 'data'))
-    const named = async (...args: string[]): Promise<unknown> =>
-      JSON.parse((await run(site, ['check', '--format', 'json', ...args])).stdout)
-    expect(await named()).toMatchObject({ diagnostics: [{ file: 'content/rooms/arve.yaml' }] })
+    const named = async (...args: string[]): Promise<unknown> => {
+      const { stdout } = await run(site, ['check', '--format', 'github', ...args])
+      return commandIn(stdout.split('\n')[1] ?? '')?.properties['file']
+    }
+    expect(await named()).toBe('content/rooms/arve.yaml')
     // A repository within the repository, as a submodule or a work tree, whose .git is a file.
     writeFileSync(join(repository, 'content/.git'), 'gitdir: ../.git/modules/content\n')
-    expect(await named()).toMatchObject({ diagnostics: [{ file: 'rooms/arve.yaml' }] })
+    expect(await named()).toBe('rooms/arve.yaml')
     const { folder } = changedHouse(houses.second, [misspelt])
-    expect(await named('--data', folder)).toMatchObject({
-      diagnostics: [{ file: `${basename(folder)}/rooms/arve.yaml` }]
-    })
+    expect(await named('--data', folder)).toBe(`${basename(folder)}/rooms/arve.yaml`)
   })
 
   test('a format that is none, and a folder that is not there: exit code 2', async () => {
     const unknown = await run(emptyFolder(), ['check', '--format', 'xml'])
     expect([unknown.code, unknown.stdout]).toEqual([2, ''])
-    expect(unknown.stderr).toContain('json')
-    const { code, stdout } = await run(emptyFolder(), ['check', '--data', 'nowhere', '--format', 'json'])
+    expect(unknown.stderr).toContain('github')
+    const { code, stdout } = await run(emptyFolder(), ['check', '--data', 'nowhere', '--format', 'github'])
     expect(code).toBe(2)
-    expect(JSON.parse(stdout)).toMatchObject({ errors: 1, diagnostics: [{ code: 'data-missing', file: 'nowhere' }] })
+    expect(stdout).toMatch(/^::error title=Content::1 error\..*\n::error file=nowhere,.*title=data-missing::/)
   })
 
   test('in the log of GitHub nothing of the content is a command, of the diagnostics and of the pages', async () => {

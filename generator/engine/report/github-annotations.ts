@@ -1,0 +1,95 @@
+/** Diagnostics as annotations of GitHub: commands of a workflow, one a line. docs/diagnostics.md describes them. */
+import type { SourceFiles } from '../content/yaml/source.ts'
+import type { DataSchemas } from '../fields/data-schemas.ts'
+import { secretKeysOf } from '../fields/secret-fields.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Messages } from '../messages/code-entry.ts'
+import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
+import { sentencesOf } from '../messages/sentences.ts'
+import { helpTitle } from '../diagnostics/wording.ts'
+import { locateDiagnostics, totalWords, fieldPathOf, type SourceLocation } from './locate-diagnostics.ts'
+import { escapeControls } from './terminal.ts'
+
+type AnnotationOptions = {
+  from: SourceFiles
+  /** Gives the path to show for a file of the data folder, whose own name is `''`. */
+  pathOf: (file: string) => string
+  messages: Messages
+  schemas: DataSchemas
+  language: ProgramLanguage
+}
+
+/**
+ * All diagnostics; a line that says so where there are none. GitHub shows ten annotations of each kind for a step, so
+ * the first says how many there are in all.
+ */
+export function githubAnnotations(
+  diagnostics: readonly Diagnostic[],
+  { from, pathOf, messages, schemas, language }: AnnotationOptions
+): string {
+  const located = locateDiagnostics(diagnostics, from)
+  if (located.length === 0) {
+    const words = { it: 'Nei contenuti non ci sono errori.', en: 'The content has no mistakes.' }
+    return command('notice', {}, wordsIn(words, language))
+  }
+  const count = totalWords(located.map(({ diagnostic }) => diagnostic))
+  const all = {
+    it: `${count.it}. GitHub ne mostra al massimo dieci per tipo; il log di questo passo li ha tutti.`,
+    en: `${count.en}. GitHub shows ten of each at most; the log of this step has them all.`
+  }
+  const secretKeys = secretKeysOf(schemas)
+  return [
+    command(
+      located.some(({ diagnostic }) => diagnostic.severity === 'error') ? 'error' : 'warning',
+      { title: wordsIn({ it: 'Contenuti', en: 'Content' }, language) },
+      wordsIn(all, language)
+    ),
+    ...located.map(({ diagnostic, location, also }) => {
+      const { message, help, also: words } = sentencesOf(diagnostic, { messages, language, secretKeys })
+      const others = also.map(({ file, start }) => `${words}: ${pathOf(file)}:${start.line}:${start.column}`)
+      const helps = help === undefined ? [] : `${wordsIn(helpTitle, language)}: ${help}`.split('\n').map(escapeControls)
+      const field = fieldPathOf(diagnostic, secretKeys)[0]
+      const title = field === undefined ? diagnostic.code : `${diagnostic.code} (${escapeControls(field)})`
+      return command(
+        diagnostic.severity,
+        { file: pathOf(location.file), ...regionOf(location), title: truncate(limits.title, title) },
+        truncate(limits.message, [escapeControls(message), ...others, ...helps].join('\n'))
+      )
+    })
+  ].join('\n')
+}
+
+/**
+ * The span on its first line, since GitHub has columns only within one line. Both count from 1, columns in UTF-16 units;
+ * the end column is exclusive.
+ */
+function regionOf({ start: { line, column }, end, line: text = '' }: SourceLocation): Record<string, number> {
+  const until = end.line === line ? end.column : text.length + 1
+  return { line, endLine: line, col: column, endColumn: Math.max(until, column + 1) }
+}
+
+/**
+ * GitHub's limits. An annotation has 255 characters of title and 64 KB of message, at three bytes a character, and a
+ * step has ten errors and ten warnings (docs.github.com/rest/checks/runs, in the annotations object).
+ */
+const limits = { title: 255, message: 20_000 }
+
+/** Cuts a text, but never within a surrogate pair. */
+const truncate = (length: number, text: string): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+/** A workflow command, escaped as GitHub's toolkit does it, so that no message becomes a command. */
+function command(
+  name: 'error' | 'warning' | 'notice',
+  properties: Record<string, string | number>,
+  message: string
+): string {
+  const escape = (text: string): string =>
+    text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(otherLineEnds, '␣')
+  const escapeProperty = (text: string): string => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
+  const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+  return `::${name}${written.length === 0 ? '' : ` ${written.join(',')}`}::${escape(message)}`
+}
+
+/** Characters that some programs take for the end of a line, besides CR and LF. */
+const otherLineEnds = /[\u0085\u2028\u2029]/g
