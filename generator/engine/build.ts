@@ -21,8 +21,6 @@ export type CommandOptions = {
   cache: string
   /** Whether placeholders are errors. */
   release?: boolean
-  /** Whether the output becomes a link to a folder beside it. */
-  linked?: boolean
   /** Whether warnings stop the command, too. */
   strict?: boolean
   /** Whether a build writes the availability answers; without them it depends on the content and the program alone. */
@@ -96,7 +94,7 @@ async function writeSite(
   options: CommandOptions & { out: string },
   { store, onProgress }: { store: Store; onProgress: Progress | undefined }
 ): Promise<Pick<BuildResult, 'written' | 'calendars' | 'diagnostics'>> {
-  const { definition, data, linked = false, timeoutMs, onWait } = options
+  const { definition, data, timeoutMs, onWait } = options
   const site = openSite(content, definition, await loadRenderer(definition.pages, store))
   // Before the lock: to encode photos can take minutes.
   const pictures = await makePictures(site.pictureFiles, store, onProgress)
@@ -104,7 +102,7 @@ async function writeSite(
   // Read under the lock, so that no earlier refresh has newer answers.
   const files = async (): Promise<Iterable<OutputFile>> =>
     concatFiles(pictures, site.files(), (await answers()).files, content.staticFiles)
-  const emitted = await emit(resolve(options.out), files, { sources: [data], linked, timeoutMs, onWait })
+  const emitted = await emit(resolve(options.out), files, { sources: [data], timeoutMs, onWait })
   const { diagnostics, calendars } = await answers()
   const pages = site.table.routes.filter(({ to }) => to === undefined)
   const changed = pages.filter(({ path }) => pageFiles(path).some((file) => emitted.renewed.has(file.path)))

@@ -17,10 +17,6 @@ export const faults = {
   'other-user': ['The files belong to another user', '`build`, `availability`, `check --fix`'],
   'power-cut': ['The power fails during a build', 'an ext4 disk'],
   'power-cut-after': ['The power fails right after a command succeeded', 'an ext4 disk'],
-  'load-nginx': ['Builds under load, with `--linked`', 'nginx'],
-  'load-caddy': ['The same', 'Caddy'],
-  'load-apache': ['The same', 'Apache'],
-  'load-folder': ['The same without `--linked`, for comparison', 'nginx'],
   feeds: [
     'Calendars fail, contain wrong data, become empty, lose or repeat bookings, change their time zone',
     'the bookings'

@@ -26,7 +26,7 @@ import {
   seconds
 } from '../summary.ts'
 
-type Options = DataOption & BookingsOptions & { linked?: boolean; answers?: boolean }
+type Options = DataOption & BookingsOptions & { answers?: boolean }
 
 export const addBuild = defineCommand(
   'build',
@@ -41,10 +41,6 @@ export const addBuild = defineCommand(
       option('--release', {
         it: 'non costruisce niente finché restano valori da confermare',
         en: 'refuse to build while placeholders are left'
-      }),
-      option('--linked', {
-        it: 'fa della cartella un collegamento, che ogni volta cambia in un solo passo; per un server su questo computer',
-        en: 'make the folder a link that each build replaces in one step; for a server on this machine'
       }),
       option('--no-answers', {
         it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',

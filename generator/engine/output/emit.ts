@@ -10,7 +10,7 @@ import { asEmitError, EmitError } from './emit-error.ts'
 import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
 import type { OutputFile } from '../store/content-source.ts'
 import { assertReplaceable, ownFiles } from './own-folder.ts'
-import { endSwap, guardedSite, removeOldLinkTargets, swap, type LockTask } from './swap.ts'
+import { endSwap, guardedSite, swap, type LockTask } from './swap.ts'
 
 /**
  * Puts back the last good output if a build died between its two renames, and removes what dead builds left behind.
@@ -39,11 +39,6 @@ export type Emitted = {
 type EmitOptions = {
   /** Folders that may neither contain the output nor lie in it, besides the working directory. */
   sources?: readonly string[]
-  /**
-   * Whether the output becomes a link to a folder beside it. The link is replaced in one step, so that a server always
-   * finds it. An output that is such a link stays one. Tools that upload a site need a folder.
-   */
-  linked?: boolean
 } & WaitOptions
 
 /**
@@ -60,7 +55,7 @@ type EmitOptions = {
 export async function emit(
   out: string,
   files: Iterable<OutputFile> | (() => Promise<Iterable<OutputFile>>),
-  { sources = [], linked = false, ...waiting }: EmitOptions = {}
+  { sources = [], ...waiting }: EmitOptions = {}
 ): Promise<Emitted> {
   const target = resolve(out)
   try {
@@ -70,7 +65,6 @@ export async function emit(
     const waitsFor = (holder: Holder): boolean => holder.task !== task
     return await withLock(guardedSite(target), { task, waitsFor, ...waiting }, async (lock) => {
       assertReplaceable(target, sources)
-      removeOldLinkTargets(target)
       const next = join(lock.folder, 'next')
       mkdirSync(next)
       const written = writeAll(typeof files === 'function' ? await files() : files, target, lock)
@@ -79,7 +73,7 @@ export async function emit(
       for (const path of kept) keep(join(target, path), join(next, path))
       await flushAll([...written.unflushed, next], lock)
       try {
-        swap(target, lock, { paths, linked })
+        swap(target, lock, paths)
         flush(dirname(target))
       } finally {
         bestEffort(() => endSwap(target, lock.folder))

@@ -1,5 +1,5 @@
 /** Which folders a build may replace: only its own. Also which files in such a folder are its own. */
-import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { bestEffort, flush, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
@@ -33,15 +33,6 @@ export function stageMarker(work: string, paths: Iterable<string>): void {
 
 export const placeMarker = (out: string, work: string): void => renameSync(join(work, 'mark'), markerPath(out))
 
-/** The beginning of the names of the folders that an output can be a link to. They are beside the output. */
-export const linkTargetPrefix = (out: string): string => `.${basename(out)}.site-`
-
-/** The name of the folder that an output is a link to; undefined where it is no link, or somebody else's. */
-export function linkTargetOf(out: string): string | undefined {
-  const name = bestEffort(() => readlinkSync(out))
-  return name?.startsWith(linkTargetPrefix(out)) === true && basename(name) === name ? name : undefined
-}
-
 /** Other sites have an index.html, too, but not files for three hosts, each of which says that a build writes it. */
 const isRecognized = (out: string): boolean =>
   ['nginx.conf', 'Caddyfile', 'wrangler.jsonc'].every((name) =>
@@ -52,7 +43,7 @@ export function assertReplaceable(out: string, sources: readonly string[]): void
   assertOutsideSources(out, sources)
   const found = lstatSync(out, { throwIfNoEntry: false })
   if (found === undefined) return
-  if (!found.isDirectory() && linkTargetOf(out) === undefined) throw new EmitError('not-a-folder', out)
+  if (!found.isDirectory()) throw new EmitError('not-a-folder', out)
   const real = unlessRefused(['ENOENT'], () => realpathSync(out))
   // It is also checked before the lock is taken, while another build may be moving the folder.
   if (real === undefined) return

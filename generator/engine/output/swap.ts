@@ -1,23 +1,21 @@
 /**
  * Swaps a finished output for the previous one, and recovers an interrupted swap. Node cannot exchange two folders in
- * one step. It takes two renames, and if a build is killed between them, the next command puts the old output back. An
- * output that is a link to a folder has no such gap: the link is replaced in one step.
+ * one step. It takes two renames, and if a build is killed between them, the next command puts the old output back.
  *
  * The lock of `/a/dist` is `/a/.dist.lock`. A build works in its own folder there. If it is killed, it leaves nothing
  * else:
  *   next/      the new output
  *   mark       the next `/a/.dist.generated`
- *   link       the next `/a/dist` if that is a link, to `/a/.dist.site-*`
  *   previous/  the output that it replaces, complete, after the first rename
  *   stray-*    anything else that was at `/a/dist` when the output had to be restored
  *   stale/     an output that is being deleted
  */
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isThere, fileNamesIn, renameIfPresent, tryRemove } from '../store/files.ts'
+import { isThere, renameIfPresent } from '../store/files.ts'
 import type { Guarded, Lock } from './lock.ts'
-import { linkTargetOf, linkTargetPrefix, placeMarker, stageMarker } from './own-folder.ts'
+import { placeMarker, stageMarker } from './own-folder.ts'
 
 /** What the lock is held for. */
 export type LockTask = 'build' | 'availability'
@@ -41,18 +39,12 @@ export const guardedSite = (target: string): Guarded<boolean> => ({
  * Replaces the output by `next`. Call `endSwap` afterwards, whatever happens.
  * @param paths of all files of the new output
  */
-export function swap(target: string, lock: Lock, { paths, linked }: { paths: Set<string>; linked: boolean }): void {
+export function swap(target: string, lock: Lock, paths: Set<string>): void {
   const work = lock.folder
-  const next = join(work, 'next')
   stageMarker(work, paths)
   lock.assertHeld()
-  if (linkTargetOf(target) === undefined) renameIfPresent(target, join(work, 'previous'))
-  else linked = true
-  if (!linked) return renameSync(next, target)
-  const home = `${linkTargetPrefix(target)}${randomBytes(4).toString('hex')}`
-  symlinkSync(home, join(work, 'link'))
-  renameSync(next, join(dirname(target), home))
-  renameSync(join(work, 'link'), target)
+  renameIfPresent(target, join(work, 'previous'))
+  renameSync(join(work, 'next'), target)
 }
 
 /**
@@ -62,7 +54,7 @@ export function swap(target: string, lock: Lock, { paths, linked }: { paths: Set
 export function endSwap(target: string, work: string): boolean {
   const previous = join(work, 'previous')
   if (isThere(join(work, 'mark'))) {
-    if (['next', 'link'].some((name) => isThere(join(work, name)))) rmSync(join(work, 'mark'))
+    if (isThere(join(work, 'next'))) rmSync(join(work, 'mark'))
     else placeMarker(target, work)
   }
   if (!isThere(previous)) return false
@@ -73,16 +65,6 @@ export function endSwap(target: string, work: string): boolean {
   }
   renameIfPresent(target, join(work, `stray-${randomBytes(3).toString('hex')}`))
   return renameIfPresent(previous, target)
-}
-
-/**
- * Removes the folders that the output linked to before the last build; for the holder of the lock. They were kept for
- * readers that were in them when the link was replaced.
- */
-export function removeOldLinkTargets(target: string): void {
-  const home = linkTargetOf(target)
-  for (const name of fileNamesIn(dirname(target)))
-    if (name.startsWith(linkTargetPrefix(target)) && name !== home) tryRemove(join(dirname(target), name))
 }
 
 export const isSite = (folder: string): boolean => isThere(join(folder, 'index.html'))

@@ -1,12 +1,10 @@
 /** What a build makes of its folder, and which folders it refuses to touch. */
 import {
   chmodSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -127,32 +125,12 @@ describe('files that the program has not written', () => {
   )
 })
 
-describe('an output that is a link', () => {
-  test('is made of a folder, stays a link, and keeps one site beside the one that stands', async () => {
-    await emit(out, filesOf(V1))
-    await emit(out, filesOf(V1), { linked: true })
-    expect(lstatSync(out).isSymbolicLink()).toBe(true)
-    expect(treeOf(out)).toEqual(V1)
-    await emit(out, filesOf(V2), { linked: true })
-    for (const tree of [V3, V1, V2]) {
-      const before = realpathSync(out)
-      await emit(out, filesOf(tree))
-      expect(treeOf(out)).toEqual(tree)
-      expect(existsSync(join(before, 'index.html'))).toBe(true)
-      expect(litter(out)).toHaveLength(2)
-    }
-    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
-    expect(treeOf(out)).toEqual({ ...V2, 'api/a/index.json': 'newest' })
-  })
-
-  test('that somebody else has made is left alone', async () => {
-    const elsewhere = join(dirname(out), 'elsewhere')
-    mkdirSync(elsewhere)
-    symlinkSync('elsewhere', out)
-    for (const linked of [true, false])
-      expect(await refusalOf(() => emit(out, filesOf(V1), { linked }))).toMatchObject({ reason: 'not-a-folder' })
-    expect(readdirSync(elsewhere)).toEqual([])
-  })
+test('an output that is a link is refused', async () => {
+  const elsewhere = join(dirname(out), 'elsewhere')
+  mkdirSync(elsewhere)
+  symlinkSync('elsewhere', out)
+  expect(await refusalOf(() => emit(out, filesOf(V1)))).toMatchObject({ reason: 'not-a-folder' })
+  expect(readdirSync(elsewhere)).toEqual([])
 })
 
 test('of two files with one path none is written over the other', async () => {
