@@ -9,7 +9,6 @@ const rules = original('rules.yaml')
 const italy = 'languages:\n  - code: it\n    name: Italiano\n    flag: it\n    prefix: '
 const title = 'searchTitle:\n  it: Grecale a Vieste\n  en:'
 const german = '  - { code: ▸de, name: Deutsch, flag: de, prefix: /de, locale: de-DE }\n'
-const italian = 'La camera è al secondo piano, ha un balcone e si vede il mare anche quando piove.'
 const lastLine = 'trees near Vieste. Breakfast included.'
 
 /** Texts in several languages. */
@@ -41,13 +40,6 @@ export const languages: readonly Mistake[] = [
   ]),
   ...inFile(room, [['a text is a number', '  it: Doppia\n', '  it: ▸2\n', 'quotes-missing', '"2"']]),
   ...inFile(room, [
-    [
-      'Italian for English',
-      'Italian breakfast is included in the price.',
-      `▸${italian}`,
-      'text-language',
-      'in English'
-    ],
     ['a line of a text twice', `    ${lastLine}\n`, `    ${lastLine}\n    ▸${lastLine}\n`, 'text-twice', 'delete one'],
     ['dots for a text', '  en: Double\n', '  en: ▸…\n', 'text-standin', 'write the text'],
     ['a long title', 'name:', `${title} ▸Vieste, ${'x'.repeat(60)}\nname:`, 'search-title', 'shorten it'],

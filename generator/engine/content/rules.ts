@@ -18,7 +18,7 @@ import {
 } from './checked-content.ts'
 import type { NamedPicture } from './dark-variants.ts'
 import type { DataFolder, PhotoFile } from './data-folder.ts'
-import { checkLine, checkText } from './texts/text-checks.ts'
+import { checkLine, checkText } from './text-checks.ts'
 
 /** What rules know beside the content that they read. */
 export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &

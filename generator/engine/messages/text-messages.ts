@@ -105,19 +105,6 @@ export const texts = {
       'rooms/enzian.yaml': 'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
     }
   }),
-  'text-language': entry({
-    /** With the text, or without where the texts of both languages are exchanged. */
-    args: facts({ key: fieldKey, language, other: language, text: maybe(someText) }),
-    severity: 'warning',
-    by: ['text'],
-    also: true,
-    suppression: 'right',
-    example: {
-      'rooms/enzian.yaml':
-        'summary:\n  de: Viel Dach und viel Himmel.\n  en: ▸Dal tetto si vede tutto il cielo, e i letti che ' +
-        'sono sotto la finestra sono dei bambini.\n  fr: Beaucoup de toit et de ciel.'
-    }
-  }),
   'text-slip': entry({
     args: facts({ key: fieldKey, found: like('<b>', 'a "b" c'), kind: oneOf(...slips) }),
     severity: 'warning',

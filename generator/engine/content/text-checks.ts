@@ -1,12 +1,11 @@
 /**
- * What is wrong with the wording of texts, in any content: variables, characters used by mistake, words that stand in
- * for a text, and texts that are not in their language.
+ * What is wrong with the wording of texts, in any content: variables, characters used by mistake, and words that
+ * stand in for a text.
  */
-import { error, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { fieldName } from '../../fields/schema-fields.ts'
-import { variablesIn, type Text } from '../../fields/text.ts'
-import { hasOnlyClosingQuote, isQuoted, pasteArtifactIn, unpairedQuote } from '../yaml/paste-artifacts.ts'
-import { checkTextLanguages } from './text-languages.ts'
+import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
+import { fieldName } from '../fields/schema-fields.ts'
+import { variablesIn, type Text } from '../fields/text.ts'
+import { hasOnlyClosingQuote, isQuoted, pasteArtifactIn, unpairedQuote } from './yaml/paste-artifacts.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */
 const maxSharedWords = 3
@@ -89,11 +88,7 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
     if (other !== language && !isShort(own) && !isName(own))
       found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }
-  return [
-    ...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []),
-    ...found,
-    ...checkTextLanguages(text, { file, path })
-  ]
+  return [...(hasVariables ? missingVariables(written, String(path.at(-1)), inLanguage) : []), ...found]
 }
 
 /** Whether hardly any word of a text begins with a small letter, as in the names of people, places and companies. */
