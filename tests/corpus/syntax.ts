@@ -175,17 +175,20 @@ export const syntax: readonly Mistake[] = [
     ['JSON with a bracket too few', '{\n  "numbers": { "rooms": "+39" },\n  "swap": ▸["en"\n}\n', 'yaml-syntax', ']']
   ]),
   // Cut, empty, gone.
-  ...asFile('guide.yaml', []),
-  ...asFile('site.yaml', [['the house cut', cut('site.yaml', 'timeZone:'), 'file-cut', 'put back']]),
+  ...asFile('site.yaml', [['the house cut', cut('site.yaml', 'privacy:'), 'field-missing', 'privacy:']]),
   ...asFile('pages.yaml', [
-    ['pages cut after the home page', cut('pages.yaml', 'rooms:\n  slug'), 'file-cut', ['notFound', 'put back']],
-    ['pages cut within a word', cut('pages.yaml', 'nestra sul mare', ''), 'file-cut', 'put back']
+    ['pages cut after the home page', cut('pages.yaml', 'rooms:\n  slug'), 'field-missing', 'notFound:'],
+    ['pages cut within a word', cut('pages.yaml', 'nestra sul mare', '{ it: Una fi'), 'yaml-syntax', '}']
   ]),
   ...asFile('translations.yaml', [
-    ['translations cut', cut('translations.yaml', 'pages:'), 'file-cut', 'put back'],
-    ['translations cut within quotes', cut('translations.yaml', 'nt} salle de bains', ''), 'file-cut', 'put back']
+    [
+      'translations cut within quotes',
+      cut('translations.yaml', 'nt} salle de bains', '"{cou'),
+      'yaml-syntax',
+      'at the end of the text'
+    ]
   ]),
-  ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'file-cut', 'put back']]),
+  ...asFile(room, [['a room cut', cut(room, '    - it: La colazione'), 'field-missing', 'photos:']]),
   ...asFile('rules.yaml', [
     ['rules cut', cut('rules.yaml', 'breakfast:'), 'names-lost', ['times and rules', 'put back']]
   ]),
@@ -204,10 +207,13 @@ export const syntax: readonly Mistake[] = [
   )
 ]
 
-/** The start of a file, up to a line or a word, with the mark at its end. */
-function cut(file: string, until: string, end = '\n'): string {
+/** The start of a file, up to a line, with the mark at its end; or up to a word, with the mark at its last words. */
+function cut(file: string, until: string, last?: string): string {
   const text = original(file)
-  return `${text.slice(0, text.indexOf(until)).trimEnd()}▸${end}`
+  const start = text.slice(0, text.indexOf(until)).trimEnd()
+  if (last === undefined) return `${start}▸\n`
+  const at = start.lastIndexOf(last)
+  return `${start.slice(0, at)}▸${start.slice(at)}`
 }
 
 /** Mistakes that are one file with other bytes, told at its start. */

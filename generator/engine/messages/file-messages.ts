@@ -45,13 +45,6 @@ export const files = {
     args: noFacts,
     example: { 'rules.yaml': { whole: '' } }
   }),
-  'file-cut': entry({
-    args: facts({ missing: listOf(text, 0, 1, 2) }),
-    by: ['missing'],
-    example: {
-      'phones.yaml': { whole: '# The numbers of the house.\n\nnumbers:\n  haus: "+41815550100"\n  buero: "+41815▸' }
-    }
-  }),
   'file-exchanged': entry({
     /** `holds` is the file whose fields are there, which can have the same name in another folder. */
     args: either(

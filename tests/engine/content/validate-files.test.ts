@@ -22,7 +22,7 @@ function found(file: string, marked: string) {
 /** The same without what a part of a file lacks. */
 function wrongIn(file: string, marked: string) {
   const { diagnostics, ...marks } = found(file, marked)
-  const wrong = diagnostics.filter(({ code }) => !['field-missing', 'file-cut'].includes(code))
+  const wrong = diagnostics.filter(({ code }) => code !== 'field-missing')
   return { ...marks, wrong, told: wrong.map(({ code, at }) => [code, at]) }
 }
 

@@ -173,7 +173,8 @@ test('a further language says what it has, with its own phrases, and the rest in
     'quoted = « { $text } »',
     'list_and = { $items } et { $last }',
     'field_key = « { $key } »',
-    'file-cut_missing = Le fichier s’arrête ici : il manque { QUOTED($missing) }.',
+    'key-unknown_known =',
+    '    .help = les champs ici sont { QUOTED($known) }.',
     'file-foreign_pdf = Ceci est un PDF.',
     'translation-missing = Le texte { $language ->',
     '    [it] italien',
@@ -195,13 +196,13 @@ test('a further language says what it has, with its own phrases, and the rest in
     return [message, help]
   }
   expect([
-    said('file-cut', { missing: ['a', 'b'] })[0],
+    said('key-unknown', { key: 'c', known: ['a', 'b'] })[1],
     said('file-foreign', { kind: 'pdf' }),
     said('translation-missing', { key: 'name', language: 'it' }),
     said('number-range', { key: 'area', found: 9, minimum: 1, maximum: 3, above: false, whole: false })[1],
     said('field-missing', { key: 'host' })
   ]).toEqual([
-    'Le fichier s’arrête ici : il manque « a » et « b ».',
+    'les champs ici sont « a » et « b ».',
     ['Ceci est un PDF.', 'put back the text file of this name from a copy.'],
     [
       'Le texte italien de « name » manque.',

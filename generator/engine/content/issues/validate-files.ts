@@ -2,7 +2,6 @@
  * Validates sources with their schemas and makes the Model. Later stages work with validated values instead of files.
  */
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
-import { truncationIn } from './truncated-files.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
 import { isDemanded } from '../../fields/demand.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
@@ -38,17 +37,9 @@ export function validateFile(source: Source, languages: readonly string[], data:
   if (all.length === 0) return { value: valueOfFile(made.value, source.file, data), drafts }
   const misplaced = misplacedFile(source, languages, data)
   if (misplaced !== undefined) return { diagnostics: [misplaced], isLost: true }
-  const truncation = truncationIn(source, all, root)
-  const violations = all.filter(
-    (each) =>
-      truncation?.explained.has(each) !== true &&
-      // Without languages only the languages in site.yaml can be checked.
-      (languages.length > 0 || each.path.length === 0 || each.path[0] === 'languages')
-  )
-  const diagnostics = diagnosticsOf(violations, source, root)
-  return truncation === undefined
-    ? { diagnostics, drafts }
-    : { diagnostics: [truncation.found, ...diagnostics], isLost: true }
+  // Without languages only the languages in site.yaml can be checked.
+  const violations = all.filter(({ path }) => languages.length > 0 || path.length === 0 || path[0] === 'languages')
+  return { diagnostics: diagnosticsOf(violations, source, root), drafts }
 }
 
 /** An entry has its file. One that is kept back has no value. */

@@ -79,8 +79,6 @@ export function readDocument(file: string, text: string): ReadResult {
   if (found.length === 0) return readValid(file, text, document)
   const bare = untaggedPlaceholder(file, text, found[0])
   if (bare !== undefined) return { diagnostics: [bare] }
-  if (isTruncated(text, found[0]!))
-    return { diagnostics: [error('file-cut', { file, range: [text.length, text.length] }, { missing: [] })] }
   const beginning = linesWithoutParent(text)
   if (beginning !== undefined && isMisplaced(found[0]!))
     return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
@@ -111,13 +109,6 @@ function untaggedPlaceholder(file: string, text: string, first: Diagnostic | und
   return error('placeholder-quoted', { file, range: [at, at + 11] }, { key, found: 'placeholder' })
 }
 
-/** Whether the first error is in the last line, and that line has no line end: the file was cut off. */
-function isTruncated(text: string, { at }: Diagnostic): boolean {
-  const lines = text.split('\n')
-  const start = text.length - (lines.at(-1) ?? '').length
-  return lines.length > fewestLines && start < text.length && 'range' in at && at.range[0] >= start
-}
-
 /** The first line of a file that is indented, or an entry among others: the key of its block is missing. */
 function linesWithoutParent(text: string): [start: number, end: number] | undefined {
   const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)![0].length
@@ -125,9 +116,6 @@ function linesWithoutParent(text: string): [start: number, end: number] | undefi
   const line = lineAt(text, notes)
   return [line.start + line.indent, line.start + line.text.trimEnd().length]
 }
-
-/** Fewer lines are a note and not a part of a file. */
-const fewestLines = 4
 
 function readValid(file: string, text: string, document: Document): ReadResult {
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
