@@ -51,10 +51,8 @@ export const syntax: readonly Mistake[] = [
   ...inFile(room, [
     ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-syntax', '"Doppia"'],
     ['an apostrophe inside single quotes', 'Il vento del mattino', "'L▸'ora del mattino'", 'yaml-syntax', '’'],
-    ['typographic quotes round a name', 'name: Grecale', 'name: ▸“Grecale”', 'quotes-doubtful', 'delete them'],
     ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', '/']
   ]),
-  ...inFile(flat, [['a quote is never opened', 'number: "1"', 'number: ▸1"', 'quotes-doubtful', '"1"']]),
   ...inPlace(room, '    it: Il vento del mattino', [
     ['quotes inside quotes', '    it: "Il ▸"vento" del mattino"', 'yaml-syntax', '“'],
     ['a word in quotes and more after it', '    it: "Il vento▸" del mattino', 'yaml-syntax', '’'],

@@ -18,7 +18,7 @@ import {
 } from './checked-content.ts'
 import type { NamedPicture } from './dark-variants.ts'
 import type { DataFolder, PhotoFile } from './data-folder.ts'
-import { checkLine, checkText } from './text-checks.ts'
+import { checkText } from './text-checks.ts'
 
 /** What rules know beside the content that they read. */
 export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &
@@ -108,11 +108,7 @@ const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('chec
 
 /** What is wrong with single values by their kinds. */
 export const checkFields = (fields: readonly Field[], contents: unknown): Diagnostic[] =>
-  fields.flatMap((field) => {
-    const found = checkedValue(field, contents)
-    const { isLanguageNeutral, check } = field.meta
-    return [...(isLanguageNeutral === true ? checkLine(found.value, found.at) : []), ...(check?.(found) ?? [])]
-  })
+  fields.flatMap((field) => field.meta.check?.(checkedValue(field, contents)) ?? [])
 
 /** The same given a fact of another file. */
 export const checkFieldsBy = (name: string, fact: string, fields: readonly Field[]): Diagnostic[] =>
@@ -127,8 +123,8 @@ function checkedValue({ at, value, meta }: Field, contents?: unknown): CheckedVa
 }
 
 /** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */
-export const isRelevant = ({ format = 'filled', refersTo, isLanguageNeutral, check }: FieldMeta): boolean =>
-  format !== 'filled' || refersTo !== undefined || isLanguageNeutral === true || check !== undefined
+export const isRelevant = ({ format = 'filled', refersTo, names, check, checkBy }: FieldMeta): boolean =>
+  format !== 'filled' || [refersTo, names, check, checkBy].some((each) => each !== undefined)
 
 /** Entries of a list with the same `id`, and names of the same thing: pages and links identify entries by these. */
 export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {

@@ -1,11 +1,9 @@
 /**
- * What is wrong with the wording of texts, in any content: variables, characters used by mistake, and words that
- * stand in for a text.
+ * What is wrong with the wording of texts, in any content: variables, and words that stand in for a text.
  */
 import { error, warning, type Diagnostic, type Path, type Place } from '../diagnostics/diagnostic.ts'
 import { fieldName } from '../fields/schema-fields.ts'
 import { variablesIn, type Text } from '../fields/text.ts'
-import { hasOnlyClosingQuote, isQuoted, pasteArtifactIn, unpairedQuote } from './yaml/paste-artifacts.ts'
 
 /** Texts of at most this many words may be equal in two languages: a name, a brand. */
 const maxSharedWords = 3
@@ -51,20 +49,6 @@ const placeholderMarkPattern =
 
 type At = { file: string; path: Path }
 
-/** A line that is the same in every language: a single word in quotation marks that YAML does not know, or one mark. */
-export function checkLine(found: string, at: At): Diagnostic[] {
-  const isInMarks = /^["'“”„‟«»‘’]\S*["'“”‟«»‘’]$|^[^\s"]+"$/.test(found)
-  const key = String(at.path.findLast((step) => typeof step === 'string'))
-  return doubtfulQuotes(found, isInMarks).map((lone) => warning('quotes-doubtful', at, { key, found, ...lone }))
-}
-
-/** A mark that closes what none opens, one without a partner, or a whole word in marks. */
-function doubtfulQuotes(found: string, isInMarks = false): { lone?: string }[] {
-  if (isInMarks || hasOnlyClosingQuote(found)) return [{}]
-  const lone = unpairedQuote(found)
-  return lone === undefined ? [] : [{ lone }]
-}
-
 const looksLikePlaceholder = (text: string): boolean =>
   placeholderPhrasePattern.test(text.toLowerCase()) || placeholderMarkPattern.test(text) || blankToFill.test(text)
 
@@ -76,15 +60,10 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
   const found: Diagnostic[] = []
   for (const [language, own] of written) {
     const args = { key, found: own }
-    const artifact = pasteArtifactIn(own)
     const [other = language] = written.find(([, each]) => each === own) ?? []
     if (placeholderPattern.test(own)) found.push(error('text-standin', inLanguage(language), args))
     else if (looksLikePlaceholder(own)) found.push(warning('text-standin', inLanguage(language), args))
     if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...args, isFileName: true }))
-    if (artifact !== undefined) found.push(warning('text-slip', inLanguage(language), { key, ...artifact }))
-    if (isQuoted(own)) found.push(warning('quotes-doubtful', inLanguage(language), { ...args, isWholeText: true }))
-    for (const lone of doubtfulQuotes(own))
-      found.push(warning('quotes-doubtful', inLanguage(language), { ...args, ...lone }))
     if (other !== language && !isShort(own) && !isName(own))
       found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }

@@ -48,15 +48,6 @@ export function addQuotes(found: FixContext<{ written: string }>): FileChange[] 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
   fieldAt(fieldOfFile(file, languagesOf(content.sources), schemas), 'path' in at ? at.path : [])
 
-/** A text without the quotation marks of a word processor around it. */
-export function removeQuotationMarks({
-  diagnostic: { at, args }
-}: FixContext<{ found: string; lone?: string; isWholeText?: boolean | undefined }>): FileChange[] | undefined {
-  if (args.lone !== undefined || args.isWholeText === true) return undefined
-  const inner = /^[“”„‟«»‘’]\s*(.+?)\s*["“”‟«»‘’]$/.exec(args.found)?.[1] ?? /^([^"]*[^"\d])"$/.exec(args.found)?.[1]
-  return inner === undefined ? undefined : setAt(at, inner)
-}
-
 /** A readable text in the place of an unreadable one. */
 export function fixSyntax(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
   const { file, text, diagnostic } = found

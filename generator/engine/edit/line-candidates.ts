@@ -24,7 +24,7 @@ export function* lineCandidates(
     if (!/^\s*- /.test(here.text)) yield withoutLine(text, here)
     return
   }
-  const foreign = reason === 'pasted-chat' ? [] : foreignLines(text, here)
+  const foreign = foreignLines(text, here)
   if (foreign.length > 0) {
     // It can be the number of an entry, or the first one of its words.
     if (!foreign.some(({ line }) => /^\s*\d/.test(line.text)))
@@ -34,8 +34,6 @@ export function* lineCandidates(
       )
     return
   }
-  // Text from a chat would be published.
-  if (reason === 'pasted-chat') return
   // A line of bare words may be a comment without its `#`, and is certainly none only in the midst of a text.
   const isBare = !/: |:$|^ *- /.test(here.text)
   const isWithin = reason === 'text-outside' && (lineAfter(text, here)?.indent ?? 0) > here.indent

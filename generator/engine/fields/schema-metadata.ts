@@ -38,8 +38,6 @@ export type FieldMeta = {
   days?: readonly ('yearly' | 'once' | 'easter')[]
   /** What else the value names. */
   names?: string
-  /** Whether the value is the same in every language. */
-  isLanguageNeutral?: boolean
   /** Whether it is a text with one line for each language. */
   isText?: true
   /** Whether it is an icon of the site, which is chosen by its drawing. */

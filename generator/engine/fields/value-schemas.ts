@@ -17,7 +17,7 @@ const visiblePattern = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** One line or paragraph that is the same in every language: a name, a code. */
 const visibleString = boundedString.regex(visiblePattern)
 export const line = (words: FieldWords, meta: Pick<FieldMeta, 'checkBy'> = {}) =>
-  described(visibleString, words, { format: 'filled', isLanguageNeutral: true, ...meta })
+  described(visibleString, words, { format: 'filled', ...meta })
 
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const identifier = (words: FieldWords) => described(slugString, words, { format: 'identifier' })

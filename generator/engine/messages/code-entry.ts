@@ -13,7 +13,7 @@ type By<Args, Keys = Args extends unknown ? keyof Args & string : never> = Keys 
 export type CodeEntry<Args extends object> = {
   args: Fact<Args>
   /**
-   * The facts by which the message is chosen. Of one its value: `text-slip_tag`. Of a list the names of those that there
+   * The facts by which the message is chosen. Of one its value: `photo-problem_truncated`. Of a list the names of those that there
    * are: `photo-missing_count-nearest`, or `photo-missing_count` if there is no such message.
    */
   by?: By<Args>

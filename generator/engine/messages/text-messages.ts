@@ -1,7 +1,6 @@
 /** What can be wrong with a text and its translations. */
-import { removeQuotationMarks } from '../edit/code-fixes.ts'
 import { entry } from './code-entry.ts'
-import { count, either, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { shorten } from '../diagnostics/wording.ts'
 
 /** As it can be written into a file. */
@@ -12,9 +11,6 @@ const code = like('en', 'it', 'x1')
 
 const language = oneOf<string>('en', 'it')
 const someText = like('Ein Zimmer für die Familie', 'Schläft man hier gut?')
-
-/** Marks in a text that a page would show as they are. */
-const slips = ['word', 'tag', 'link', 'code', 'bold', 'stamp'] as const
 
 export const texts = {
   'translation-missing': entry({
@@ -105,33 +101,12 @@ export const texts = {
       'rooms/enzian.yaml': 'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
     }
   }),
-  'text-slip': entry({
-    args: facts({ key: fieldKey, found: like('<b>', 'a "b" c'), kind: oneOf(...slips) }),
-    severity: 'warning',
-    by: 'kind',
-    example: { 'rooms/enzian.yaml': 'type: { de: ▸Familien#zimmer, en: Family room, fr: Chambre familiale }' }
-  }),
   'text-standin': entry({
     args: facts({ key: fieldKey, found: like('…', 'say "text"'), isFileName: maybe(oneOf(true)) }),
     // Words that stand in for a text can also be meant.
     severity: 'either',
     by: ['isFileName'],
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
-  }),
-  'quotes-doubtful': entry({
-    /**
-     * `lone` is the quotation mark without a partner. With `isWholeText` the marks can be meant, since a text in several
-     * languages can be a quotation.
-     */
-    args: either(
-      facts({ key: fieldKey, found: like('«Wo?'), lone: like('«') }),
-      facts({ key: fieldKey, found: like('“Enzian”'), isWholeText: maybe(oneOf(true)) })
-    ),
-    severity: 'warning',
-    by: ['lone', 'isWholeText'],
-    suppression: (found) => ('isWholeText' in found && found.isWholeText === true ? 'right' : undefined),
-    fix: removeQuotationMarks,
-    example: { 'rooms/enzian.yaml': 'name: ▸“Enzian”' }
   }),
   'variable-missing': entry({
     args: facts({ key: fieldKey, variable: text, language, other: language }),

@@ -232,8 +232,6 @@ describe('what can be, and what cannot', () => {
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 12-14, amount: 1 }'), undefined],
     [tax('to: 04-10, amount: 5.25 }\n    - { from: 04-11, to: 04-20, amount: ▸100.5 }'), 'number-range'],
     [[arve, 'order: 1', 'order: 1\npricedFor: 2'], undefined],
-    [[site, 'postcode: "7099"', `postcode: ▸'"7099"'`], 'quotes-doubtful'],
-    [[site, 'town: Oberlärch', 'town: “Ober Lärch”'], undefined],
     [[site, '  postcode: "7099"\n', ''], undefined],
     // Of another country than Italy.
     [
@@ -322,18 +320,14 @@ describe('a text', () => {
     for (const text of all) expect([text, room(text).map(({ code }) => code)]).toEqual([text, ['text-standin']])
   })
 
-  test('that only begins so, or has signs of its own, is not', () => {
+  test('that only begins so is not', () => {
     const all = [
       ['To be translated into a song is the dream of every valley', 'A dialect to be translated by the host'],
       ['Text us before you arrive', 'Da scrivere a casa: una cartolina', 'Todo el año', 'TODO EL AÑO', 'XX'],
       ['XXX edizione della sagra', 'Missing nothing', 'Your text message is answered', 'Prezzi da confermare'],
-      ['and so on…', 'see https://oberlaerch.example/a#b', 'haus=zimmer@oberlaerch.example', 'Family "room"']
+      ['and so on…']
     ].flat()
     for (const text of all) expect([text, room(text)]).toEqual([text, []])
-  })
-
-  test('with a sign within a word is told of', () => {
-    expect(room('Fam#ily room')).toMatchObject([{ code: 'text-slip', severity: 'warning' }])
   })
 
   test.each([

@@ -163,12 +163,6 @@ describe('a price in a currency is a number in the one of the house, and the own
   })
 })
 
-test('a value that is doubtful once it can be read is mended, and told', async () => {
-  const { left, written } = await mended({ [enzian]: changed(enzian, sky, '*Himmel* und Dach') })
-  expect(written[enzian]).toContain('"*Himmel* und Dach"')
-  expect(left).toEqual(['text-slip'])
-})
-
 test('a fix that makes its file unreadable is dropped, wherever that shows', async () => {
   const entry = entryOf(messages, 'type-wrong')
   // What it takes away is missing lines below it.

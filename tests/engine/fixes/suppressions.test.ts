@@ -16,11 +16,6 @@ test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'
   }
 )
 
-test('so does quotes-doubtful of a whole text in marks', async () => {
-  const marks = { file: 'rooms/arve.yaml', from: 'en: A chamber panelled in pine', to: 'en: “A chamber of pine”' }
-  expect(await leftWithNote(changedHouse(houses.second, [marks]).folder, 'quotes-doubtful')).toEqual([])
-})
-
 /** What is told of a house with one warning when its note is written. */
 async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic[]> {
   const before = await check({ data: folder, cache })

@@ -23,7 +23,6 @@ export const syntaxReasons = [
   'note-ends-text',
   'note-space',
   'parent-missing',
-  'pasted-chat',
   'pasted-fence',
   'pasted-mail',
   'quote-open',

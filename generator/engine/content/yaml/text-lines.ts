@@ -1,5 +1,4 @@
 /** Lines that could not be read, and what they were probably meant to be. */
-import { chatPrefixIn, withoutChatPrefixes } from './paste-artifacts.ts'
 
 /** `start` and `end` are offsets in the text, without the line end; `indent` counts the leading spaces. */
 export type TextLine = { start: number; end: number; indent: number; text: string }
@@ -62,22 +61,18 @@ const foreignSigns = [
 ] as const
 
 type ForeignSign = {
-  reason: (typeof foreignSigns)[number][0] | 'pasted-chat'
+  reason: (typeof foreignSigns)[number][0]
   found: string
   written: string | undefined
 }
 
-/** What notes, e-mails, chats and lists of other programs have at the start of a line, and data files do not. */
+/** What notes, e-mails and lists of other programs have at the start of a line, and data files do not. */
 function foreignSignIn({ text }: TextLine): ForeignSign | undefined {
   for (const [reason, pattern, meant] of foreignSigns) {
     const found = pattern.exec(text)?.[2]
     if (found !== undefined) return { reason, found, written: meant && text.replace(pattern, meant) }
   }
-  const stamp = chatPrefixIn(text)
-  if (stamp === undefined) return undefined
-  const written = withoutChatPrefixes(text)
-  const isField = keyPattern.test(written.trim().replace(/^(?:- +)+/, '')) || /^\s*- /.test(written)
-  return { reason: 'pasted-chat', found: stamp.trimEnd(), written: isField ? written : undefined }
+  return undefined
 }
 
 /** The consecutive lines around one with the same kind of sign, entries of a list in the column of those beside them. */
