@@ -234,16 +234,6 @@ export type Changes = {
   diagnostics: readonly DeskDiagnostic[]
 }
 
-/** A fact that has changed since the last publication, and the texts that still say it as it was. */
-export type OutdatedFact = {
-  /** Of no file for a count of entries. */
-  at: Origin
-  label: LocalizedText
-  before: string
-  after: string
-  places: readonly (Origin & { language: string; label: LocalizedText; text: string; proposed: string })[]
-}
-
 export type Published =
   | { type: 'published'; commit: string; version: string }
   /** `isOvertaken` if another computer has published what is not here: that can be taken in. */
@@ -328,8 +318,8 @@ export const requests = {
   photos: { method: 'GET', request: z.object({}), answer: answer<PhotoChoice[]>() },
   /** A photo at the size of a thumbnail. */
   picture: { method: 'GET', request: z.object({ ref: z.string() }), answer: answer<SentPicture>() },
-  /** The texts that still say what has changed since the last publication as it was. */
-  outdated: { method: 'GET', request: z.object({}), answer: answer<readonly OutdatedFact[]>() },
+  /** What a value of a file was before it changed, if other texts say it. */
+  former: { method: 'GET', request: z.object({ file: z.string() }), answer: answer<{ value: string | undefined }>() },
   /**
    * What has changed since the last publication. The parts that are kept back are named in a line each; `fetched` asks
    * first what other computers have published.

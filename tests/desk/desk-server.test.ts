@@ -21,7 +21,6 @@ import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
 import { loadPublished, storeFolder } from '../../generator/house/bookings/feeds/feed-store.ts'
-import { openApi } from '../../generator/desk/server/desk-api.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import { openOffload } from '../../generator/engine/preview/offload.ts'
 import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
@@ -39,7 +38,6 @@ import type {
   Settled,
   TypedEdit
 } from '../../generator/desk/protocol.ts'
-import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
 import { eventsIn, openPreviewed } from '../engine/preview/events.ts'
@@ -815,26 +813,6 @@ test('what a repository would tell that the site does not is said before: places
     expect.stringContaining('a calendar of rooms/enzian stands')
   ])
   expect(JSON.stringify(privacyNotes)).not.toContain('7f3a9c')
-})
-
-test('what was published is read from git once for each publication', async () => {
-  publishFirst()
-  let seen: PreviewApi | undefined
-  await live.close()
-  await start((given) => (seen = given))
-  const trace = join(emptyFolder(), 'git')
-  const env = { ...process.env, GIT_TRACE: trace }
-  const { handlers } = openApi({ definition: houseDesk, data, cache: emptyFolder(), env }, seen!)
-  /** How much git does for an answer. */
-  const lookedUp = async (): Promise<number> => {
-    rmSync(trace, { force: true })
-    await handlers.outdated({}, { query: new URLSearchParams(), bytes: new Uint8Array(), type: '' })
-    return readFileSync(trace, 'utf8').split('\n').length
-  }
-  const first = await lookedUp()
-  expect(await lookedUp()).toBeLessThan(first / 3)
-  execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'Second'], { cwd: data })
-  expect(await lookedUp()).toBe(first)
 })
 
 test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {

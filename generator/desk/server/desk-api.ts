@@ -10,24 +10,24 @@ import { typeOf } from '../../engine/preview/serving.ts'
 import { serialQueue } from '../../engine/work-queue.ts'
 import { readBytes } from '../../engine/store/content-source.ts'
 import { contentFrom, textsWith } from '../forms/parse-content.ts'
-import { outdatedFacts } from '../outdated/outdated-texts.ts'
 import { choicesOf, fileLabel, folderEntries, isContent, newEntryLike, rawAt } from '../forms/raw-content.ts'
 import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
 import { openDrafts } from './typed-drafts.ts'
+import { formerValue } from '../forms/former-value.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './publish/merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './publish/git-repository.ts'
 import { changesNow, onlineNow, publishContent, takeBackPublication } from './publish/publication.ts'
-import { compareWithPublished, publicationNow } from './publish/publish.ts'
+import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
 import { planTask, runTask } from '../tasks/run-task.ts'
-import type { DeskEdit, DeskState, Merged, NamesOf, Origin, OutdatedFact, PageEntry, Published } from '../protocol.ts'
+import type { DeskEdit, DeskState, Merged, NamesOf, Origin, PageEntry, Published } from '../protocol.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
@@ -76,8 +76,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
-    drafts: openDrafts(join(folder, 'drafts'), desk),
-    lastPublished: openPublished({ definition, data, env })
+    drafts: openDrafts(join(folder, 'drafts'), desk)
   }
 }
 
@@ -182,7 +181,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     online: (wanted) => onlineNow(wanted, content()),
-    outdated: () => outdatedNow(context),
+    former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
       const answers = how === 'whole' ? await live.site()?.taken() : undefined
@@ -200,26 +199,10 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   }
 }
 
-/** Compared with the last publication, or, where nothing is published from here, with what was before the last steps. */
-async function outdatedNow({ definition, desk, content, lastPublished }: ApiContext): Promise<OutdatedFact[]> {
-  const { texts } = (await desk.checked()).texts
-  const then =
-    (await lastPublished(texts)) ?? new Map([...texts].map(([file, text]) => [file, desk.textBefore(file) ?? text]))
-  return outdatedFacts(contentFrom(then, definition), content())
-}
-
-/** Reads the content as it was published once for each publication; undefined where nothing is published from here. */
-function openPublished({ definition, data, env }: Pick<DeskOptions, 'definition' | 'data' | 'env'>) {
-  let known: { publication: string; texts: FileTexts } | undefined
-  return async (now: FileTexts): Promise<FileTexts | undefined> => {
-    const publication = await publicationNow(data, env)
-    if (publication !== '' && publication === known?.publication) return known.texts
-    const repository = await compareWithPublished(data, env)
-    if (repository.obstacle !== undefined) return undefined
-    const texts = textsWith(now, repository.before, definition)
-    known = { publication, texts }
-    return texts
-  }
+/** The content as it was published; undefined where nothing is published from here. */
+async function publishedTexts({ definition, data, env }: ApiContext, now: FileTexts): Promise<FileTexts | undefined> {
+  const repository = await compareWithPublished(data, env)
+  return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
 }
 
 async function askedFrom({ content, live, env, data, cache }: ApiContext, isFresh = false): Promise<AskedFrom> {
@@ -234,9 +217,9 @@ const heard = <Heard extends Published | Merged>(context: ApiContext, task: () =
   context.inTurn(async () => {
     const done = await task()
     if (done.type !== 'published' && done.type !== 'merged') return done
-    const { definition, lastPublished, live } = context
+    const { definition, live } = context
     // The files can have what was kept back or taken back, or was changed meanwhile.
-    const texts = await lastPublished(live.state().texts.texts)
+    const texts = await publishedTexts(context, live.state().texts.texts)
     const from = await askedFrom(context, true)
     definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
     return done

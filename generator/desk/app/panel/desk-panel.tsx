@@ -17,7 +17,7 @@ import { Button } from '../ui/controls.tsx'
 import { Place } from './diagnostic-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { OutdatedNotice } from '../screens/outdated.tsx'
+import { FormerValueSearch } from '../screens/search.tsx'
 import { UnplacedTexts } from './unplaced-texts.tsx'
 import { noForm, type Selected } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
@@ -75,7 +75,7 @@ function FilePanel({ selected }: { selected: Selected }) {
         )}
       </PanelHead>
       {selected.others.length > 0 && <Others selected={selected} />}
-      <OutdatedNotice file={origin.file} />
+      <FormerValueSearch file={origin.file} />
       <UnplacedTexts file={origin.file} onDiscard={close} />
       <div className="form" ref={body}>
         {form === undefined ? (

@@ -6,7 +6,6 @@ import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { OutdatedNotice } from './outdated.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
@@ -50,7 +49,6 @@ export function Today() {
       {Alarm !== undefined && <Alarm />}
       {/* Before anything else: with one the site cannot be built. */}
       <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} />
-      <OutdatedNotice />
       <h2 className="screen-title">{t(words.whatToChange)}</h2>
       <Search />
       <Shortcuts />

@@ -75,12 +75,6 @@ export async function compareWithPublished(
   }
 }
 
-/** Names the last publication and what has been committed since, by one question to git; empty without one. */
-export async function publicationNow(data: string, env: Environment): Promise<string> {
-  const { status, stdout } = await gitIn(data, env)('rev-parse', 'HEAD', '@{upstream}')
-  return status === 0 ? stdout : ''
-}
-
 async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublication | undefined> {
   const found = await git('log', '-1', '--first-parent', '--format=%H%n%P%n%ct%n%s', '@{upstream}', '--', pathspec)
   const [commit = '', parents = '', seconds, title = ''] = lineOf(found).split('\n')
