@@ -5,7 +5,7 @@ import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { codeNames, codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { applySplices } from '../../../generator/engine/edit/edit-yaml.ts'
-import { cache, changedHouse, emptyFolder, houses } from '../../content.ts'
+import { cache, emptyFolder } from '../../content.ts'
 import { exampleHouse } from '../diagnostics/examples.ts'
 import { check, noteFor } from '../../house-engine.ts'
 
