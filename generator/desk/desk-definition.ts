@@ -64,6 +64,8 @@ export type DeskDefinition = {
   meantBy?: (format: string, typed: string, content: RawContent) => string | undefined
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
+  /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */
+  changesOf?: (at: Origin, before: RawContent, after: RawContent) => readonly LocalizedText[] | undefined
   /** What else a value is called by people who look for it, where that is in the content: a season by its months. */
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
   /** What a new entry of a folder has other than the one that it is copied from. */

@@ -215,7 +215,65 @@ test('photos that are all new are one change', () => {
 })
 
 test('of a list that comes each entry is told', () => {
-  const night = { from: '2027-07-03', to: '2027-07-04', units: ['rooms/arve'], price: 180 }
-  const texts = after(prices, { type: 'insert', path: ['singleNights'], value: [night] })
-  expect(told(texts, 'it')).toEqual(['Prezzi e chiusure › Singole notti: si aggiunge 3–4 luglio 2027 (Camera Arve)'])
+  const closed = { from: '2027-07-03', to: '2027-07-04', units: ['rooms/arve'] }
+  const without = after(prices, { type: 'remove', path: ['closed'] })
+  const texts = after(prices, { type: 'set', path: ['closed'], value: [closed] })
+  expect(changesBetween(without, texts, houseDesk).map(({ words }) => words.it)).toEqual([
+    'Prezzi e chiusure › Chiusure: si aggiunge 3–4 luglio 2027 (Camera Arve)'
+  ])
+})
+
+describe('of single nights each price is told with the one before', () => {
+  type Line = { from: string; to: string; units?: string[]; price: number }
+  const night = (day: string, price: number, ...units: string[]): Line => ({
+    from: `2027-${day}`,
+    to: `2027-${day}`,
+    price,
+    ...(units.length > 0 && { units: units.map((unit) => `rooms/${unit}`) })
+  })
+  const having = (...lines: Line[]): Map<string, string> =>
+    lines.length === 0 ? house : after(prices, { type: 'insert', path: ['singleNights'], value: lines })
+  const nights = (...lines: Line[]) => ({ to: (...others: Line[]) => [having(...lines), having(...others)] as const })
+
+  test.each<[string, readonly [Map<string, string>, Map<string, string>], it: string[]]>([
+    ['one that comes', nights().to(night('08-12', 6, 'arve')), ['Arve, 12 agosto 2027: 6 CHF, prima 164,50 CHF']],
+    ['one that goes', nights(night('08-12', 6, 'arve')).to(), ['Arve, 12 agosto 2027: 164,50 CHF, prima 6 CHF']],
+    [
+      'another price, beside a line that stays',
+      nights(night('08-12', 160, 'arve'), night('08-12', 99, 'enzian')).to(
+        night('08-12', 160, 'arve'),
+        night('08-12', 9.5, 'enzian')
+      ),
+      ['Enzian, 12 agosto 2027: 9,50 CHF, prima 99 CHF']
+    ],
+    [
+      'one of all units, which have cost different amounts',
+      nights().to(night('08-12', 150)),
+      ['Arve, 12 agosto 2027: 150 CHF, prima 164,50 CHF', 'Enzian, 12 agosto 2027: 150 CHF, prima 140 CHF']
+    ],
+    [
+      'the same for several units, in two seasons',
+      nights(night('12-14', 100), night('12-15', 100)).to(night('12-14', 90), night('12-15', 90)),
+      ['tutta la casa, 14–15 dicembre 2027: 90 CHF, prima 100 CHF']
+    ],
+    ['the price of the season', nights().to(night('08-12', 140, 'enzian')), ['Enzian, 12 agosto 2027: 140 CHF']],
+    [
+      'a line that is cut in two',
+      nights({ from: '2027-07-03', to: '2027-07-04', price: 150 }).to(night('07-03', 150), night('07-04', 150)),
+      ['Singole notti: gli stessi prezzi, in altre righe']
+    ]
+  ])('%s', (_, [from, to], it) => {
+    expect(changesBetween(from, to, houseDesk).map(({ words }) => words.it)).toEqual(it)
+  })
+
+  test('in English', () => {
+    expect(told(having(night('08-12', 6, 'arve')))).toEqual(['Arve, 12 August 2027: CHF 6, CHF 164.50 before'])
+  })
+
+  test('while a price cannot be read, the line is told', () => {
+    const broken = replaced(having(night('08-12', 6, 'arve')).get(prices), 'price: 6', 'price: six')
+    expect(told(new Map([...house, [prices, broken]]))).toEqual([
+      'Prices and closures › Single nights: added 12 August 2027 (Room Arve)'
+    ])
+  })
 })

@@ -120,6 +120,8 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     const [from, to] = [others.get(key), parts.get(key)]
     const field = to ?? from
     if (field === undefined) return []
+    const own = ownChanges(field, both)
+    if (own !== undefined) return [...own]
     // Of a list that comes, its entries say what is new.
     if (from === undefined && to?.kind === 'list' && to.fields.length > 0)
       return listChanges({ before: { ...to, fields: [] }, after: to, way: [...way, to.label] }, both)
@@ -131,6 +133,13 @@ function partChanges({ before, after, way }: Pair, both: Both): ChangeWords[] {
     const was = said === undefined ? asIs('') : { it: ` (era ${said.it})`, en: ` (was ${said.en})` }
     return [told(inner, { ...both, now: both.old }, { it: `si toglie${was.it}`, en: `removed${was.en}` })]
   })
+}
+
+/** What the business says of a part that has changed. */
+function ownChanges(part: FormField, { file, old, now }: Both): readonly ChangeWords[] | undefined {
+  const [was, is] = [rawOf(part, old, { file, old, now }), rawOf(part, now, { file, old, now })]
+  if (JSON.stringify(was) === JSON.stringify(is)) return undefined
+  return now.definition.changesOf?.({ file, path: part.path }, old, now)
 }
 
 const addedWords = (said: LocalizedText | undefined): LocalizedText =>

@@ -9,8 +9,10 @@
  * Two of the same kind for one night are an error (`period-overlap`).
  */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
+import type { Rates } from '../model/odd-prices.ts'
 import { collections, type Prices } from '../model/content-model.ts'
-import type { Day } from '../stay/days/day.ts'
+import { addDays, type Day } from '../stay/days/day.ts'
+import { daysBetween } from '../stay/days/day-range.ts'
 import { daysFromEaster, distanceFromEaster, kindOfNights, kindsOfNights } from '../stay/days/easter.ts'
 import { holdsOn } from '../stay/days/period.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
@@ -24,6 +26,13 @@ export function isNightOf(nights: SeasonNights, day: Day): boolean {
   const distance = distanceFromEaster(day)
   return from <= distance && distance <= to
 }
+
+/** So many nights have each season that comes every year. */
+const mostCompared = 731
+
+/** The nights of a period that are compared with their seasons: of one without an end, as many as have all seasons. */
+export const comparedNights = ({ from, to }: { from: Day; to: Day }): Day[] =>
+  daysBetween(from, [addDays(to, 1), addDays(from, mostCompared)].toSorted()[0] ?? from)
 
 /** The season of a night; the first one if two of a kind have it. */
 export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
@@ -43,6 +52,13 @@ export function placeOfNight(prices: Prices, unit: string, day: Day): Path | und
   return closed >= 0 ? ['closed', closed] : nightPricesOf(prices, unit)(day)?.path
 }
 
+/** What a unit costs in each season. @param unit `rooms/blue` */
+export function ratesOf(prices: Prices, unit: string): Rates | undefined {
+  const [list, slug = ''] = unit.split('/')
+  const collection = collections.find((each) => each === list)
+  return collection && prices[collection]?.[slug]
+}
+
 /**
  * The price of each night of a unit, and its place in `prices.yaml`; undefined for a night without one.
  * @param unit `rooms/blue`
@@ -55,14 +71,11 @@ export function nightPricesOf(
   const singles = (prices.singleNights ?? []).flatMap((nights, index) =>
     appliesToUnit(nights.units, unit) ? [{ ...nights, path: ['singleNights', index, 'price'] }] : []
   )
-  const [list, slug = ''] = unit.split('/')
-  const collection = collections.find((each) => each === list)
-  const rates = collection && prices[collection]?.[slug]
+  const rates = ratesOf(prices, unit)
   return (day, season = seasonOf(prices, day)) => {
     const single = singles.find((nights) => holdsOn(nights, day))
     if (single !== undefined) return single
-    if (collection === undefined || season === undefined) return undefined
-    const price = rates?.[season]
-    return price === undefined ? undefined : { price, path: [collection, slug, season] }
+    const price = season === undefined ? undefined : rates?.[season]
+    return price === undefined ? undefined : { price, path: [...unit.split('/'), season ?? ''] }
   }
 }

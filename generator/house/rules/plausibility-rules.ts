@@ -2,11 +2,9 @@
 import { warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
-import { addDays } from '../stay/days/day.ts'
-import { daysBetween } from '../stay/days/day-range.ts'
 import { collections, type Prices } from '../model/content-model.ts'
 import { isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
-import { seasonOf } from '../bookings/night-prices.ts'
+import { comparedNights, seasonOf } from '../bookings/night-prices.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
 import { matchNames, unitParts } from './availability/unit-facts.ts'
 import { rule } from './rule.ts'
@@ -167,17 +165,13 @@ const priceRule = rule({ prices: 'facts', site: { currency: 'all' } }, ({ prices
   return [...ofSeasons, ...ofNights]
 })
 
-/** So many nights have all seasons of every year. */
-const comparedNights = 731
-
 /** The first unit and nights of each line of single nights that have an odd price. */
 function oddNights(prices: Prices) {
   const units = collections.flatMap((collection) =>
     Object.entries(prices[collection] ?? {}).map(([slug, rates]) => ({ unit: `${collection}/${slug}`, rates }))
   )
   return (prices.singleNights ?? []).flatMap(({ price, from, to, units: selectors }, index) => {
-    const end = [addDays(to, 1), addDays(from, comparedNights)].toSorted()[0] ?? from
-    const nights = daysBetween(from, end).map((day) => ({ day, season: seasonOf(prices, day) ?? '' }))
+    const nights = comparedNights({ from, to }).map((day) => ({ day, season: seasonOf(prices, day) ?? '' }))
     const seasons = [...new Set(nights.map(({ season }) => season))]
     const own = units.filter(({ unit }) => appliesToUnit(selectors, unit))
     const odd = own.flatMap(({ unit, rates }) =>

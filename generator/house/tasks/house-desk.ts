@@ -22,6 +22,7 @@ import { bookingPrivacy } from './booking-privacy.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { seasonTask } from './season/season-plan.ts'
+import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
 import { yearOn } from './year/year-data.ts'
 
@@ -246,6 +247,7 @@ export const houseDesk: DeskDefinition = {
     )
   },
   nameOf,
+  changesOf,
   alsoCalled: otherNamesOf,
   ofCopy,
   privacy: bookingPrivacy

@@ -35,7 +35,7 @@ function said(...lines: string[]) {
   const list = lines.map((line) => `  - { ${line} }\n`).join('')
   const texts = new Map(originals).set(file, `${originals.get(file)}singleNights:\n${list}`)
   return lookAt(texts).diagnostics.flatMap(({ code, at, args }) =>
-    code === 'price-odd' ? [{ at: at.path.join('/'), ...args }] : []
+    code === 'price-odd' && 'path' in at ? [{ at: at.path.join('/'), ...args }] : []
   )
 }
 

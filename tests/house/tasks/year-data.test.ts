@@ -1,8 +1,9 @@
 /** What the year shows over the nights of a unit. */
 import { expect, test } from 'vitest'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
+import { oddPrices } from '../../../generator/house/tasks/year/choice.ts'
 import { yearOn, type YearData } from '../../../generator/house/tasks/year/year-data.ts'
-import { contentWith } from '../../desk/desk-content.ts'
+import { contentWith, textsOf } from '../../desk/desk-content.ts'
 
 test('nights that are confirmed here and taken by a calendar are sold twice; what a calendar takes leads to its entry', () => {
   const requests =
@@ -61,4 +62,20 @@ test('a rule of one night is a rule, too', () => {
     [3, 1, 3],
     [null, 1, null]
   ])
+})
+
+test('a new price is odd beside the season, whatever a slip has made of these nights', () => {
+  const file = 'availability/prices.yaml'
+  const slip = 'singleNights:\n  - { from: 2027-07-03, to: 2027-07-03, price: 6, units: [rooms/grecale] }\n'
+  const content = contentWith('shipped', { [file]: `${textsOf('shipped').get(file)}${slip}` })
+  // The first nights of July cost Grecale 85 and Maestrale 115.
+  const year = yearOn('prices', { content, today: '2027-07-01', taken: undefined }) as YearData
+  const [grecale, maestrale] = ['Grecale', 'Maestrale'].map((name) =>
+    year.units.findIndex((each) => each.name === name)
+  )
+  const nights = { units: [grecale!, maestrale!], days: [1, 2] }
+  expect(oddPrices(year, nights, { to: 85 })).toBeUndefined()
+  expect(oddPrices(year, nights, { to: 9 })).toEqual({ are: [9, 9, 9, 9], were: [85, 6, 115, 115] })
+  expect(oddPrices(year, { units: [maestrale!], days: [1] }, { percent: -80 })).toEqual({ are: [23], were: [115] })
+  expect(oddPrices(year, { units: [maestrale!], days: [1] }, { by: 20 })).toBeUndefined()
 })

@@ -13,8 +13,8 @@ import { parseNumber } from '../../../desk/fields/parse-number.ts'
 import { signOf } from '../../../desk/fields/inputs/number-field.tsx'
 import { periodFor } from '../../stay/days/period.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
-import { askedFor, spanOn, type Choice } from './choice.ts'
-import type { NightChange, PriceChange } from './night-plan.ts'
+import { askedFor, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
+import type { NightChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
 
@@ -33,6 +33,7 @@ const words = {
   oddMinimum: { it: 'Scrivi quante notti, con una cifra.', en: 'Write how many nights, in figures.' },
   noRule: { it: 'Togli la regola', en: 'Remove the rule' },
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
+  isRight: { it: '{price}, finora {before}: è giusto?', en: '{price}, so far {before}: is that right?' },
   today: { it: 'oggi {price}', en: '{price} today' },
   backToSeason: { it: 'Torna alla stagione', en: 'Back to the season' },
   newSeason: { it: 'una nuova', en: 'a new one' },
@@ -61,6 +62,8 @@ const buttons: Record<Action, LocalizedText> = {
   minimum: change,
   season: { it: 'Assegna queste notti', en: 'Assign these nights' }
 }
+
+const confirmed = { it: 'Sì, cambia {nights}', en: 'Yes, change {nights}' }
 
 /** What is typed in the fields, by their names. */
 type Typed = Readonly<Record<string, FormDataEntryValue | undefined>>
@@ -99,6 +102,7 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
       const price = readPrice(typedIn('price'))
       const isOwn = hasSome((unit, day) => unit.isOwn[day] === true)
       return {
+        price,
         asked: price && nightsTo({ type: 'price', price }),
         other: isOwn ? nightsTo({ type: 'price' }) : undefined
       }
@@ -161,12 +165,28 @@ export function ChoicePanel({ data, choice, first, onChoose, onClose }: PanelPro
   )
 }
 
+/** A price that is most likely a slip is asked about once: `raise` says whether it has to be, and shows the question. */
+function useDoubt(data: YearData, choice: Choice, price: PriceChange | undefined) {
+  const { t, amounts } = useStayWords(data.currency)
+  const [raised, setRaised] = useState<string>()
+  const odd = price && oddPrices(data, choice, price)
+  const key = JSON.stringify([choice, price])
+  const isRaised = raised === key
+  return {
+    question: odd && isRaised ? t(words.isRight, { price: amounts(odd.are), before: amounts(odd.were) }) : undefined,
+    raise: (): boolean => {
+      setRaised(key)
+      return odd !== undefined && !isRaised
+    }
+  }
+}
+
 /** The fields of an action, what it would change, and the button that makes the change. */
 function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'onChoose'> & { action: Action }) {
   const { t } = useStayWords(data.currency)
   const select = useSelect()
   const [typed, setTyped] = useState<Typed>({})
-  const { asked, other } = askedOf(action, typed, { data, choice })
+  const { asked, other, price } = askedOf(action, typed, { data, choice })
   const at = { file: pricesFile, path: [] }
   const { dismiss } = useApp().desk
   // Why a change failed says nothing of the next one.
@@ -174,6 +194,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', asked, at, done: shared.saved })
   // Whoever types faster than the plan is made need not wait for it.
   const canMake = asked !== undefined && (planned === undefined || planned.type === 'plan')
+  const doubt = useDoubt(data, choice, price)
   const submit = async (wanted: unknown): Promise<void> => {
     if (wanted !== undefined && (await make(wanted))) onClose()
   }
@@ -182,7 +203,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       onChange={({ currentTarget }) => setTyped(Object.fromEntries(new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canMake) void submit(asked)
+        if (canMake && !doubt.raise()) void submit(asked)
       }}
     >
       {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
@@ -190,9 +211,22 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       {asked === undefined && isWritten(typed.price) && <p className="bad">{t(words.oddPrice)}</p>}
       {asked === undefined && isWritten(typed.minimum) && <p className="bad">{t(words.oddMinimum)}</p>}
       <Planning planned={planned} />
+      {doubt.question !== undefined && (
+        <p className="bad" role="alert">
+          {doubt.question}
+        </p>
+      )}
       <p className="buttons">
-        <button type="submit" className="main" aria-disabled={!canMake}>
-          {t(buttons[action], { nights: t(counted(choice.units.length * choice.days.length, nightForms)) })}
+        <button
+          type="submit"
+          className="main"
+          aria-disabled={!canMake}
+          // Whoever clicks twice has not read the question in between.
+          onClick={(event) => void (event.detail > 1 && event.preventDefault())}
+        >
+          {t(doubt.question !== undefined ? confirmed : buttons[action], {
+            nights: t(counted(choice.units.length * choice.days.length, nightForms))
+          })}
         </button>
         {other !== undefined && (
           <button type="button" className="plain" onClick={() => void submit(other)}>
@@ -235,9 +269,8 @@ type FieldSpec = { name: string; label: LocalizedText; choices?: readonly Choice
 type FieldsProps = Pick<PanelProps, 'data' | 'choice'> & { action: Action; isNew: boolean }
 
 function Fields({ data, choice, action, isNew }: FieldsProps) {
-  const { t, money } = useStayWords(data.currency)
+  const { t, amounts } = useStayWords(data.currency)
   const prices = choice.units.flatMap((unit) => choice.days.flatMap((day) => data.units[unit]?.prices[day] ?? []))
-  const range = [...new Set([Math.min(...prices), Math.max(...prices)])].map((each) => money(each)).join(' – ')
   const once = { value: 'once', label: words.once }
   const yearly = { value: 'yearly', label: shared.everyYear }
   const repeats = (choices: readonly ChoiceOption[]): FieldSpec => ({ name: 'repeats', label: words.repeats, choices })
@@ -274,7 +307,7 @@ function Fields({ data, choice, action, isNew }: FieldsProps) {
           ) : (
             <input type="text" name={name} autoComplete="off" />
           )}
-          {name === 'price' && prices.length > 0 && <small>{t(words.today, { price: range })}</small>}
+          {name === 'price' && prices.length > 0 && <small>{t(words.today, { price: amounts(prices) })}</small>}
         </label>
       ))}
     </div>

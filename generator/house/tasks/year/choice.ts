@@ -1,4 +1,5 @@
 /** Nights that are chosen in the year: of some units, each by its place in it. */
+import { isOddNight } from '../../model/odd-prices.ts'
 import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
 /** Both in order. */
@@ -40,3 +41,28 @@ export const askedFor = ({ units, days }: YearData, choice: Choice) => ({
   units: choice.units.flatMap((unit) => units[unit]?.id ?? []),
   nights: inARow(choice.days).map(({ first, last }) => ({ from: days[first] ?? '', to: days[last] ?? '' }))
 })
+
+/** For a night, or how it differs from today's. */
+export type PriceChange = { to: number } | { by: number } | { percent: number }
+
+/** A share is rounded to a whole amount. */
+export function changedPrice(price: number | undefined, change: PriceChange): number | undefined {
+  if ('to' in change) return change.to
+  if (price === undefined) return undefined
+  return 'by' in change ? Math.round((price + change.by) * 100) / 100 : Math.round(price * (1 + change.percent / 100))
+}
+
+/**
+ * The chosen nights whose new price is most likely a slip: the new prices, and those of now. Undefined if there are none.
+ */
+export function oddPrices({ units, seasons, seasonOf }: YearData, choice: Choice, change: PriceChange) {
+  const odd = choice.units.flatMap((at) => {
+    const unit = units[at]
+    return choice.days.flatMap((day) => {
+      const was = unit?.prices[day] ?? undefined
+      const [is, season] = [changedPrice(was, change), seasons[seasonOf[day] ?? -1]]
+      return unit && is !== undefined && season && isOddNight(is, season.name, unit.rates) ? [{ is, was }] : []
+    })
+  })
+  return odd.length === 0 ? undefined : { are: odd.map(({ is }) => is), were: odd.flatMap(({ was }) => was ?? []) }
+}

@@ -3,7 +3,7 @@
  * that has some of the nights loses them: it is cut, and split where it goes on for other units.
  */
 import { z } from 'zod'
-import { counted, inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../desk/places.ts'
@@ -16,15 +16,14 @@ import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
 import { periodsWhere } from '../../model/year-periods.ts'
 import { part } from '../../rules/rule.ts'
-import { dataFolder } from '../../schemas/data-files.ts'
 import { addDays, type Day, isDay } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
-import { moneyFormat } from '../../stay/locale-format.ts'
 import { holdsOn, includesDay, isYearly, periodFor } from '../../stay/days/period.ts'
-import { staysOfNights } from '../../stay/stay.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { pastNights } from '../house-names.ts'
 import { periodEdits, type Period } from '../period-edits.ts'
+import { changedPrice, type PriceChange } from './choice.ts'
+import { daysIn, moneyIn, nightsOfUnits, rangesOf, selectorsOf, type Nights } from './night-words.ts'
 
 const dayText = z.string().refine(isDay)
 
@@ -54,12 +53,8 @@ const nightRequest = z.object({
 
 export type NightRequest = z.infer<typeof nightRequest>
 export type NightChange = NightRequest['change']
-export type PriceChange = z.infer<typeof priceChange>
 
 const houseOf = part({ prices: 'facts', stays: 'facts' })
-
-/** From the first night to the last one, both of one year or both of every year. */
-type Nights = { from: Day; to: Day }
 
 /** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
 type Painted = { units: readonly string[]; nights: readonly Nights[]; what: object; words: LocalizedText }
@@ -106,13 +101,8 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
     [...cut, []]
   )
   const edits = periodEdits({ file, path: [key] }, before, lines)
-  const named = (what: LocalizedText, { units: own, nights }: Pick<Painted, 'units' | 'nights'>): LocalizedText => {
-    const names = selectorsOf(own, all).units?.map((name) => {
-      const unit = house.find(({ id }) => id === name)
-      return unit === undefined ? dataFolder.wordsOf(name).all : asIs(unit.name)
-    })
-    return joinedBy(': ', what, joinedBy(', ', ...(names ?? [wholeHouse]), nightsWords(nights)))
-  }
+  const named = (what: LocalizedText, { units: own, nights }: Pick<Painted, 'units' | 'nights'>): LocalizedText =>
+    joinedBy(': ', what, nightsOfUnits(own, nights, house))
   const words = [
     // The first of several stands for all in the history.
     ...(painted.length === 1 ? [] : [named(unpainted, { ...request, units })]),
@@ -127,10 +117,6 @@ const hasYear = ({ from }: Period): boolean => from !== undefined && !isYearly({
 /** What a line says of its nights. */
 const whatOf = ({ from: _from, to: _to, ...what }: Period): object => what
 const isOfEveryYear = ({ from }: Period): boolean => from !== undefined && isYearly({ from })
-const daysIn = (nights: readonly Nights[]): Day[] => nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
-const rangesOf = (days: readonly Day[]): Nights[] =>
-  staysOfNights(days).map(({ arrival, departure }) => ({ from: arrival, to: addDays(departure, -1) }))
-
 function paintingOf(
   { units, nights, change }: NightRequest,
   { prices, rules, money }: { prices: Prices; rules: readonly Period[]; money: (amount: number) => LocalizedText }
@@ -202,13 +188,6 @@ function pricedNights(
   return [...runs.values()]
 }
 
-/** A share is rounded to a whole amount. */
-function changedPrice(price: number | undefined, change: PriceChange): number | undefined {
-  if ('to' in change) return change.to
-  if (price === undefined) return undefined
-  return 'by' in change ? Math.round((price + change.by) * 100) / 100 : Math.round(price * (1 + change.percent / 100))
-}
-
 // Lines
 
 /** A line without some days of some units: itself if it has none of them. @param how `all` units of the house */
@@ -234,17 +213,6 @@ function nightsLeft({ from, to }: Period, days: readonly Day[]): Nights[] | unde
   // Whoever means the end of February means its last day in leap years as well.
   if (gone.has('02-28') && gone.has('03-01')) gone.add('02-29')
   return periodsWhere((day) => includesDay({ from, to }, day) && !gone.has(day))
-}
-
-/** The shortest way to name some units: not at all for the whole house, by their list where all of it is meant. */
-function selectorsOf(units: readonly string[], all: readonly string[]): { units?: readonly string[] } {
-  if (all.every((unit) => units.includes(unit))) return {}
-  const names = collections.flatMap((list) => {
-    const whole = all.filter((unit) => appliesToUnit([list], unit))
-    const own = whole.filter((unit) => units.includes(unit))
-    return own.length === whole.length && own.length > 0 ? [list] : own
-  })
-  return { units: names }
 }
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
@@ -276,12 +244,6 @@ const closedYearly = { it: 'Chiuso ogni anno', en: 'Closed every year' }
 const ofTheSeason = { it: 'Prezzo della stagione', en: 'Price of the season' }
 const noMinimum = { it: 'Senza un minimo di notti di questi giorni', en: 'Without a shortest stay of these days' }
 const atLeast = { it: ['notte almeno', 'notti almeno'], en: ['night at least', 'nights at least'] } as const
-const wholeHouse = { it: 'tutta la casa', en: 'the whole house' }
-const nights = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
-
-const moneyIn = (currency: string) => (amount: number) =>
-  inEachLanguage((language) => moneyFormat(localeOf(language), currency).format(amount))
-
 /** `+10 %`, `−5 €`; a price itself is the same for all nights. */
 function priceWords(change: PriceChange, money: (amount: number) => LocalizedText): LocalizedText {
   if ('to' in change) return money(change.to)
@@ -296,11 +258,6 @@ const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
     it: `${it} vale ogni anno: cambia per tutti gli anni`,
     en: `${en} holds every year: it changes for all years`
   }
-}
-
-function nightsWords(ranges: readonly Nights[]): LocalizedText {
-  const words = periodWords(ranges[0]?.from ?? '', ranges.at(-1)?.to ?? '')
-  return ranges.length === 1 ? words : joinedBy(', ', counted(daysIn(ranges).length, nights), words)
 }
 
 export const nightTask = defineTask(nightRequest, changeNights)

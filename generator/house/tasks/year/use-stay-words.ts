@@ -36,6 +36,7 @@ export function useStayWords(currency = 'EUR') {
     formatOf(options)
       .formatRange(new Date(from), new Date(to))
       .replace(/\b0(?=\d)/g, '')
+  const money = (amount: number): string => amountFormat(locale)(currency).format(amount)
   return {
     t,
     decimal,
@@ -56,6 +57,8 @@ export function useStayWords(currency = 'EUR') {
         isThisYear(arrival) && isThisYear(departure) ? shortest : { ...shortest, year: 'numeric' }
       ),
     nights: ({ arrival, departure }: Stay) => range(arrival, addDays(departure, -1), short),
-    money: (amount: number) => amountFormat(locale)(currency).format(amount)
+    money,
+    /** From the least to the most. */
+    amounts: (all: readonly number[]) => [...new Set([Math.min(...all), Math.max(...all)])].map(money).join(' – ')
   }
 }

@@ -5,11 +5,12 @@ import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice, rawAt } from '../../../desk/forms/raw-content.ts'
 import { dayWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
-import { nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
+import { nightPricesOf, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import { availabilityParts, collections, type StayRequest } from '../../model/content-model.ts'
 import { bookingsFile } from '../../rules/availability/booking-rules.ts'
+import type { Rates } from '../../model/odd-prices.ts'
 import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
 import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
@@ -39,6 +40,8 @@ export type UnitYear = {
   id: string
   name: string
   list: string
+  /** The price of each season. */
+  rates: Rates
   prices: readonly (number | null)[]
   isOwn: readonly boolean[]
   minimum: readonly (number | null)[]
@@ -97,6 +100,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       id,
       name,
       list,
+      rates: ratesOf(prices, id) ?? {},
       prices: nights.map((night) => night?.price ?? null),
       isOwn: nights.map((night) => night?.path[0] === 'singleNights'),
       minimum: days.map((day) => restrictionOn(rules, day, 'minimum') ?? null),

@@ -1,0 +1,72 @@
+/** What has changed in the prices of single nights: what each of them costs, and what it has cost before. */
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
+import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { DeskDefinition } from '../../../desk/desk-definition.ts'
+import { joinedBy } from '../../../desk/desk-wording.ts'
+import { folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
+import { isSameValue } from '../../../desk/places.ts'
+import { comparedNights, nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
+import { collections, type Prices } from '../../model/content-model.ts'
+import { pricesFile } from '../../schemas/kinds/content-enums.ts'
+import type { Day } from '../../stay/days/day.ts'
+import { pricesOf } from '../house-names.ts'
+import { moneyIn, nightsOfUnits, rangesOf } from './night-words.ts'
+
+type Change = { units: string[]; days: readonly Day[]; was: number | undefined; is: number | undefined }
+
+/** Undefined for another part, and while the prices cannot be read. */
+export const changesOf: DeskDefinition['changesOf'] = ({ file, path }, before, after) => {
+  if (file !== pricesFile || path.join() !== 'singleNights') return undefined
+  const [old, now] = [pricesOf(before.checked)?.prices, pricesOf(after.checked)?.prices]
+  if (old === undefined || now === undefined) return undefined
+  const house = folderEntries(after).filter(({ folder }) => collections.some((each) => each === folder))
+  const money = moneyIn(String(rawAt(after, 'site.yaml', 'currency')))
+  const units = house.map(({ id }) => id)
+  const changes = priceChanges(old, now, units)
+  if (changes.length === 0) return [otherLines]
+  return changes.map(({ days, was, is, ...each }) =>
+    joinedBy(': ', nightsOfUnits(each.units, rangesOf(days), house), priceWords(is, was, money))
+  )
+}
+
+const otherLines = {
+  it: 'Singole notti: gli stessi prezzi, in altre righe',
+  en: 'Single nights: the same prices, in other lines'
+}
+const noPrice = { it: 'senza prezzo', en: 'no price' }
+
+function priceWords(is: Change['is'], was: Change['was'], money: (amount: number) => LocalizedText): LocalizedText {
+  const now = is === undefined ? noPrice : money(is)
+  if (was === undefined || was === is) return now
+  return { it: `${now.it}, prima ${money(was).it}`, en: `${now.en}, ${money(was).en} before` }
+}
+
+/** The nights whose own price is another one, by the first of them; units that have the same change are together. */
+function priceChanges(old: Prices, now: Prices, units: readonly string[]): Change[] {
+  const [before, after] = [old.singleNights ?? [], now.singleNights ?? []]
+  const lines = [
+    ...before.filter((line) => !after.some((each) => isSameValue(each, line))),
+    ...after.filter((line) => !before.some((each) => isSameValue(each, line)))
+  ]
+  const days = [...new Set(lines.flatMap(comparedNights))].toSorted()
+  const seasons = new Map(days.map((day) => [day, [seasonOf(old, day), seasonOf(now, day)] as const]))
+  const changes = new Map<string, Change>()
+  for (const unit of units) {
+    const [wasOn, isOn] = [nightPricesOf(old, unit), nightPricesOf(now, unit)]
+    const own = days.flatMap((day) => {
+      const [was, is] = [wasOn(day, seasons.get(day)?.[0]), isOn(day, seasons.get(day)?.[1])]
+      return ownPrice(was) === ownPrice(is) ? [] : [{ day, was: was?.price, is: is?.price }]
+    })
+    for (const [key, nights] of groupBy(own, ({ was, is }) => JSON.stringify([was, is]))) {
+      const [{ was, is }] = nights
+      const whole = JSON.stringify([key, nights.map(({ day }) => day)])
+      const change = changes.get(whole) ?? { units: [], days: nights.map(({ day }) => day), was, is }
+      changes.set(whole, { ...change, units: [...change.units, unit] })
+    }
+  }
+  return [...changes.values()].toSorted((a, b) => (a.days[0] ?? '').localeCompare(b.days[0] ?? ''))
+}
+
+/** The price that a night has for itself. */
+const ownPrice = (night: ReturnType<ReturnType<typeof nightPricesOf>>): number | undefined =>
+  night?.path[0] === 'singleNights' ? night.price : undefined
