@@ -5,7 +5,7 @@ import { fieldAt, type FieldNode } from '../../generator/engine/fields/field-tre
 import { editText } from '../../generator/engine/edit/edit-yaml.ts'
 import { rootField } from '../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../generator/desk/desk-definition.ts'
-import { formOf, readerFor } from '../../generator/desk/forms/file-form.ts'
+import { formOf, placeLabel, readerFor } from '../../generator/desk/forms/file-form.ts'
 import { childrenOf } from '../../generator/desk/fields/field-kinds.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './desk-content.ts'
@@ -194,6 +194,17 @@ describe('the parts of a form', () => {
     const departure = find(stays, 'availability/stays.yaml', 'rules', 0, 'departure')
     expect(departure).not.toHaveProperty('entry')
     expect(departure).toMatchObject({ cannotAdd: { en: 'There is nothing more to add here.' } })
+  })
+
+  test('a word of the site is called as it says itself, and its help says where it stands', () => {
+    const words = 'translations.yaml'
+    expect(find(content, words, 'bookNow')).toMatchObject({
+      label: { it: 'Anfragen', en: 'Enquire' },
+      help: { it: 'Dove si descrive un alloggio', en: 'Where a unit is described' }
+    })
+    expect(placeLabel(content, words, ['bookNow']).en).toBe('Words of the site › Enquire')
+    expect(find(content, words, 'askParts').label.en).toBe('Hello, I’d like to stay at {site}, {dates}, {guests}, in …')
+    expect(find(changed(words, 'bookNow:', 'bookLater:'), words, 'bookNow').label.en).toBe('BookNow')
   })
 
   test('entries are called by their own words, or else counted', () => {

@@ -7,10 +7,10 @@ import {
   type ListField,
   type RecordField
 } from '../../engine/fields/field-tree.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../desk-wording.ts'
+import { asIs, joinedBy, keyWords, saidOf, shortened, titleOf } from '../desk-wording.ts'
 import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'
 import { periodWords } from './value-kinds.ts'
 
@@ -21,7 +21,7 @@ export const group: Kind<'group', BlockField> = {
     if (written === undefined) return undefined
     const fields = inOrder([...written.keys()], [...children.keys()]).map((key) => {
       const field = children.get(key)
-      const label = field === undefined ? asIs(key) : labelOf(field)
+      const label = field === undefined ? asIs(key) : nameInBlock(field, { path: [key], value: written.get(key) })
       const { isOptional = true } = field ?? {}
       const isThere = written.has(key)
       return formField({ field, path: [...path, key], value: written.get(key), isThere, label, isOptional })
@@ -42,10 +42,18 @@ export const group: Kind<'group', BlockField> = {
     const whole = names.length === 0 ? days : joinedBy('', days, asIs(' ('), joinedBy(', ', ...names), asIs(')'))
     return { words: whole, isQuote: false }
   },
-  labelOfPart({ children }, { path }) {
-    const field = children.get(String(path.at(-1)))
-    return field && labelOf(field)
+  labelOfPart({ children }, at) {
+    const field = children.get(String(at.path.at(-1)))
+    return field && nameInBlock(field, at)
   }
+}
+
+/** The label of a field; its own text where it has none, or else its key. */
+function nameInBlock(field: FieldNode, { path, value }: { path: Path; value: unknown }): LocalizedText {
+  const label = labelOf(field)
+  if (label.en !== '') return label
+  const text = saidOf(value) ?? keyWords(String(path.at(-1)))
+  return inEachLanguage((language) => shortened(wordsIn(text, language), 60))
 }
 
 /** The fields in the order of the file; missing ones stand where the schema has them. */

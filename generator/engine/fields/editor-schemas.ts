@@ -39,7 +39,8 @@ export function editorSchemas(
         const words = inBoth && wordsIn(inBoth, language)
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
-        if (title !== undefined) Object.assign(jsonSchema, { title, description: description || undefined })
+        if (title !== undefined)
+          Object.assign(jsonSchema, { title: title || undefined, description: description || undefined })
         const examples = format === undefined ? [] : examplesOf(format)
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]

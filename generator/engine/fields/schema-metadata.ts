@@ -4,8 +4,9 @@ import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, Translated } from '../diagnostics/language.ts'
 
 /**
- * A label and a help, or a label that says all. Behind the help, what people call the field where they do not use the
- * words of the label; a search finds it by these, too. Entries of lists and records have their own.
+ * A label and a help, or a label that says all. The label is empty where the value itself says what the field is. Behind
+ * the help, what people call the field where they do not use the words of the label; a search finds it by these, too.
+ * Entries of lists and records have their own.
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
