@@ -14,8 +14,7 @@ import {
   todayOption,
   defineCommand,
   type BookingsOptions,
-  type DataOption,
-  type OutOption
+  type DataOption
 } from '../options.ts'
 import {
   decimal,
@@ -71,7 +70,7 @@ async function buildSite(options: Options): Promise<void> {
   if (built.written === undefined) return printNothingWritten(options)
   printIgnoredBelieve(built.calendars, options)
   if (isForProgram(options)) return
-  const { pages, changed, files, bytes, kept } = built.written
+  const { pages, changed, files, bytes } = built.written
   const { out, language } = options
   const [size, took] = [`${decimal(bytes / 1_000_000, language)} MB`, seconds(options)]
   const words = {
@@ -79,25 +78,8 @@ async function buildSite(options: Options): Promise<void> {
     en: `${pages} pages (${files} files, ${size}) in ${out}/, ${took}: ${changed} of ${pages} pages changed.`
   }
   console.log(wordsIn(words, language))
-  printKept(kept, options)
   printPlaceholders(built.placeholders, options)
   await printDrafts(built, options)
-}
-
-/** Names files that somebody has put into the output by hand, and a better place for them. */
-function printKept(kept: readonly string[], { out, language }: OutOption): void {
-  if (kept.length === 0) return
-  const named = kept.slice(0, 5).join(', ')
-  const more = kept.length - 5
-  const words = {
-    it:
-      `In ${out}/ è rimasto ciò che il programma non sa di avere scritto: ${named}` +
-      `${more > 0 ? ` e altri ${more}` : ''}. Il suo posto è data/static/.`,
-    en:
-      `Kept in ${out}/, though no build is known to have written it: ${named}` +
-      `${more > 0 ? ` and ${more} more` : ''}. The place for it is data/static/.`
-  }
-  console.log(wordsIn(words, language))
 }
 
 /** On a terminal one line that is redrawn; elsewhere nothing, so that logs stay short. */

@@ -2,14 +2,14 @@
  * Owns the output folder. A build writes beside it and swaps the new folder in, so that the output is always complete.
  * Inputs are read while the folder is locked, so the last writer has the newest data.
  */
-import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bestEffort, codeOf, flush, makeFolders, tryRemove } from '../store/files.ts'
 import { memoize } from '../store/memoize.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
 import type { OutputFile } from '../store/content-source.ts'
-import { assertReplaceable, ownFiles } from './own-folder.ts'
+import { assertReplaceable } from './own-folder.ts'
 import { endSwap, guardedSite, swap, type LockTask } from './swap.ts'
 
 /**
@@ -32,8 +32,6 @@ export type Emitted = {
   bytes: number
   /** The paths of files that the output has not had before, or with other bytes. */
   renewed: ReadonlySet<string>
-  /** The paths of files in the output that the program has not written, and that it has kept there. */
-  kept: string[]
 }
 
 type EmitOptions = {
@@ -42,8 +40,8 @@ type EmitOptions = {
 } & WaitOptions
 
 /**
- * Writes all files beside `out` and swaps them in. Files of the previous build that are not among them are deleted.
- * Files that somebody else put there stay. Only one file is in memory at a time.
+ * Writes all files beside `out` and swaps them in. Any other file in `out` is deleted. Only one file is in memory at a
+ * time.
  *
  * All files are on the disk before the swap, and the swap is on the disk before the old output is deleted, so a power
  * cut leaves one complete site. That costs 50 ms if all of 380 files are new.
@@ -67,33 +65,30 @@ export async function emit(
       assertReplaceable(target, sources)
       const next = join(lock.folder, 'next')
       mkdirSync(next)
-      const written = writeAll(typeof files === 'function' ? await files() : files, target, lock)
-      const { paths, bytes, renewed } = written
-      const kept = othersIn(target, paths)
-      for (const path of kept) keep(join(target, path), join(next, path))
-      await flushAll([...written.unflushed, next], lock)
+      const { unflushed, ...written } = writeAll(typeof files === 'function' ? await files() : files, target, lock)
+      await flushAll([...unflushed, next], lock)
       try {
-        swap(target, lock, paths)
+        swap(target, lock)
         flush(dirname(target))
       } finally {
         bestEffort(() => endSwap(target, lock.folder))
       }
       tryRemove(join(lock.folder, 'stale'))
-      return { files: paths.size, bytes, renewed, kept }
+      return written
     })
   } catch (error) {
     throw asEmitError(error, target)
   }
 }
 
-type Written = { paths: Set<string>; renewed: Set<string>; bytes: number; unflushed: string[] }
+type Written = { files: number; renewed: Set<string>; bytes: number; unflushed: string[] }
 
 /**
  * Writes one file after the other, each with the folders that it needs. A file that the output already has with the
  * same bytes is moved: that is less work, and it keeps its date, which hosts and browsers use.
  */
 function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Written {
-  const written: Written = { paths: new Set(), renewed: new Set(), bytes: 0, unflushed: [] }
+  const written: Written = { files: 0, renewed: new Set(), bytes: 0, unflushed: [] }
   // The rights of a file that this process makes.
   const { mode } = lstatSync(join(lock.folder, signatureFile))
   const isOld = existsSync(target)
@@ -122,7 +117,7 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
     } catch (error) {
       throw asEmitError(error, join(target, path))
     }
-    written.paths.add(path)
+    written.files += 1
     if (last.isNew) written.renewed.add(path)
     written.bytes += last.bytes
     lock.touch()
@@ -152,28 +147,6 @@ function tryReuse(from: string, to: string, { contents, mode }: { contents: Uint
 
 /** Not every file system has links. */
 const tryLink = (from: string, to: string): boolean => bestEffort(() => (linkSync(from, to), true)) ?? false
-
-/**
- * Files that somebody else has put into the output: one that proves to a service whose site it is, a deploy tool's. All
- * may be, where the mark that lists the program's own is damaged or missing.
- * @returns their paths, sorted
- */
-function othersIn(target: string, paths: ReadonlySet<string>): string[] {
-  const own = ownFiles(target)
-  const look = (folder: string): string[] =>
-    readdirSync(`${target}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
-      const path = `${folder}${entry.name}`
-      if (entry.isDirectory()) return look(`${path}/`)
-      return own?.has(path) === true || paths.has(path) ? [] : [path]
-    })
-  return existsSync(target) ? look('').toSorted() : []
-}
-
-/** Takes a file of somebody else's along. */
-function keep(from: string, to: string): void {
-  makeFolders(dirname(to))
-  if (!tryLink(from, to)) cpSync(from, to, { verbatimSymlinks: true })
-}
 
 /** From here on, flushing the whole disk at once is faster than each file. It also waits for writes of others. */
 const many = 500

@@ -1,35 +1,19 @@
-/** Which folders a build may replace: only its own. Also which files in such a folder are its own. */
+/** Which folders a build may replace: only its own. */
 import { existsSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { bestEffort, flush, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
+import { bestEffort, fileNamesIn, isThere, unlessRefused } from '../store/files.ts'
 import { EmitError } from './emit-error.ts'
 
 // A build deletes the folder at `out`, so it must recognize its own: `--out ~` must not cost anyone their files. The
-// marker is beside the folder, because the folder itself is published. It lists the files that the program has written.
-// All others belong to somebody else. If a cache or an archive restored the output without its marker, the build
-// recognizes it by its files for hosts. It then keeps every file that the new output does not contain.
+// marker is beside the folder, because the folder itself is published. If a cache or an archive restored the output
+// without its marker, the build recognizes it by its files for hosts.
 const markerText =
   'Generated beside this file: a folder that every build replaces whole. Files of your own belong in data/static.\n'
 
 const markerPath = (out: string): string => join(dirname(out), `.${basename(out)}.generated`)
 
-/** The paths of the files in the output that the program has written. Undefined if that is unknown. */
-export function ownFiles(out: string): ReadonlySet<string> | undefined {
-  // A mark that is there and cannot be read is an error: without it all files would count as somebody else's.
-  const text = unlessRefused(['ENOENT'], () => readFileSync(markerPath(out), 'utf8')) ?? ''
-  return text.startsWith(markerText) ? new Set(text.slice(markerText.length).split('\n').filter(Boolean)) : undefined
-}
-
-/**
- * Writes the mark of an output beside its work, for the holder of the lock. It is valid once it is placed.
- * @param paths of all files that the program has written there
- */
-export function stageMarker(work: string, paths: Iterable<string>): void {
-  const staged = join(work, 'mark')
-  writeFileSync(staged, `${markerText}${[...paths].toSorted().join('\n')}\n`)
-  // After a power cut it could be empty: then no file would count as the program's own.
-  flush(staged)
-}
+/** Writes the mark of an output beside its work, for the holder of the lock. It is valid once it is placed. */
+export const stageMarker = (work: string): void => writeFileSync(join(work, 'mark'), markerText)
 
 export const placeMarker = (out: string, work: string): void => renameSync(join(work, 'mark'), markerPath(out))
 

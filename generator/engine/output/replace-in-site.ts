@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path'
 import { bestEffort, codeOf, flush, giveRights, hasRights, makeFolders, move, type FileRights } from '../store/files.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { withLock, type Lock, type WaitOptions } from './lock.ts'
-import { ownFiles, placeMarker, stageMarker } from './own-folder.ts'
 import { guardedSite, isSite, type LockTask } from './swap.ts'
 
 /** A file of a finished site that is replaced without a build. */
@@ -26,14 +25,7 @@ export async function replaceInSite(
   const replace = async (lock: Lock): Promise<number> => {
     if (!isSite(target)) throw new EmitError('missing', target)
     const replaced = typeof files === 'function' ? await files() : files
-    const changed = replaceIn(target, replaced, lock)
-    const own = ownFiles(target)
-    const unknown = replaced.filter(({ path }) => own?.has(path) === false)
-    if (own !== undefined && unknown.length > 0) {
-      stageMarker(lock.folder, [...own, ...unknown.map(({ path }) => path)])
-      placeMarker(target, lock.folder)
-    }
-    return changed
+    return replaceIn(target, replaced, lock)
   }
   try {
     const task: LockTask = 'availability'

@@ -35,13 +35,10 @@ export const guardedSite = (target: string): Guarded<boolean> => ({
   }
 })
 
-/**
- * Replaces the output by `next`. Call `endSwap` afterwards, whatever happens.
- * @param paths of all files of the new output
- */
-export function swap(target: string, lock: Lock, paths: Set<string>): void {
+/** Replaces the output by `next`. Call `endSwap` afterwards, whatever happens. */
+export function swap(target: string, lock: Lock): void {
   const work = lock.folder
-  stageMarker(work, paths)
+  stageMarker(work)
   lock.assertHeld()
   renameIfPresent(target, join(work, 'previous'))
   renameSync(join(work, 'next'), target)

@@ -1,7 +1,6 @@
 /** What a build makes of its folder, and which folders it refuses to touch. */
 import {
   chmodSync,
-  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -17,7 +16,7 @@ import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { isLock, tryLock } from '../../../generator/engine/output/lock.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
 import { treeOf } from '../files/apart.ts'
-import { filesOf, litter, lockOf, newPlace, refusalOf, V1, V2, V3 } from './outputs.ts'
+import { filesOf, litter, lockOf, newPlace, refusalOf, V1, V2 } from './outputs.ts'
 
 let out: string
 beforeEach(() => {
@@ -36,7 +35,6 @@ describe('the output', () => {
     expect(summary).toEqual({
       files: 3,
       bytes: 11,
-      kept: [],
       renewed: new Set(['it/camere/index.html', 'len=en/a.bin', 'photo.jpg'])
     })
     expect(readFileSync(join(out, 'it/camere/index.html'), 'utf8')).toBe('città')
@@ -82,47 +80,12 @@ describe('the output', () => {
   })
 })
 
-describe('files that the program has not written', () => {
-  test('stay where they are, build after build, and are named', async () => {
-    await emit(out, filesOf(V1))
-    mkdirSync(join(out, '.well-known'))
-    writeFileSync(join(out, '.well-known/proof.txt'), 'ours')
-    writeFileSync(join(out, 'old/note.txt'), 'ours')
-    symlinkSync('note.txt', join(out, 'old/link.txt'))
-    const kept = ['.well-known/proof.txt', 'old/link.txt', 'old/note.txt']
-    for (const tree of [V2, V3, V1]) {
-      expect(await emit(out, filesOf(tree))).toMatchObject({ files: Object.keys(tree).length, kept })
-      expect(treeOf(out)).toEqual({ ...tree, ...Object.fromEntries(kept.map((path) => [path, 'ours'])) })
-    }
-    expect(lstatSync(join(out, 'old/link.txt')).isSymbolicLink()).toBe(true)
-  })
-
-  test('give way to one that a build writes under their name', async () => {
-    await emit(out, filesOf(V1))
-    writeFileSync(join(out, 'new.html'), 'ours')
-    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
-    expect(treeOf(out)).toEqual(V2)
-  })
-
-  test('are not those that a refresh has written', async () => {
-    await emit(out, filesOf(V1))
-    await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
-    expect(await emit(out, filesOf(V2))).toMatchObject({ kept: [] })
-    expect(treeOf(out)).toEqual(V2)
-  })
-
-  test.each(['', 'the mark of an earlier version'])(
-    'where nobody knows which they are, all stay but those of the new output, and are named: %j',
-    async (mark) => {
-      await emit(out, filesOf(V1))
-      writeFileSync(join(dirname(out), '.dist.generated'), mark)
-      writeFileSync(join(out, 'note.txt'), 'whose?')
-      const kept = ['note.txt', 'old/deep/a.txt']
-      expect(await emit(out, filesOf(V2))).toMatchObject({ kept })
-      expect(treeOf(out)).toEqual({ ...V2, 'note.txt': 'whose?', 'old/deep/a.txt': 'one' })
-      expect(await emit(out, filesOf(V3))).toMatchObject({ kept })
-    }
-  )
+test('a build replaces the whole folder, answers that were refreshed and files that somebody has added', async () => {
+  await emit(out, filesOf(V1))
+  await replaceInSite(out, [{ path: 'api/a/index.json', contents: 'newest' }])
+  writeFileSync(join(out, 'old/note.txt'), 'ours')
+  await emit(out, filesOf(V2))
+  expect(treeOf(out)).toEqual(V2)
 })
 
 test('an output that is a link is refused', async () => {
