@@ -4,7 +4,7 @@ import { CommanderError } from 'commander'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
 import { said, systemSentence } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
-import { LockHeldError, LockLostError } from '../engine/output/lock.ts'
+import { LockHeldError } from '../engine/output/lock.ts'
 import { ConcurrentChangeError } from '../engine/output/transaction.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
 import { hasPrintedToStderr, printToStderr } from './console.ts'
@@ -43,7 +43,6 @@ async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<st
   const { emitSentence, speechOfEngine, writerOf } = await import('../engine/messages/system-messages.ts')
   const say = speechOfEngine(language)
   if (cause instanceof LockHeldError) return said(say, 'content-busy', { writer: writerOf(say, cause.holder) })
-  if (cause instanceof LockLostError) return said(say, 'content-overtaken')
   if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
   if (!isOfSystem(cause)) return undefined
   return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))

@@ -170,8 +170,7 @@ function cut(disk: Disk): string {
 }
 
 /**
- * A lock whose signature was cut off too counts as that of the living for half a minute. A computer takes that to
- * start.
+ * A lock whose signature was cut off too counts as that of the living for ten minutes.
  */
 function fallSilent(lock: string): void {
   const longAgo = Date.now() / 1000 - 3600

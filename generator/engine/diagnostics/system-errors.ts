@@ -10,7 +10,6 @@ export type EmitReason =
   | 'missing' // there is no site yet in which files could be replaced
   | 'foreign' // the folder has files that no build of ours put there
   | 'busy' // process `details.pid` on `details.host` is writing the same folder, for `details.task`
-  | 'overtaken' // this process was silent for so long, suspended perhaps, that another one has taken its lock
   | 'disk-full'
   | 'read-only'
   | 'immovable' // a mount point, a layer of a container image, or open in another program on Windows

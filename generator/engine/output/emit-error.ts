@@ -1,7 +1,7 @@
 /** Why the site could not be written: because of the place or its paths, never because of a bug. */
 import type { EmitErrorDetails, EmitReason } from '../diagnostics/system-errors.ts'
 import { codeOf } from '../store/files.ts'
-import { LockHeldError, LockLostError } from './lock.ts'
+import { LockHeldError } from './lock.ts'
 
 /** The site was not written: the last output is still there. */
 export class EmitError extends Error {
@@ -33,7 +33,6 @@ export const reasonByCode: Record<string, EmitReason> = {
 
 export function asEmitError(error: unknown, path: string): unknown {
   if (error instanceof LockHeldError) return new EmitError('busy', path, error.holder)
-  if (error instanceof LockLostError) return new EmitError('overtaken', path)
   const code = codeOf(error)
   if (error instanceof EmitError || code === undefined) return error
   return new EmitError(reasonByCode[code] ?? 'failed', path, { code })

@@ -120,7 +120,6 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Writ
     written.files += 1
     if (last.isNew) written.renewed.add(path)
     written.bytes += last.bytes
-    lock.touch()
   }
   return written
 }
@@ -158,10 +157,7 @@ const many = 500
  */
 async function flushAll(paths: readonly string[], lock: Lock): Promise<void> {
   if (paths.length > many && process.platform === 'linux' && (await syncFileSystem(lock.folder))) return
-  for (const path of paths) {
-    flush(path)
-    lock.touch()
-  }
+  for (const path of paths) flush(path)
 }
 
 /** On a slow disk that takes minutes, in which the holder of the lock goes on touching it. */

@@ -10,13 +10,9 @@
  *               clears too late finds it missing, and never takes the lock of a third process.
  * Each step is one rename, so no lock is half taken.
  *
- * A holder on this machine, or in this container, is alive as long as its process is, however long it is silent. The
- * system
- * reuses process numbers, so the start time counts too. A holder elsewhere is alive as long as it touches its folder.
- * If it
- * was suspended for so long that others took it for dead, its folder is gone. So it looks before each rename, and
- * almost
- * all its renames begin or end there.
+ * A holder on this machine is alive as long as its process is. The system reuses process numbers, so the start time
+ * counts too. A holder on another machine is alive until it has not touched its folder for ten minutes. Renames begin or
+ * end in that folder, so they fail if another process has cleared it.
  *
  * Two modules use the lock:
  *   swap.ts         replaces one folder of many files: built in the holder's folder, swapped in by two renames. If a dead
@@ -27,16 +23,7 @@
  *                   holder puts the old files back.
  */
 import { randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  utimesSync,
-  writeFileSync
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -78,13 +65,8 @@ export class LockHeldError extends Error {
   }
 }
 
-/** This process was taken for dead while it had the lock. What it has begun was put back, or finished. */
-export class LockLostError extends Error {
-  override readonly name = 'LockLostError'
-}
-
-const staleAfterMs = 30_000
-const touchAfterMs = 1000
+const staleAfterMs = 600_000
+const touchEveryMs = 60_000
 
 // Longer than the slowest calendars and the pages of a large site take together.
 const longestWaitMs = 120_000
@@ -97,7 +79,6 @@ export const signatureFile = 'holder'
  * it shows that this process is alive.
  * @param work receives the lock and the result of finishing
  * @throws LockHeldError at once if the holder is not worth waiting for, otherwise when the patience ends
- * @throws LockLostError if the lock was lost meanwhile, whatever the task did then
  */
 export async function withLock<Found, Result>(
   guarded: Guarded<Found>,
@@ -105,13 +86,10 @@ export async function withLock<Found, Result>(
   work: (lock: Lock, found: Found[]) => Result | Promise<Result>
 ): Promise<Result> {
   const lock = await waitForLock(guarded.path, wanted)
-  // A lost lock, or a disk that fails, is met by the next write as well.
-  const timer = setInterval(() => bestEffort(lock.touch), touchAfterMs)
+  // A disk that fails is met by the next write as well.
+  const timer = setInterval(() => bestEffort(() => utimesSync(lock.folder, new Date(), new Date())), touchEveryMs)
   try {
     return await work(lock, finishAll(guarded))
-  } catch (error) {
-    lock.assertHeld()
-    throw error
   } finally {
     clearInterval(timer)
     leave(lock, guarded)
@@ -219,22 +197,9 @@ function tryTake(path: string, task: string) {
     renameIfPresent(folder, newName(path))
     return undefined
   }
-  let touched = Date.now()
   return {
     /** The holder's own folder, which exists as long as it has the lock. */
     folder,
-    /** @throws LockLostError where another process has taken this one for dead, and has the lock by now */
-    assertHeld: (): void => {
-      if (!isThere(folder)) throw new LockLostError()
-    },
-    /** Shows that the holder is alive. To be called at least every few seconds; more often is free. */
-    touch: (): void => {
-      const now = Date.now()
-      // Absolute, in case the clock was set back.
-      if (Math.abs(now - touched) < touchAfterMs) return
-      utimesSync(folder, now / 1000, now / 1000)
-      touched = now
-    },
     /**
      * Returns the new path of the holder's folder. Never throws: if the disk fails, this process ends soon, and its lock
      * with it.
@@ -263,33 +228,23 @@ function isLostRace(error: unknown): boolean {
   )
 }
 
-/** A signature has a line for each of: the task, the process, when that started, the machine, the space of numbers. */
-const signatureOf = (task: string): string =>
-  [task, process.pid, startOf(process.pid), hostname(), pidNamespace(), ''].join('\n')
+/** A signature has a line for each of: the task, the process, when that started, the machine. */
+const signatureOf = (task: string): string => [task, process.pid, startOf(process.pid), hostname(), ''].join('\n')
 
 function livingHolder(folder: string): Holder | undefined {
   const touched = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs
   if (touched === undefined) return undefined
   // Absolute, in case the clock was set back.
   const isSilent = Math.abs(Date.now() - touched) > staleAfterMs
-  const [task, pid, started, host, space, end] = textAt(join(folder, signatureFile)).split('\n')
+  const [task, pid, started, host, end] = textAt(join(folder, signatureFile)).split('\n')
   // Unsigned, or its signature was torn by a power cut; or it has left the lock since the first look.
   if (end === undefined) return isSilent || !isThere(folder) ? undefined : {}
-  const isAlive = space === pidNamespace() ? isSameProcess(Number(pid), started ?? '') : !isSilent
+  const isAlive = host === hostname() ? isSameProcess(Number(pid), started ?? '') : !isSilent
   return isAlive ? { task: task ?? '', pid: Number(pid), host: host ?? '' } : undefined
 }
 
 /** The text of a file; empty if it cannot be read. */
 const textAt = (path: string): string => bestEffort(() => readFileSync(path, 'utf8')) ?? ''
-
-/**
- * Where process numbers are unique, as far as the system shows it: containers, and copies of a machine, can have the
- * same name and their own numbers.
- */
-export const pidNamespace = (): string =>
-  bestEffort(
-    () => `${readlinkSync('/proc/self/ns/pid')} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
-  ) ?? hostname()
 
 function isSameProcess(pid: number, started: string): boolean {
   try {

@@ -39,7 +39,6 @@ export const guardedSite = (target: string): Guarded<boolean> => ({
 export function swap(target: string, lock: Lock): void {
   const work = lock.folder
   stageMarker(work)
-  lock.assertHeld()
   renameIfPresent(target, join(work, 'previous'))
   renameSync(join(work, 'next'), target)
 }

@@ -62,7 +62,7 @@ const guardedFiles = (root: string): Guarded<string[]> => ({
  * link, its target is changed, or the link itself deleted. The unfinished change of a killed process is undone first.
  * @param changes by path below the folder
  * @param read what the files were when the changes were made from them, if known
- * @throws ConcurrentChangeError, LockHeldError while another process works, LockLostError, or the error of the system.
+ * @throws ConcurrentChangeError, LockHeldError while another process works, or the error of the system.
  * Then nothing was changed, or the next call undoes it.
  */
 export async function replaceFiles(root: string, changes: FileContents, read: FileContents = new Map()): Promise<void> {
@@ -105,7 +105,6 @@ function stage(root: string, changes: FileContents, lock: Lock): Step[] {
       if (changes.size > 1 && !lstatSync(old).isSymbolicLink()) flush(old)
     }
     steps.push({ path, before, after })
-    lock.touch()
   }
   return steps
 }
@@ -118,10 +117,8 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
   }
   try {
     for (const [index, step] of steps.entries()) {
-      lock.touch()
       const at = join(root, step.path)
       if (fileHash(bytesAt(at)) !== step.before) throw new ConcurrentChangeError(step.path)
-      lock.assertHeld()
       const [staged] = copiesIn(lock.folder, index)
       // A deleted file goes where its new one would be: a rename that fails where the lock is lost, as for the others.
       if (step.after === null) move(at, staged)
@@ -133,9 +130,9 @@ function commit(root: string, steps: readonly Step[], lock: Lock): void {
     flushFolders(root, steps)
     if (isJournaled) rmSync(journalIn(lock.folder))
   } catch (cause) {
-    lock.assertHeld()
-    // The disk can fail there as well. The journal stays for the next process.
-    bestEffort(() => rollBack(root, lock.folder, steps))
+    // The disk can fail there as well. The journal stays for the next process. If another one has cleared the lock, it
+    // has put the files back, and may have changed them since.
+    if (isThere(lock.folder)) bestEffort(() => rollBack(root, lock.folder, steps))
     throw cause
   }
   if (isJournaled) bestEffort(() => flush(lock.folder))

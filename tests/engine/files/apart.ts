@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pidNamespace } from '../../../generator/engine/output/lock.ts'
 import { compile } from '../../../scripts/compile.mjs'
 import { stopsAt } from '../../deep.ts'
 import { emptyFolder, keptFolder } from '../../folders.ts'
@@ -91,20 +90,20 @@ export function fallSilent(lock: string): void {
   for (const name of existsSync(lock) ? readdirSync(lock) : []) utimesSync(join(lock, name), 1, 1)
 }
 
-type Signature = { task?: string; pid?: number; started?: string; space?: string }
+type Signature = { task?: string; pid?: number; started?: string; host?: string }
 
 /** Puts the signature of somebody into the folder of a holder; of a build of this process where nothing else is said. */
 export function sign(
   folder: string,
-  { task = 'build', pid = process.pid, started = '', space = pidNamespace() }: Signature = {}
+  { task = 'build', pid = process.pid, started = '', host = hostname() }: Signature = {}
 ): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'holder'), [task, pid, started, hostname(), space, ''].join('\n'))
+  writeFileSync(join(folder, 'holder'), [task, pid, started, host, ''].join('\n'))
 }
 
 /** Makes the holder of a lock one of another machine, that has not been heard of for long. */
 export function loseSight(lock: string): void {
-  for (const name of existsSync(lock) ? readdirSync(lock) : []) sign(join(lock, name), { space: 'elsewhere' })
+  for (const name of existsSync(lock) ? readdirSync(lock) : []) sign(join(lock, name), { host: 'elsewhere' })
   fallSilent(lock)
 }
 

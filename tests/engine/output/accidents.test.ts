@@ -6,7 +6,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  statSync,
   utimesSync,
   writeFileSync
 } from 'node:fs'
@@ -15,7 +14,6 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Holder } from '../../../generator/engine/output/lock.ts'
-import type { OutputFile } from '../../../generator/engine/store/content-source.ts'
 import { emit, recover } from '../../../generator/engine/output/emit.ts'
 import { replaceInSite } from '../../../generator/engine/output/replace-in-site.ts'
 import { isDeep, stopsAt } from '../../deep.ts'
@@ -198,19 +196,6 @@ describe('a disk that refuses', () => {
   })
 })
 
-test('a build that takes long shows that it lives while it makes its files', async () => {
-  let touched = 0
-  function* slowly(): Generator<OutputFile> {
-    yield { path: 'a', contents: 'a' }
-    fallSilent(lockOf(out))
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1100)
-    yield { path: 'b', contents: 'b' }
-    touched = statSync(workIn(out)).mtimeMs
-  }
-  await emit(out, slowly())
-  expect(touched).toBeGreaterThan(1000)
-})
-
 describe('a power cut leaves one whole output', () => {
   test('since all is on the disk before it takes its place, and each swap before the former output goes', async () => {
     const whole = (await runApart({ ...rebuild, out }, { flushes: true }))?.steps ?? []
@@ -262,9 +247,7 @@ describe('two builds at once', () => {
       loseSight(lockOf(place))
       await emit(place, filesOf(V3))
       expect(treeOf(place)).toEqual(V3)
-      // It may have had nothing left to do but tidying.
-      const { done, reason } = await first.wake()
-      expect({ step: steps[step], is: done === undefined ? reason : 'overtaken' }).toMatchObject({ is: 'overtaken' })
+      await first.wake()
       await expectWhole(place, [V3], { step: steps[step] })
     })
   })
@@ -274,10 +257,8 @@ describe('two builds at once', () => {
   test.each<[who: string, signature: Parameters<typeof sign>[1] | undefined, found: string]>([
     ['a process that lives', { pid: process.ppid }, 'always alive'],
     ['a process that lives under the number of the one that built', { pid: process.ppid, started: '1' }, 'dead'],
-    ['an earlier process of our own number, as in a restarted container', { started: '1' }, 'dead'],
     ['a process that is dead', { pid: 2 ** 22 + 1 }, 'dead'],
-    ['a process of another container of this name', { pid: 2 ** 22 + 1, space: 'pid:[1] 2' }, 'alive until silent'],
-    ['a process of another host', { space: 'elsewhere', started: '1' }, 'alive until silent'],
+    ['a process of another machine', { host: 'elsewhere', started: '1' }, 'alive until silent'],
     ['nobody knows whom, as after a power cut', undefined, 'alive until silent']
   ])('the lock of %s is judged by its owner', async (_, signature, found) => {
     const put = (): void => {
@@ -304,15 +285,15 @@ describe('two builds at once', () => {
     })
   })
 
-  test('a holder elsewhere counts as dead once it has said nothing for half a minute, and not before', async () => {
+  test('a holder elsewhere counts as dead once it has said nothing for ten minutes, and not before', async () => {
     const silentFor = (seconds: number): Promise<unknown> => {
-      sign(theirs(), { space: 'elsewhere' })
+      sign(theirs(), { host: 'elsewhere' })
       const then = Date.now() / 1000 - seconds
       utimesSync(workIn(out), then, then)
       return refusalOf(() => emit(out, filesOf(V2), { timeoutMs: 0 }))
     }
-    expect(await silentFor(15)).toMatchObject({ reason: 'busy' })
-    expect(await silentFor(31)).toBeUndefined()
+    expect(await silentFor(540)).toMatchObject({ reason: 'busy' })
+    expect(await silentFor(660)).toBeUndefined()
   })
 })
 
@@ -346,19 +327,6 @@ describe('answers that are refreshed', () => {
     )
     expect(await Promise.all(refreshed)).toEqual(Array.from({ length: 8 }, () => 1))
     expect(treeOf(out)).toEqual({ ...V1, 'api/a/index.json': '8' })
-  })
-
-  test('by a process elsewhere that was silent for long are not put over newer ones when it wakes', async () => {
-    const older = [{ path: 'api/a/index.json', contents: 'older' }]
-    await forEachOf(stopsAt(stepsOfAnswers, stepsFrom(stepsOfAnswers, worksFrom(stepsOfAnswers))), async (step) => {
-      const place = newPlace(standing)
-      const asleep = await fallAsleep({ answers: older, out: place }, step)
-      loseSight(lockOf(place))
-      await replaceInSite(place, answers)
-      await asleep.wake()
-      expect({ step, tree: treeOf(place) }).toEqual({ step, tree: answered(V1) })
-      await expectWhole(place, [answered(V1)], { step: stepsOfAnswers[step] })
-    })
   })
 
   test('are not written where there is no site, nor is any folder made', async () => {
