@@ -290,6 +290,29 @@ describe('the command alone', () => {
     ['a season too few', 'season-gap', { file: prices, from: 'from: 12-15, to: 04-19', to: 'from: 12-15, to: ▸04-18' }],
     ['prices that are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
     [
+      'a mistake in the prices while the languages have one too',
+      'type-wrong',
+      { file: prices, from: 'horizon: 12', to: 'horizon: ▸twelve' },
+      { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }
+    ]
+  ])(
+    'writes the bookings, and offers no night, with %s of which nobody knows how they were',
+    async (_, code, ...changes) => {
+      const { folder, marks } = changedHouse(houses.second, [...withCalendar, ...changes])
+      const out = emptySite()
+      const { diagnostics, texts } = await refreshAnswers({ data: folder, out, cache: ownCache(), today, now })
+      expect(placedDiagnostics(diagnostics, texts)).toMatchObject([{ code, at: marks.at[0] }])
+      expect(answerIn(out, 'arve').filter(({ available, price }) => available || price > 0)).toEqual([])
+      expect(readFileSync(join(out, 'api/kammern/arve/calendar.ics'), 'utf8')).toContain('DTSTART;VALUE=DATE:20270603')
+      // What was written without prices is not how they were.
+      makeChanges([{ file: prices, text: readFileSync(join(houses.second, prices), 'utf8') }], folder)
+      await refreshAnswers({ data: folder, out, cache, today, now })
+      expect(answerIn(out, 'arve').some(({ available, price }) => available && price > 0)).toBe(true)
+    }
+  )
+
+  test.each<[what: string, code: string, ...changes: [Change, ...Change[]]]>([
+    [
       'a unit whose slug cannot be read',
       'rule-broken',
       { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }
@@ -298,12 +321,6 @@ describe('the command alone', () => {
       'two addresses of the answers',
       'yaml-key-duplicate',
       { file: 'pages.yaml', from: '  api: kammern', to: '  api: kammern\n  ▸api: zimmer' }
-    ],
-    [
-      'a mistake in the prices while the languages have one too',
-      'type-wrong',
-      { file: prices, from: 'horizon: 12', to: 'horizon: ▸twelve' },
-      { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }
     ],
     ['no prices', 'file-missing', { file: prices, gone: true }],
     ['no site.yaml', 'file-missing', { file: 'site.yaml', gone: true }]
@@ -427,14 +444,14 @@ describe('on the command line', () => {
     })
   })
 
-  test('nothing is written: 1 for a mistake in the prices, 2 for no site or a day that is none', async () => {
-    const folder = houseIn(emptyFolder(), [{ file: prices, from: 'winter: 210', to: 'winter: -210' }])
+  test('nothing is written: 1 for a mistake that leaves no zone, 2 for no site or a day that is none', async () => {
+    const folder = houseIn(emptyFolder(), [{ file: 'site.yaml', from: 'timeZone: Europe/Zurich\n', to: '' }])
     const { status, said } = await run(folder, [])
     expect(status).toBe(1)
-    expect(said).toMatch(/number-range[^]*Nothing was written; dist\/ is as it was\.\n$/)
+    expect(said).toMatch(/field-missing[^]*Nothing was written; dist\/ is as it was\.\n$/)
     const never = await run(folder, ['--today', '2027-02-29'])
     expect(never).toMatchObject({ status: 2, said: expect.stringContaining('yyyy-MM-dd') as string })
-    writeFileSync(join(folder, 'data', prices), readFileSync(join(houses.second, prices)))
+    writeFileSync(join(folder, 'data/site.yaml'), readFileSync(join(houses.second, 'site.yaml')))
     const none = await run(folder, ['--out', 'nowhere'])
     expect(none).toMatchObject({ status: 2, said: expect.stringContaining('Build it first: npm run build') as string })
     expect([existsSync(join(folder, 'nowhere')), existsSync(join(folder, 'dist/api'))]).toEqual([false, false])

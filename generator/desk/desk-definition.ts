@@ -48,7 +48,7 @@ export type DeskDefinition = {
    * What a screen shows beside its rows, as JSON.
    * @param from `taken` as the answers of the definition know it, undefined until they have been asked
    */
-  shownOn?: (screen: string, from: { content: RawContent; today: string; taken: unknown }) => unknown
+  shownOn?: (screen: string, from: Omit<AskedFrom, 'env'>) => unknown
   /**
    * What parts of the page ask by name, answered as JSON; undefined for what cannot be asked. A question may hold what
    * a stranger has written, so nothing of it is kept.

@@ -9,6 +9,7 @@ import type { DataSchemas } from './fields/data-schemas.ts'
 import type { Model } from './content/checked-content.ts'
 import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
+import type { Source } from './content/yaml/source.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
 import type { Messages } from './messages/code-entry.ts'
 import type { OutputFile } from './store/content-source.ts'
@@ -153,7 +154,7 @@ export type Answers<M extends Model = Model> = {
       sources: FeedInputs,
       options: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
     ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; calendars: FeedSummary }>
-    /** For a preview, which asks again for each content. */
+    /** For a preview, which asks again for each content, also while something in it is wrong: then there is no model. */
     open: (options: {
       data: string
       cache: string
@@ -161,7 +162,15 @@ export type Answers<M extends Model = Model> = {
       today: string | undefined
       now: () => number
       onFeeds: (diagnostics: Diagnostic[]) => void
-    }) => (content: { model: M; attachments: readonly Attachment[] }, options: { isDraft: boolean }) => AnswerReader
+    }) => (
+      content: {
+        model: M | undefined
+        sources: readonly Source[]
+        names: readonly string[]
+        attachments: readonly Attachment[]
+      },
+      options: { isDraft: boolean }
+    ) => AnswerReader
   }>
 }
 

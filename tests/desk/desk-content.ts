@@ -1,10 +1,12 @@
 /** The houses of the tests in the form that the desk reads. */
+import { join } from 'node:path'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import type { ChangePlan, PlanFrom, RawContent } from '../../generator/desk/desk-definition.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
 import type { Diagnostic } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
-import { houses } from '../change.ts'
+import { readAvailability } from '../../generator/house/model/availability-model.ts'
+import { houses, root } from '../change.ts'
 import { houseInMemory } from '../look.ts'
 
 export type HouseName = keyof typeof houses
@@ -27,6 +29,15 @@ export function leavesOf(value: unknown, path: readonly (string | number)[] = []
 /** A house with other texts for some of its files. */
 export function contentWith(house: HouseName, changes: Readonly<Record<string, string>> = {}): RawContent {
   return contentFrom(new Map([...textsOf(house), ...Object.entries(changes)]), houseDesk)
+}
+
+/** What bookings depend on in a house. */
+export const bookedHouse = ({ sources, checked }: RawContent) => readAvailability(sources, checked.files).house
+
+/** What a screen is made from, without anything that was kept before. */
+export const shownFrom = (content: RawContent, today: string, taken: unknown) => {
+  const nowhere = join(root, 'nowhere')
+  return { content, today, taken, data: nowhere, cache: nowhere }
 }
 
 /** A text with one passage replaced, which it must contain. */

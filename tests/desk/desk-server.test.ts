@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
 import { hasLocation } from '../../generator/engine/assets/photo-metadata.ts'
+import { calendarText } from '../calendar-text.ts'
 import { deskFolder } from '../../generator/desk/server/content-writer.ts'
 import { loadPublished, storeFolder } from '../../generator/house/bookings/feeds/feed-store.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
@@ -1087,6 +1088,20 @@ test('what another computer has published is remembered as shown on the site onc
   expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
   expect(readFileSync(join(data, book), 'utf8')).toBe(confirmed)
   expect(isShown()).toBe(true)
+})
+
+test('a text that is missing elsewhere hides neither the requests nor nights that are sold twice', async () => {
+  writeFileSync(join(data, book), confirmed)
+  writeFileSync(join(data, 'availability/arve.ics'), calendarText(['20270206', '20270208', 'Reserved']))
+  const calendars = 'rooms:\n  arve:\n    - { name: Airbnb, file: arve.ics }\n  enzian: []\n'
+  writeFileSync(join(data, 'availability/bookings.yaml'), calendars)
+  const guide = join(data, 'guide.yaml')
+  writeFileSync(guide, readFileSync(guide, 'utf8').replace(/^ *en: .*\n/m, ''))
+  await expect.poll(async () => (await stateNow()).diagnostics.map(({ file }) => file)).toContain('guide.yaml')
+  const shown = await get<{ shown: { entries: unknown[] } | null }>('screen?screen=requests&how=whole')
+  expect(shown).toMatchObject({
+    shown: { entries: [{ request: stay, nights: [{ kind: 'sold', calendar: 'Airbnb' }] }], isWrong: false }
+  })
 })
 
 test('a version is online once the address of the site answers with it', async () => {

@@ -184,8 +184,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
     screen: async ({ screen, how }) => {
-      const answers = how === 'whole' ? await live.site()?.taken() : undefined
-      const from = { content: content(), today: live.today(), taken: answers }
+      const from = await askedFrom(context, how === 'whole' ? 'known' : 'none')
       return { shown: context.definition.shownOn?.(screen, from) ?? null }
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
@@ -205,8 +204,13 @@ async function publishedTexts({ definition, data, env }: ApiContext, now: FileTe
   return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
 }
 
-async function askedFrom({ content, live, env, data, cache }: ApiContext, isFresh = false): Promise<AskedFrom> {
-  return { content: content(), today: live.today(), taken: await live.site()?.taken(isFresh), env, data, cache }
+/** @param answers whether other servers are asked again, or not at all */
+async function askedFrom(
+  { content, live, env, data, cache }: ApiContext,
+  answers: 'fresh' | 'known' | 'none' = 'known'
+): Promise<AskedFrom> {
+  const taken = answers === 'none' ? undefined : await live.state().taken(answers === 'fresh')
+  return { content: content(), today: live.today(), taken, env, data, cache }
 }
 
 /**
@@ -220,7 +224,7 @@ const heard = <Heard extends Published | Merged>(context: ApiContext, task: () =
     const { definition, live } = context
     // The files can have what was kept back or taken back, or was changed meanwhile.
     const texts = await publishedTexts(context, live.state().texts.texts)
-    const from = await askedFrom(context, true)
+    const from = await askedFrom(context, 'fresh')
     definition.published?.({ ...from, content: texts ? contentFrom(texts, definition) : from.content })
     return done
   })
@@ -269,7 +273,9 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     ask: async ({ question, asked, isFresh }) => {
       const { questions = {} } = context.definition
       const answer = Object.hasOwn(questions, question) ? questions[question] : undefined
-      return answer === undefined ? 'malformed' : { answered: answer(asked, await askedFrom(context, isFresh)) ?? null }
+      return answer === undefined
+        ? 'malformed'
+        : { answered: answer(asked, await askedFrom(context, isFresh ? 'fresh' : 'known')) ?? null }
     },
     task: (wanted) => runTask(context, wanted),
     fix: desk.fix,

@@ -1,7 +1,6 @@
 /** The files of a data folder in a definition: the schema of each, and who needs it. */
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { partOf, type Demand } from './demand.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 import type { LocalizedText } from '../diagnostics/language.ts'
 import { lazy, memoizeLast } from '../store/memoize.ts'
@@ -46,11 +45,6 @@ export type DataSchemas = {
   folderOf: ((slug: string, valueOf: (file: string) => unknown) => string | undefined) | undefined
   /** Where the content says in which country it is: IT. Advice on telephone numbers depends on it. */
   countryAt: { file: string; path: Path } | undefined
-  /**
-   * The parts that matter, by the names of files and folders: the field of a file is its part, and a file without one
-   * has no field. Without this all matters.
-   */
-  demands?: Readonly<Partial<Record<string, Demand>>>
 }
 
 /** The same, with the types of its own schemas. */
@@ -120,21 +114,11 @@ export function dataSchemas<
   }
 }
 
-/** The field of a file; undefined if it has no schema, or nothing in it matters. */
+/** The field of a file; undefined if it has no schema. */
 export function fieldOfFile(file: string, languages: readonly string[], data: DataSchemas): FieldNode | undefined {
   const schema = data.schemasFor(languages)[data.schemaNameOf(file) ?? '']
-  const demand = demandOnFile(file, data)
-  return schema && demand && partOf(fieldOf(schema), demand)
+  return schema && fieldOf(schema)
 }
-
-/** What matters in a file. */
-export const demandOnFile = (
-  file: string,
-  { demands, folders, schemaNameOf }: Pick<DataSchemas, 'demands' | 'folders' | 'schemaNameOf'>
-): Demand | undefined =>
-  demands === undefined
-    ? 'all'
-    : demands[folders.find((folder) => isInFolder(folder, file)) ?? schemaNameOf(file) ?? '']
 
 /** Whether a file belongs to a folder of entries. */
 export const isInFolder = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)

@@ -3,8 +3,7 @@
  * rule.
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { memoize, memoizeWeakly } from '../store/memoize.ts'
-import { fieldAt, type FieldNode } from './field-tree.ts'
+import type { FieldNode } from './field-tree.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -61,11 +60,6 @@ export function demanded(field: FieldNode, demand: Demand): FieldNode {
   return { ...field, children: new Map(children), ...(demand === 'facts' ? {} : { whole: field.children }) }
 }
 
-/** The same part for each file of a folder. */
-export const partOf = (field: FieldNode, demand: Demand): FieldNode => partsOf(field)(demand)
-
-const partsOf = memoizeWeakly((field: FieldNode) => memoize((demand: Demand) => demanded(field, demand)))
-
 /** The same field, whatever is in it. */
 function ofItsType(field: FieldNode): FieldNode {
   const { isOptional, meta } = field
@@ -82,13 +76,6 @@ function ofItsType(field: FieldNode): FieldNode {
 
 /** Whether it matters only that something is there. */
 const isMere = (demand: Demand): boolean => Object.keys(demand).length === 0
-
-/** Whether the value at a path has to be right. */
-export const isDemanded = (field: FieldNode | undefined, path: Path): boolean =>
-  path.every((_, index) => {
-    const part = fieldAt(field, path.slice(0, index + 1))
-    return part !== undefined && part.isDispensable !== true
-  })
 
 /** What is demanded of the value at a path; undefined if nothing is. */
 const demandAt = (demand: Demand | undefined, path: Path): Demand | undefined =>

@@ -4,10 +4,11 @@
  */
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
 import { thumbnailOf } from '../assets/pictures.ts'
-import { readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
+import { isFolder, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../store/content-source.ts'
+import type { SourceFiles } from '../content/yaml/source.ts'
 import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route } from '../route-table.ts'
@@ -52,7 +53,11 @@ export type RebuildRequest = {
 export type Preview = ReturnType<typeof openPreview>
 
 /** What there is to see. `site` is there only when nothing is wrong with the content. */
-export type RebuildResult = Omit<CheckResult, 'content'> & { site: PreviewSite | undefined }
+export type RebuildResult = Omit<CheckResult, 'content'> & {
+  site: PreviewSite | undefined
+  /** What other servers say of the content, whatever is wrong in it. */
+  taken: AnswerReader['taken']
+}
 
 /** The files of the site as a build would write them. They stay what they were while later looks find other content. */
 export type PreviewSite = ReturnType<typeof previewSite> & {
@@ -76,11 +81,10 @@ export function openPreview(options: PreviewOptions) {
   }
   const siteOf = memoizeLast<Pick<PreviewSite, 'sourceMap'> & { site: () => Site }>(contentsAtOnce)
   const { answersFor, feeds } = lazyAnswers(options)
+  const shown = { today, withDrafts: true }
 
-  const read = (changes: ProposedChanges | undefined, inspect: ReadCache['inspect']): Promise<CheckResult> => {
-    const how = { changes, today, now: now(), withDrafts: true }
-    return readContent(data, { definition, readCache: { ...readCache, inspect } }, how)
-  }
+  const read = (changes: ProposedChanges | undefined, inspect: ReadCache['inspect']): Promise<CheckResult> =>
+    readContent(data, { definition, readCache: { ...readCache, inspect } }, { ...shown, changes, now: now() })
 
   const rebuild = async ({ templates: edited = [], isOfTexts, changes }: RebuildRequest): Promise<RebuildResult> => {
     // First, so that an edit of a template is not forgotten while something is wrong with the content.
@@ -89,17 +93,15 @@ export function openPreview(options: PreviewOptions) {
     // Only the disk can have new photos, and the watcher asks for a look at it.
     const { content, ...found } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
-    if (content === undefined) return { ...found, site: undefined }
+    const answers = await answersFor(found.texts, content, { isDraft: changes !== undefined })
+    const looked = { ...found, taken: async (isFresh?: boolean) => answers?.taken(isFresh) }
+    if (content === undefined) return { ...looked, site: undefined }
     // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
     const { site, sourceMap } = siteOf([found.texts, renderer], () => ({
       site: lazy(() => openSite(content, definition, renderer)),
       sourceMap: memoize((path: string) => renderSourceMap(path, content, { definition, renderer }))
     }))
-    const answers = (await answersFor())?.(content, { isDraft: changes !== undefined })
-    return {
-      ...found,
-      site: { ...previewSite(site, content, { answers, readPicture: photos.read }), sourceMap }
-    }
+    return { ...looked, site: { ...previewSite(site, content, { answers, readPicture: photos.read }), sourceMap } }
   }
 
   const listed = () => readDataFolder(data, definition.schemas).photos
@@ -149,9 +151,18 @@ function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now,
     feeds = found
     onFeeds?.(found)
   }
-  const answersFor = lazy(async () =>
+  const opened = lazy(async () =>
     (await definition.answers?.load())?.open({ data, cache, env, today, now, onFeeds: hear })
   )
+  const answersFor = async (
+    { texts, sources }: SourceFiles,
+    content: Content | undefined,
+    options: { isDraft: boolean }
+  ): Promise<AnswerReader | undefined> => {
+    if (content === undefined && !isFolder(data)) return undefined
+    const { attachments } = content ?? readDataFolder(data, definition.schemas)
+    return (await opened())?.({ model: content?.model, sources, names: [...texts.keys()], attachments }, options)
+  }
   return { answersFor, feeds: () => feeds }
 }
 
@@ -194,9 +205,7 @@ function previewSite(
     answersOf: async (path: string): Promise<OutputFile[]> => {
       const route = routeAt(path)
       return route === undefined || answers === undefined ? [] : answers.forRoute(route)
-    },
-    /** What other servers say of the content. */
-    taken: async (isFresh?: boolean): Promise<unknown> => answers?.taken(isFresh)
+    }
   }
 }
 

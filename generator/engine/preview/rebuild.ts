@@ -194,6 +194,7 @@ const stateOfFault = (fault: string): RebuildState => ({
   placeholders: [],
   drafts: [],
   site: undefined,
+  taken: async () => undefined,
   fault
 })
 

@@ -5,12 +5,14 @@ import type { OutputFile } from '../../engine/store/content-source.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { kindOf } from '../pages/page-kinds.ts'
-import type { Collection, Model } from '../model/content-model.ts'
+import { readAvailability } from '../model/availability-model.ts'
+import type { AvailabilityModel, Collection, Model } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/days/day.ts'
 import { answerFiles, planAnswers, bookableWindow, searchAnswersFile, searchAnswersPath } from './unit-answers.ts'
 import type { TakenNights } from './night-spans.ts'
-import { readFeeds, withPublished } from './feeds/feeds.ts'
+import { loadFiles, storeFolder } from './feeds/feed-store.ts'
+import { readFeeds, saveKnown, withPublished } from './feeds/feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
 
@@ -23,7 +25,12 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
   let last: { key: string; at: number; taken: Promise<TakenNightsByUnit> } | undefined
-  return ({ model, attachments: files }, { isDraft }) => {
+  return ({ model: whole, sources, names, attachments: files }, { isDraft }) => {
+    const houseNow = (): AvailabilityModel =>
+      readAvailability(sources, names, { known: loadFiles(storeFolder(cache), data) }).house
+    const model = whole ?? houseNow()
+    // The model can have drafts, which are no part of the site.
+    if (!isDraft) saveKnown(houseNow(), { cache, data })
     const today = given ?? todayIn(model.site.timeZone, now())
     const window = bookableWindow(model, today)
     const key = JSON.stringify([
@@ -51,7 +58,11 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
 /** A reading that is older counts as old where the owner decides on nights. In milliseconds. */
 const freshMs = 600_000
 
-function answersOf(model: Model, today: Day, bookings: () => Promise<TakenNightsByUnit>): Omit<AnswerReader, 'taken'> {
+function answersOf(
+  model: AvailabilityModel,
+  today: Day,
+  bookings: () => Promise<TakenNightsByUnit>
+): Omit<AnswerReader, 'taken'> {
   // On demand: only a few paths are requested between two edits.
   const units = lazy(() => new Map(listUnits(model).map((unit) => [unit.path, unit])))
   const answersTo = async (asked: readonly { collection: Collection; slug: string }[]): Promise<OutputFile[]> => {

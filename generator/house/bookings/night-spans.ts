@@ -13,7 +13,7 @@ import type { PublishedNights, SitePrices } from './nights-since.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
 /** A calendar of a unit, and what is kept of it. */
-export type ComparedFeed = { entry: FeedEntry; record: FeedRecord }
+export type ComparedFeed = { entry: Pick<FeedEntry, 'name'> & Partial<FeedEntry>; record: FeedRecord }
 
 /**
  * Nights that a calendar takes, with its name in bookings.yaml; without one where that file is gone. `isEcho` if it only

@@ -6,7 +6,7 @@ import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
-import { loadFiles, storeFolder } from './feeds/feed-store.ts'
+import { loadFeedList, loadFiles, storeFolder } from './feeds/feed-store.ts'
 import {
   isFolder,
   missingFolderResult,
@@ -15,16 +15,21 @@ import {
   type DataFolder
 } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
+import { bookingsFile } from '../rules/availability/booking-rules.ts'
 import { checkFields, checkRules, isRelevant, repeatedEntries } from '../../engine/content/rules.ts'
 import type { CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
-import { affectsAvailability, availabilityFolder, doubtsIn, validateAvailability } from '../model/availability-model.ts'
-import { parseSources, type SourceFiles } from '../../engine/content/yaml/source.ts'
-import { hasErrors, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { missingFiles, misnamedFiles, unknownFiles } from '../../engine/content/file-names.ts'
+import { validateContent } from '../../engine/content/issues/validate-files.ts'
+import { pathAt } from '../../engine/content/yaml/source-positions.ts'
+import { affectsAvailability, isNeeded, languagesIn, readAvailability, valueOf } from '../model/availability-model.ts'
+import { parseSources, type Source, type SourceFiles } from '../../engine/content/yaml/source.ts'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
 /**
- * Reads and validates what the availability of the units depends on, and nothing else. A file that is wrong is reported,
- * and counts as it was when the answers were last made, except for the calendars.
+ * Reads what the availability of the units depends on, and nothing else. A file that is wrong is reported, and counts as
+ * it was when the answers were last made. There is no house if nobody knows how a file was, except for the prices: then
+ * the bookings count, and no night is offered.
  */
 export function readHouse(
   data: string,
@@ -39,30 +44,55 @@ export function readHouse(
   const read = readDataFolder(data, dataFolder)
   const parsed = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
   const { sources } = parsed
-  const doubts = doubtsIn(parsed.diagnostics, sources)
-  const doubtful = new Set(doubts.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
-  const known = loadFiles(storeFolder(cache), data)
-  const certain = sources.filter(({ file }) => !doubtful.has(file) || !Object.hasOwn(known, file))
-  const { house, replaced, ...validated } = validateAvailability(certain, read.names, known)
-  const diagnostics = [
+  const { content } = validateContent(sources, read.names, { schemas: dataFolder, languages: languagesIn(sources) })
+  const earlier = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
-    ...doubts,
-    ...validated.diagnostics,
-    ...(house === undefined ? [] : checkHouse(validated.content, read))
+    ...parsed.diagnostics.filter((each) => isDoubt(each, sources)),
+    ...absentFiles(read.names, sources),
+    ...checkHouse(content, read, sources)
   ]
+  const doubtful = new Set(earlier.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
+  const folder = storeFolder(cache)
+  const { house, unsure, diagnostics } = readAvailability(sources, content.files, {
+    known: loadFiles(folder, data),
+    doubtful
+  })
+  // The calendars that it named when it was last right still count.
+  const isKnown = (file: string): boolean => file === bookingsFile && loadFeedList(folder, data) !== undefined
   return {
-    house: hasErrors(diagnostics.filter(({ at }) => !replaced.has(at.file))) ? undefined : house,
+    house: [...unsure].every(isKnown) ? house : undefined,
     calendars: read.attachments,
-    diagnostics,
+    diagnostics: [...earlier, ...diagnostics],
     texts: parsed
   }
 }
 
-/** What is wrong in the part that is read, and between its files. */
-function checkHouse(content: CheckedContent, folder: DataFolder): Diagnostic[] {
+/** Whether a diagnostic of parsing leaves a value in doubt that is read here. */
+function isDoubt({ at }: Diagnostic, sources: readonly Source[]): boolean {
+  const source = sources.find(({ file }) => file === at.file)
+  // Otherwise the parser would have to guess.
+  return source === undefined || isNeeded(at.file, 'path' in at ? at.path : pathAt(source, at.range[0]))
+}
+
+/** The files that are missing or misnamed. */
+function absentFiles(names: readonly string[], sources: readonly Source[]): Diagnostic[] {
+  const misnamed = misnamedFiles(names, sources, dataFolder)
+  const isRead = (file: unknown): boolean => typeof file === 'string' && affectsAvailability(file)
+  return [
+    ...missingFiles(names, misnamed, dataFolder),
+    ...unknownFiles(names, misnamed, { sources, data: dataFolder })
+  ].filter(({ at, args }) => isRead(at.file) || ('nearest' in args && isRead(args.nearest)))
+}
+
+/** What is wrong in the files that are right by themselves, and between them. */
+function checkHouse(content: CheckedContent, folder: DataFolder, sources: readonly Source[]): Diagnostic[] {
   const { files, languages } = content
-  const examined = [...content.values].map(([file, value]) => {
-    const fields = fieldsIn(file, value, fieldOfFile(file, languages, availabilityFolder), isRelevant)
+  const examined = sources.flatMap((source) => {
+    const { file } = source
+    const { value, mistakes } = valueOf(source, languages)
+    if (mistakes.length > 0 || !files.includes(file)) return []
+    const all = fieldsIn(file, value, fieldOfFile(file, languages, dataFolder), isRelevant)
+    const fields = all.filter(({ at }) => isNeeded(file, at.path))
     const days = fields.filter(({ meta }) => meta.days !== undefined)
     return { fields, found: [...repeatedEntries(fields), ...checkFields(days, value)] }
   })

@@ -1,92 +1,344 @@
-/** The part of the content that the availability of units depends on. */
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { demandOnFile, fieldOfFile, type DataSchemas } from '../../engine/fields/data-schemas.ts'
-import { isDemanded } from '../../engine/fields/demand.ts'
-import { validateValue } from '../../engine/fields/validate.ts'
-import { validateContent } from '../../engine/content/issues/validate-files.ts'
-import type { CheckedContent } from '../../engine/content/checked-content.ts'
-import { languagesOf } from '../../engine/content/languages.ts'
-import { pathAt } from '../../engine/content/yaml/source-positions.ts'
-import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
-import { dataFiles, dataFolder } from '../schemas/data-files.ts'
-import { availabilityParts, collections, type AvailabilityModel } from './content-model.ts'
-
-/** The files, each with what availability depends on in it. */
-export const availabilityFolder: DataSchemas = { ...dataFolder, demands: availabilityParts }
-
-/** Whether the availability of units depends on a file. */
-export const affectsAvailability = (file: string): boolean => demandOnFile(file, availabilityFolder) !== undefined
-
 /**
- * What availability depends on in the files, by their names, but for the calendars: their addresses are secret. A
- * mistake in one of these files hides no booking.
+ * Reads what bookings, answers and the book of requests depend on. A mistake anywhere else, such as a missing
+ * translation, does not matter here.
  */
+import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
+import { fieldOfFile, isInFolder } from '../../engine/fields/data-schemas.ts'
+import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
+import type { Violation } from '../../engine/fields/validate.ts'
+import { validateSource } from '../../engine/content/checked-content.ts'
+import { diagnosticsOf } from '../../engine/content/issues/invalid-values.ts'
+import { languagesOf } from '../../engine/content/languages.ts'
+import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
+import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
+import { dataFiles, dataFolder } from '../schemas/data-files.ts'
+import {
+  collections,
+  type AvailabilityModel,
+  type Collection,
+  type Model,
+  type StayRequest,
+  type UnitsPage
+} from './content-model.ts'
+
+/** The same with what the book of requests reads and writes. Of a wrong text some languages can be missing. */
+export type BookModel = Omit<AvailabilityModel, 'pages'> &
+  Pick<Model, 'translations' | 'rules'> & {
+    site: Pick<Model['site'], 'name' | 'currency' | 'languages'>
+    pages: {
+      readonly [Name in Collection]?: Pick<UnitsPage, 'api'> & { unit: Pick<UnitsPage['unit'], 'extras' | 'chat'> }
+    }
+  }
+
+/** What the files said when they were last right, by their names. Calendars are left out: their addresses are secret. */
 export type KnownFiles = Readonly<Record<string, unknown>>
 
-export function knownFiles(house: AvailabilityModel): KnownFiles {
-  const kept = (file: string, value: unknown): [file: string, value: unknown] => [
-    file,
-    validateValue(fieldOfFile(file, ['und'], availabilityFolder)!, value).value
-  ]
-  const units = collections.flatMap((collection) =>
-    house[collection].map((unit) => kept(`${collection}/${unit.slug}.yaml`, unit))
-  )
-  const others = (['site', 'pages', 'prices', 'stays', 'requests'] as const).flatMap((name) =>
-    house[name] === undefined ? [] : [kept(dataFiles[name].file, house[name])]
-  )
-  return Object.fromEntries([...others, ...units])
+type Reading = {
+  house: BookModel & Required<Pick<AvailabilityModel, 'wrong'>>
+  /** What is wrong in what it reads. */
+  diagnostics: Diagnostic[]
+  /** The files that are wrong, and of which it is not known what they last said. Without prices no night is offered. */
+  unsure: ReadonlySet<string>
 }
 
-/** The languages of the site. No text counts here, so any will do where site.yaml names none for certain. */
-function languagesIn(sources: readonly Source[]): readonly string[] {
-  const languages = languagesOf(sources)
-  return languages.length === 0 ? ['und'] : languages
+const { file: site } = dataFiles.site
+const { file: pages } = dataFiles.pages
+const { file: prices } = dataFiles.prices
+const { file: stays } = dataFiles.stays
+const { file: bookings } = dataFiles.bookings
+const { file: requests } = dataFiles.requests
+
+const siteKeys = ['host', 'timeZone', 'api', 'touristTax', 'currency', 'languages', 'name']
+const unitKeys = ['slug', 'name', 'guests', 'pricedFor']
+
+/** What must be right in a file, by paths; `*` is any step. Of the other files that is all but their texts. */
+const needed: Readonly<Record<string, readonly Path[]>> = {
+  [site]: [['host'], ['timeZone'], ['api'], ['touristTax']],
+  [pages]: collections.flatMap((list) => [
+    [list, 'api'],
+    [list, 'unit', 'extras', '*', 'amount'],
+    [list, 'unit', 'extras', '*', 'charge']
+  ]),
+  unit: [['slug'], ['name']],
+  [prices]: [[]],
+  [stays]: [[]],
+  [bookings]: [[]],
+  [requests]: [[]]
 }
 
-/** The diagnostics of reading that leave a value in doubt on which availability depends. */
-export function doubtsIn(diagnostics: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
-  const languages = languagesIn(sources)
-  return diagnostics.filter((found) => {
-    const { at } = found
-    const source = sources.find(({ file }) => file === at.file)
-    // The parser would have to guess.
-    if (source === undefined) return true
-    const field = fieldOfFile(at.file, languages, availabilityFolder)
-    if (found.code === 'yaml-key-duplicate')
-      return source.duplicates?.some((path) => path.at(-1) === found.args.key && isDemanded(field, path)) === true
-    return isDemanded(field, 'path' in at ? at.path : pathAt(source, at.range[0]))
-  })
+const neededIn = (file: string): readonly Path[] | undefined =>
+  needed[dataFolder.schemaNameOf(file) === dataFolder.entry ? 'unit' : file]
+
+/** Whether the availability of units depends on a file. */
+export const affectsAvailability = (file: string): boolean => neededIn(file) !== undefined
+
+/** Whether a mistake at a path of a file is one in what is read here. */
+export function isNeeded(file: string, path: Path): boolean {
+  const root = fieldOfFile(file, ['und'], dataFolder)
+  const isInText = path.some((_, index) => fieldAt(root, path.slice(0, index + 1))?.kind === 'text')
+  return !isInText && neededIn(file)?.some((own) => own.every((step, at) => isSameStep(step, path[at]))) === true
+}
+
+/** What is wrong with a block is wrong with all that is in it. */
+const isSameStep = (needs: Path[number], step: Path[number] | undefined): boolean =>
+  step === undefined || needs === '*' || needs === step
+
+/** Where values are wrong, or missing because of it. */
+function pathsOf(violation: Violation): readonly Path[] {
+  if (violation.type !== 'unknown-keys') return [violation.path]
+  const { path, keys, nearest, place, intended } = violation
+  const own = place === undefined || place.type === 'inside' ? (nearest ?? keys[0]) : place.parent
+  return [[...path, own], ...intended]
+}
+
+type FileValue = {
+  /** Without the parts that are wrong. */
+  value: unknown
+  /** Where it is wrong in what is needed. */
+  mistakes: readonly Path[]
+  /** Whether a part has nothing wrong in it. */
+  isRight: (...path: Path) => boolean
+  diagnostics: readonly Diagnostic[]
+}
+
+/** What a file says, and what is wrong in it. */
+export function valueOf(source: Source, languages: readonly string[]): FileValue {
+  const { file, duplicates = [] } = source
+  const root: FieldNode | undefined = fieldOfFile(file, languages, dataFolder)
+  if (root === undefined) throw new Error(`${file} has no schema`)
+  const { value, violations } = validateSource(source, root)
+  const wrong = violations.filter((each) => pathsOf(each).some((path) => isNeeded(file, path)))
+  const all = [...violations.flatMap(pathsOf), ...duplicates]
+  return {
+    value,
+    mistakes: all.filter((path) => isNeeded(file, path)),
+    isRight: (...path) => !all.some((each) => path.every((step, at) => isSameStep(step, each[at]))),
+    diagnostics: diagnosticsOf(wrong, source, root)
+  }
+}
+
+/** The languages of the site. No text has to be right, so any will do where site.yaml has none for certain. */
+export function languagesIn(sources: readonly Source[]): readonly string[] {
+  const written = languagesOf(sources)
+  return written.length === 0 ? ['und'] : written
+}
+
+/** What the site is where nobody knows it. The currency is the code for none. */
+const unknownSite: BookModel['site'] = {
+  host: 'http://localhost',
+  timeZone: 'UTC',
+  api: { base: '' },
+  touristTax: { amount: 0 },
+  name: '',
+  currency: 'XXX',
+  languages: []
 }
 
 /**
- * Validates only the content that availability depends on, so that an unfinished text elsewhere cannot hide a booking.
- * @param known values for files that cannot be read with certainty; such files are reported and replaced
+ * A request that cannot be read keeps its place in the list, and has no nights: edits name a request by its place.
+ * Readers of the book leave it out.
  */
-export function validateAvailability(
-  sources: readonly Source[],
-  files: readonly string[],
-  known: KnownFiles = {}
-): {
-  house: AvailabilityModel | undefined
-  content: CheckedContent
-  diagnostics: Diagnostic[]
-  replaced: ReadonlySet<string>
-} {
-  const validate = (read: readonly Source[]) =>
-    validateContent(read, files, { schemas: availabilityFolder, languages: languagesIn(sources) })
-  const { content: own, diagnostics } = validate(sources)
-  const lost = own.files.filter((file) => !own.values.has(file) && Object.hasOwn(known, file))
-  const isLost = ({ file }: Source): boolean => lost.includes(file)
-  // JSON is YAML.
-  const former = lost.map((file) => ({ file, bytes: new TextEncoder().encode(JSON.stringify(known[file])) }))
-  const { content } =
-    lost.length === 0
-      ? { content: own }
-      : validate([...sources.filter((each) => !isLost(each)), ...parseSources(former).sources])
-  // An earlier version of the program may have kept what is no longer right.
-  const replaced = new Set(lost.filter((file) => content.values.has(file)))
-  const isWhole = diagnostics.every(({ at }) => replaced.has(at.file))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  const house = isWhole ? (content.model as AvailabilityModel | undefined) : undefined
-  return { house, content, diagnostics, replaced }
+export const unreadRequest: StayRequest = {
+  unit: '',
+  arrival: '',
+  departure: '',
+  adults: 1,
+  state: 'declined',
+  since: ''
+}
+
+type ReadFrom = { known?: KnownFiles; doubtful?: ReadonlySet<string> }
+
+type Reader = ReturnType<typeof openReader>
+
+/** Reads single files, and remembers what is wrong in them. */
+function openReader(sources: readonly Source[], files: readonly string[], { known = {}, doubtful }: ReadFrom) {
+  const languages = languagesIn(sources)
+  const [wrong, unsure] = [new Set<string>(), new Set<string>()]
+  const diagnostics: Diagnostic[] = []
+  const sourceOf = new Map(sources.map((source) => [source.file, source]))
+  /** What a file says now; undefined if it cannot be parsed. */
+  const now = (file: string): FileValue | undefined => {
+    const source = sourceOf.get(file)
+    const own = source && valueOf(source, languages)
+    diagnostics.push(...(own?.diagnostics ?? []))
+    return own
+  }
+  /** What a file that is wrong said when it was last right; undefined if nobody knows. */
+  const former = (file: string): FileValue | undefined => {
+    wrong.add(file)
+    const isKnown = Object.hasOwn(known, file) && files.includes(file)
+    // JSON is YAML. An earlier version of the program may have kept what is no longer right.
+    const bytes = new TextEncoder().encode(JSON.stringify(isKnown ? known[file] : null))
+    const [source] = parseSources([{ file, bytes }]).sources
+    const found = source && valueOf(source, languages)
+    if (found?.mistakes.length === 0) return found
+    unsure.add(file)
+    return undefined
+  }
+  /** What a file says now, if that is right, else what it said, else what is right of it. */
+  const read = (file: string): FileValue & { isSure: boolean } => {
+    const own = now(file)
+    const isRight = own?.mistakes.length === 0 && doubtful?.has(file) !== true
+    const found = isRight ? own : former(file)
+    return { ...(found ?? own ?? nothing), isSure: found !== undefined }
+  }
+  const has = (file: string): boolean => files.includes(file) || doubtful?.has(file) === true
+  return { files, languages, sourceOf, now, former, read, has, wrong, unsure, diagnostics }
+}
+
+/**
+ * Reads the house for bookings, as far as it can be read. A file that is wrong counts as it was when it was last right.
+ * Of the requests and calendars the right entries count all the same.
+ * @param files the names of all files
+ * @param from `known` is what files said when they were last right; in `doubtful` ones something else is wrong
+ */
+export function readAvailability(sources: readonly Source[], files: readonly string[], from: ReadFrom = {}): Reading {
+  const reader = openReader(sources, files, from)
+  const house = {
+    site: siteIn(reader),
+    pages: pagesIn(reader),
+    ...Object.fromEntries(collections.map((list) => [list, unitsIn(list, reader)])),
+    prices: pricesIn(reader),
+    stays: reader.has(stays) ? reader.read(stays).value : undefined,
+    bookings: reader.has(bookings) ? calendarsIn(reader) : undefined,
+    requests: reader.has(requests) ? requestsIn(reader) : undefined,
+    translations: wordsIn(reader),
+    rules: rulesIn(reader),
+    wrong: reader.wrong
+  }
+  const { diagnostics, unsure } = reader
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of it was validated by its schema
+  return { house: house as unknown as Reading['house'], diagnostics, unsure }
+}
+
+function siteIn({ read }: Reader) {
+  const { value, isRight } = read(site)
+  const languages = entriesOf(valueAt(value, ['languages'])).filter(([index]) => isRight('languages', Number(index)))
+  return { ...unknownSite, ...picked(value, siteKeys), languages: languages.map(([, language]) => language) }
+}
+
+function pagesIn({ read }: Reader) {
+  const { value, isRight } = read(pages)
+  const found = collections.flatMap((list) => {
+    const api = valueAt(value, [list, 'api'])
+    const extras = entriesOf(valueAt(value, [list, 'unit', 'extras'])).flatMap(([index, extra]) =>
+      ['amount', 'charge'].every((key) => isRight(list, 'unit', 'extras', Number(index), key))
+        ? [{ name: {}, ...Object(extra) }]
+        : []
+    )
+    return api === undefined ? [] : [[list, { api, unit: { extras, chat: valueAt(value, [list, 'unit', 'chat']) } }]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** In the order of their list. */
+function unitsIn(list: Collection, { files, sourceOf, read }: Reader) {
+  const orderOf = (file: string): number => {
+    const order = valueAt(sourceOf.get(file)?.value, ['order'])
+    return typeof order === 'number' ? order : Infinity
+  }
+  const own = files.filter((file) => isInFolder(list, file))
+  return own
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
+    .flatMap((file) => {
+      const { value, isRight, isSure } = read(file)
+      const isDraft = value === undefined && isSure
+      // Its file is named for its slug.
+      const slug = file.replace(/^.*\/|\.yaml$/g, '')
+      const right = unitKeys.filter((key) => isRight(key))
+      return isDraft ? [] : [{ slug, name: slug, ...picked(value, right) }]
+    })
+}
+
+/** Without prices no night is offered, whatever the calendars say. What is closed stays closed. */
+function pricesIn({ files, has, read, unsure }: Reader): unknown {
+  if (!has(prices)) return undefined
+  const { value, isSure, isRight } = read(prices)
+  if (isSure || !files.includes(prices)) return value
+  unsure.delete(prices)
+  const right = ['horizon', 'closed'].filter((key) => isRight(key))
+  return { seasons: {}, ...picked(value, right) }
+}
+
+/** The calendars that are right, at their places. */
+function calendarsIn({ read }: Reader): unknown {
+  const { value, isRight } = read(bookings)
+  if (value === undefined) return undefined
+  const lists = collections.map((list) => [
+    list,
+    Object.fromEntries(
+      entriesOf(valueAt(value, [list])).map(([slug, calendars]) => [
+        slug,
+        entriesOf(calendars).map(([index, each]) => (isRight(list, slug, Number(index)) ? each : undefined))
+      ])
+    )
+  ])
+  return { ...picked(value, ['keptDays']), ...Object.fromEntries(lists) }
+}
+
+/** The requests that are right, and where some are not, those that the file last had for other nights. */
+function requestsIn({ now, former }: Reader): AvailabilityModel['requests'] {
+  const own = now(requests)
+  const listed = requestsOf(own)
+  if (own?.mistakes.length === 0) return { requests: listed }
+  const nightsOf = ({ unit, arrival, departure }: StayRequest): string => [unit, arrival, departure].join(' ')
+  const there = new Set(listed.map(nightsOf))
+  return { requests: [...listed, ...requestsOf(former(requests)).filter((each) => !there.has(nightsOf(each)))] }
+}
+
+const requestsOf = (book: FileValue | undefined): StayRequest[] =>
+  entriesOf(valueAt(book?.value, ['requests'])).map(([index, request]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is wrong in it
+    book?.isRight('requests', Number(index)) === true ? (request as StayRequest) : unreadRequest
+  )
+
+/** The words of the program, each in the languages that it has. */
+function wordsIn({ now, languages }: Reader): unknown {
+  const { file } = dataFiles.translations
+  const root = fieldOfFile(file, languages, dataFolder)
+  const words = now(file)?.value
+  const keys = root?.kind === 'block' ? [...root.children.keys()] : []
+  return Object.fromEntries(keys.map((key) => [key, valueAt(words, [key]) ?? {}]))
+}
+
+/** The rules of the house in which nothing but a text is wrong. */
+function rulesIn({ now, languages }: Reader): unknown {
+  const { file } = dataFiles.rules
+  const root = fieldOfFile(file, languages, dataFolder)
+  const found = now(file)
+  const isUsable = (path: Path): boolean => found?.isRight(...path) === true || fieldAt(root, path)?.kind === 'text'
+  const rules = entriesOf(found?.value).filter(([key, rule]) => entriesOf(rule).every(([own]) => isUsable([key, own])))
+  return Object.fromEntries(rules)
+}
+
+const nothing: FileValue = { value: undefined, mistakes: [], isRight: () => false, diagnostics: [] }
+
+/** What these keys have, of those that are there. */
+const picked = (value: unknown, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(entriesOf(value).filter(([key]) => keys.includes(key)))
+
+/** What is kept of a house for a time when a file is wrong: what was kept before of the files that are wrong now. */
+export function knownFiles(house: AvailabilityModel, before: KnownFiles): KnownFiles {
+  const units = collections.flatMap((list) =>
+    house[list].map((unit) => [`${list}/${unit.slug}.yaml`, picked(unit, unitKeys)] as const)
+  )
+  const lists = entriesOf(picked(house.pages, collections)).map(([list, page]) => [
+    list,
+    { api: valueAt(page, ['api']), unit: { extras: valueAt(page, ['unit', 'extras']) } }
+  ])
+  const all: Record<string, unknown> = {
+    ...Object.fromEntries(units),
+    [site]: picked(house.site, siteKeys),
+    [pages]: Object.fromEntries(lists),
+    [prices]: house.prices,
+    [stays]: house.stays,
+    [requests]: house.requests
+  }
+  return Object.fromEntries(
+    entriesOf(all).flatMap(([file, value]) => {
+      const kept = house.wrong?.has(file) === true ? before[file] : value
+      return kept === undefined ? [] : [[file, kept]]
+    })
+  )
 }

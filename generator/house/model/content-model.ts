@@ -1,7 +1,6 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
-import type { Demanded, Facts } from '../../engine/fields/demand.ts'
-import type { ContentOf } from '../../engine/content/checked-content.ts'
+import type { Facts } from '../../engine/fields/demand.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
 import type { Collection } from '../schemas/kinds/content-enums.ts'
 
@@ -42,23 +41,27 @@ export type Model = Record<Collection, Unit[]> & {
   unconfirmed: readonly string[]
 }
 
-/** What the answers about a page of units depend on. */
-const answeredPage = { api: 'all', unit: { extras: { '*': { amount: 'all', charge: 'facts' } } } } as const
+type AnsweredPage = {
+  api: string
+  unit: { extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[] }
+}
 
-const answeredUnit = { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' } as const
+/** What bookings, the availability of units and their prices depend on; see `readAvailability`. */
+export type AvailabilityModel = {
+  site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'>
+  pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
+  prices?: Prices | undefined
+  stays?: Facts<Stays> | undefined
+  /** A calendar that cannot be read from its file is undefined. */
+  bookings?: Calendars | undefined
+  requests?: { requests?: readonly StayRequest[] | undefined } | undefined
+  /** The files in which something of this is wrong. */
+  wrong?: ReadonlySet<string>
+} & Record<Collection, readonly AnsweredUnit[]>
 
-/** What the availability of units depends on, in each file. */
-export const availabilityParts = {
-  site: { host: 'all', timeZone: 'all', api: 'all', touristTax: 'facts' },
-  pages: { rooms: answeredPage, apartments: answeredPage },
-  rooms: answeredUnit,
-  apartments: answeredUnit,
-  prices: 'facts',
-  stays: 'facts',
-  bookings: 'facts',
-  requests: 'facts'
-} as const
+type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
 
-/** The part of a model that the availability of units depends on. */
-export type AvailabilityModel = ContentOf<Omit<Model, 'unconfirmed' | Collection>, typeof availabilityParts> &
-  Record<Collection, readonly Demanded<Unit, typeof answeredUnit>[]>
+type Calendars = Pick<Bookings, 'keptDays'> & {
+  readonly [Name in Collection]?: Readonly<Record<string, readonly (Calendar | undefined)[]>> | undefined
+}
+type Calendar = NonNullable<Bookings['rooms']>[string][number]

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { ContentOf } from '../../engine/content/checked-content.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-table.ts'
-import type { Collection, Model, PageId } from '../model/content-model.ts'
+import type { AvailabilityModel, Collection, Model, PageId } from '../model/content-model.ts'
 import type { Assets, StyleName } from './client.ts'
 import type { LayOut } from './map/drawn.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
@@ -57,7 +57,7 @@ export type PageKind<View = unknown, Shown extends Page = Page, Id extends PageI
   /** The heading over several of its pages in the desk's list of pages. */
   group?: LocalizedText
   /** The units whose availability the page asks for. */
-  asksFor?: (model: Model, page: Shown) => { collection: Collection; slug: string }[]
+  asksFor?: (house: AvailabilityModel, page: Shown) => { collection: Collection; slug: string }[]
   views: () => Promise<PageViews<View, Shown>>
 }
 

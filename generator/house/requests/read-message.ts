@@ -3,7 +3,7 @@
  * templates and translations that the site writes its messages with, so that no list of patterns can grow apart from
  * them. Nothing of the message is kept.
  */
-import type { Model } from '../model/content-model.ts'
+import type { BookModel } from '../model/availability-model.ts'
 import { collections } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
@@ -14,7 +14,7 @@ import { grownAge, partyByAge } from '../stay/unit-terms.ts'
 import { plain } from './written-days.ts'
 import { numberOf, numbers, stayIn } from './written-stay.ts'
 
-export type MessageHouse = Pick<Model, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
+export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
 
 /** What a message says; what is missing in it is undefined. `total` is in the currency of the house. */
 export type ReadMessage = Partial<Stay> & {

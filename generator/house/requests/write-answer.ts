@@ -1,8 +1,8 @@
 /** Writes the answers to a request in the guest's language, from the words of the house. */
-import { buildRouteTable } from '../../engine/route-table.ts'
-import type { Language, Model } from '../model/content-model.ts'
+import { buildRouteTable, type Addresses } from '../../engine/route-table.ts'
+import type { BookModel } from '../model/availability-model.ts'
+import type { Language } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
-import { addressesOf } from '../pages/page-kinds.ts'
 import { collections } from '../schemas/kinds/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
@@ -23,9 +23,13 @@ export type AnsweredRequest = {
   proposed: readonly Alternative[]
 }
 
-export function writeAnswers({ asked, verdict, until, proposed }: AnsweredRequest, model: Model, language: Language) {
+/** @param addresses of the pages; without them other stays have no link */
+export function writeAnswers(
+  { asked, verdict, until, proposed }: AnsweredRequest,
+  { language, addresses, ...model }: BookModel & { language: Language; addresses: Addresses | undefined }
+) {
   const { code, locale } = language
-  const words = (key: keyof Model['translations'], values: Record<string, string | number> = {}): string =>
+  const words = (key: keyof BookModel['translations'], values: Record<string, string | number> = {}): string =>
     fill(model.translations[key][code] ?? '', values)
   const plurals = new Intl.PluralRules(locale)
   const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count = 0): string[] =>
@@ -42,9 +46,11 @@ export function writeAnswers({ asked, verdict, until, proposed }: AnsweredReques
   })
   const { adults, children = 0 } = asked
   const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
-  const table = buildRouteTable(model.site.languages, addressesOf(model))
+  const table = addresses && buildRouteTable(model.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: Alternative): string =>
-    `${model.site.host}${table.href(unit, code)}#${formatStayQuery({ ...stay, adults, children })}`
+    table === undefined
+      ? ''
+      : `${model.site.host}${table.href(unit, code)}#${formatStayQuery({ ...stay, adults, children })}`
   const alternatives = proposed.map((each) =>
     words('answerAlternative', { ...stayIn(each), total: money(each.total), link: linkTo(each) })
   )
@@ -82,12 +88,12 @@ export function writeAnswers({ asked, verdict, until, proposed }: AnsweredReques
 }
 
 /** The extras of the units of a list that can be charged. */
-export const chargedExtras = ({ pages }: Pick<Model, 'pages'>) =>
+export const chargedExtras = ({ pages }: Pick<BookModel, 'pages'>) =>
   collections.flatMap((list) =>
     (pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) => (charge ? [{ ...charge, list, name }] : []))
   )
 
-const namesOfExtras = ({ unit, extras = [] }: AskedStay, model: Model, code: string): string[] =>
+const namesOfExtras = ({ unit, extras = [] }: AskedStay, model: Pick<BookModel, 'pages'>, code: string): string[] =>
   chargedExtras(model).flatMap(({ id, list, name }) =>
     unit.startsWith(`${list}/`) && extras.includes(id) ? (name[code] ?? []) : []
   )

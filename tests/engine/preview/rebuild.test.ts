@@ -12,7 +12,8 @@ const nothing: Preview = {
     texts: { texts: new Map(), sources: [] },
     placeholders: [],
     drafts: [],
-    site: undefined
+    site: undefined,
+    taken: async () => undefined
   }),
   check: () => Promise.reject(new Error('Nobody asks')),
   photos: async () => [],

@@ -2,21 +2,15 @@
 import { expect, test } from 'vitest'
 import { planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
-import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
-import { part } from '../../../generator/house/rules/rule.ts'
+import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'
 import { placeOfNight } from '../../../generator/house/bookings/night-prices.ts'
-import { contentWith, replaced, textsOf } from '../../desk/desk-content.ts'
+import { bookedHouse, contentWith, replaced, textsOf } from '../../desk/desk-content.ts'
 
 const file = 'availability/prices.yaml'
-const availabilityIn = part(availabilityParts)
 
 /** The second house, from whose prices a passage is replaced. */
-function houseWith(from: string, to: string): AvailabilityModel {
-  const { checked } = contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) })
-  const house = availabilityIn(checked)
-  if (house === undefined) throw new Error('The house has its shape')
-  return house
-}
+const houseWith = (from: string, to: string): AvailabilityModel =>
+  bookedHouse(contentWith('second', { [file]: replaced(textsOf('second').get(file), from, to) }))
 
 test.each<[string, AvailabilityModel]>([
   ['closed in parts, at times', houseWith('horizon: 12', 'horizon: 24')],

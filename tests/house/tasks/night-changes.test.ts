@@ -13,9 +13,8 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { nightPricesOf } from '../../../generator/house/bookings/night-prices.ts'
-import { availabilityParts, type AvailabilityModel } from '../../../generator/house/model/content-model.ts'
+import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'
 import { restrictionOf } from '../../../generator/house/rules/availability/stay-restriction-rules.ts'
-import { part } from '../../../generator/house/rules/rule.ts'
 import { addDays, type Day } from '../../../generator/house/stay/days/day.ts'
 import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { holdsOn } from '../../../generator/house/stay/days/period.ts'
@@ -24,20 +23,24 @@ import { appliesToUnit } from '../../../generator/house/stay/unit-selector.ts'
 import { changeNights } from '../../../generator/house/tasks/year/night-plan.ts'
 import type { NightChange, NightRequest } from '../../../generator/house/tasks/year/night-plan.ts'
 import { repetitions } from '../../deep.ts'
-import { contentWith, done, errorsIn, planFrom, replaced, textsOf, withPlan } from '../../desk/desk-content.ts'
+import {
+  bookedHouse,
+  contentWith,
+  done,
+  errorsIn,
+  planFrom,
+  replaced,
+  textsOf,
+  withPlan
+} from '../../desk/desk-content.ts'
 
 const [pricesFile, staysFile] = ['availability/prices.yaml', 'availability/stays.yaml']
 const units = ['rooms/grecale', 'rooms/scirocco', 'apartments/uno', 'apartments/due']
 const from = '2027-11-20'
 const window = daysBetween(from, '2029-07-20')
 
-const availabilityIn = part(availabilityParts)
-
-function houseOf(texts: ReadonlyMap<string, string>): AvailabilityModel {
-  const house = availabilityIn(contentWith('shipped', Object.fromEntries(texts)).checked)
-  if (house === undefined) throw new Error('The house has its shape')
-  return house
-}
+const houseOf = (texts: ReadonlyMap<string, string>): AvailabilityModel =>
+  bookedHouse(contentWith('shipped', Object.fromEntries(texts)))
 
 /** A house that closes, in parts and every year, with prices of single nights and rules of a stay. */
 const shipped = textsOf('shipped')

@@ -1,12 +1,13 @@
 /** What the book says of a stay whose nights a booking site passes back as its own. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
-import type { AskedFrom } from '../../../generator/desk/desk-definition.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 import { publishedAfter, type PublishedNights } from '../../../generator/house/bookings/nights-since.ts'
 import { bookableWindow, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
 import { addDays } from '../../../generator/house/stay/days/day.ts'
+import { requestsFile } from '../../../generator/house/rules/availability/request-rules.ts'
+import { contentWith, shownFrom } from '../../desk/desk-content.ts'
 import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
 
 const unit = 'rooms/grecale'
@@ -17,6 +18,9 @@ const [told, taken, freed] = ['2027-05-01', '2027-05-02', '2027-05-19'].map((day
   number,
   number
 ]
+
+const contentOf = (request: StayRequest) =>
+  contentWith('shipped', { [requestsFile]: JSON.stringify({ requests: [request] }) })
 
 /** @param published what is remembered of the nights on the site; undefined if it shows them as free */
 function said(
@@ -34,9 +38,7 @@ function said(
     feeds: passedOn === false ? [] : [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
     published: published && [{ ...nights, ...published }]
   }
-  const model = { ...modelOf(houses.shipped), requests: { requests: [request] } }
-  const content = { checked: { model }, sources: [] } as unknown as AskedFrom['content']
-  const book = bookOf({ content, today, taken: new Map([[unit, own]]) })
+  const book = bookOf(shownFrom(contentOf(request), today, new Map([[unit, own]])))
   return { isUnpublished: book?.entries[0]?.isUnpublished, kinds: book?.entries[0]?.nights.map(({ kind }) => kind) }
 }
 
@@ -72,10 +74,9 @@ test('nights that are later than guests can book wait for no publication', () =>
   const bookOn = (day: string, stay: { arrival: string; departure: string }) => {
     const request: StayRequest = { unit, ...stay, adults: 2, state: 'confirmed', since: '2027-05-18' }
     const model = { ...house, requests: { requests: [request] } }
-    const content = { checked: { model }, sources: [] } as unknown as AskedFrom['content']
     const answers = planAnswers(model, new Map(), today)
     const published = answers.flatMap((each) => (each.unit === unit ? publishedAfter([], each, told) : []))
-    return bookOf({ content, today: day, taken: new Map([[unit, { stays: [], allKnown: true, published }]]) })
+    return bookOf(shownFrom(contentOf(request), day, new Map([[unit, { stays: [], allKnown: true, published }]])))
   }
   const [later, overTheEnd] = [
     { arrival: addDays(until, 40), departure: addDays(until, 44) },

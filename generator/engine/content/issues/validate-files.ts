@@ -3,9 +3,8 @@
  */
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
-import { isDemanded } from '../../fields/demand.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
-import { demandOnFile, fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
+import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
 import { groupLanguages, languagesOf, repeatedLanguages } from '../languages.ts'
 import {
@@ -26,8 +25,7 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
   // The lines around a repeated key may belong to either of the two.
-  if (source.duplicates?.some((path) => data.demands === undefined || isDemanded(root, path)) === true)
-    return { diagnostics: [], drafts: [], isDoubtful: true }
+  if ((source.duplicates ?? []).length > 0) return { diagnostics: [], drafts: [], isDoubtful: true }
   const { violations: all, drafts: keptBack, ...made } = validateSource(source, root)
   const drafts = keptBack.map(({ path, violations }): Draft => ({
     file: source.file,
@@ -47,9 +45,8 @@ const valueOfFile = (value: unknown, file: string, data: DataSchemas): unknown =
   value !== undefined && data.schemaNameOf(file) === data.entry ? { ...Object(value), file } : value
 
 /**
- * Validates every source and puts the values together. There is a model only if every file is right. Of a part of the
- * content only what matters there is reported.
- * @param languages of the texts, which matter to no part; by default those in site.yaml
+ * Validates every source and puts the values together. There is a model only if every file is right.
+ * @param languages of the texts; by default those in site.yaml
  * @returns content without drafts, and `withDrafts` the same with some of them
  */
 export function validateContent(
@@ -74,7 +71,6 @@ export function validateContent(
     read.flatMap((source) => {
       const name = schemaNameOf(source.file)
       if (name === undefined || copies.has(source.file) || misnamed.has(source.file)) return []
-      if (demandOnFile(source.file, data) === undefined) return []
       // Without languages every text of every other file would be an error.
       if (written.length === 0 && name !== 'site') return []
       return [[source.file, { source, ...validate(source, written, data) }] as const]
@@ -92,15 +88,10 @@ export function validateContent(
   )
   const sources = read.filter(({ file }) => !copies.has(file) && !misnamed.has(file) && !isLost(file))
   const absent = [...missingFiles(files, misnamed, data), ...unknownFiles(named, misnamed, { sources: read, data })]
-  const matters = ({ args }: Diagnostic): boolean =>
-    [valueAt(args, ['file']), valueAt(args, ['nearest'])].some((file) => demandOnFile(String(file), data) !== undefined)
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
   const grouped = (found: readonly Diagnostic[]): Diagnostic[] => groupLanguages(found, read, textsIn)
-  const diagnostics =
-    data.demands === undefined
-      ? grouped([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained])
-      : [...absent.filter(matters), ...explained]
+  const diagnostics = grouped([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained])
   const drafts = [...validated.values()].flatMap((each) =>
     'drafts' in each ? each.drafts.map((draft) => ({ ...draft, diagnostics: grouped(draft.diagnostics) })) : []
   )
@@ -126,9 +117,7 @@ function contentWith(
   { files: known, languages, data, sources, found }: FilesRead & { found: readonly Draft[] },
   diagnostics: readonly Diagnostic[]
 ): (shown: readonly Draft[]) => CheckedContent {
-  const all = [...data.files.map(({ name }) => name), ...data.folders].filter(
-    (name) => data.demands === undefined || Object.hasOwn(data.demands, name)
-  )
+  const all = [...data.files.map(({ name }) => name), ...data.folders]
   return (shown) => {
     const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
     const drafts = found.filter((draft) => !isShown(draft))

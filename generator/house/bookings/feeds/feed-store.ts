@@ -10,6 +10,7 @@ import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { pricesAfter, publishedAfter, sinceAfter, type PublishedNights, type SitePrices } from '../nights-since.ts'
 import type { UnitAnswer } from '../unit-answers.ts'
+import type { FeedEntry } from './feed-source.ts'
 
 /** The folder of all that is kept of feeds. */
 export const storeFolder = (cache: string): string => join(cache, 'availability')
@@ -97,19 +98,28 @@ function errorCodeOf(cause: unknown): string {
   return code
 }
 
-/** A feed of a unit: the key of its record, and for how many days a reading of it is good enough. */
-export type ListedFeed = { unit: string; key: string; limit?: number | undefined }
+/**
+ * A feed of a unit: the key of its record, for how many days a reading of it is good enough, and its entry without the
+ * place of the calendar, which is secret.
+ */
+export type ListedFeed = { unit: string; key: string; limit?: number | undefined; entry?: ListedEntry | undefined }
+export type ListedEntry = Pick<FeedEntry, 'name' | 'cleaning' | 'echoes'>
 
-/** Saves which feeds a data folder names, for a time when the file that names them is gone. */
+/** Saves which feeds a data folder names, for a time when the file that names them is gone or wrong. */
 export const saveFeedList = (folder: string, data: string, feeds: readonly ListedFeed[]): void =>
   save(feedListEntry(folder, data), feeds)
 
-/** The feeds of the last saved list of a data folder, with their records. */
-export const loadFeedList = (folder: string, data: string): (ListedFeed & { record: FeedRecord | undefined })[] =>
-  (feedListEntry(folder, data).read() ?? []).map((feed) => ({
-    ...feed,
-    record: readRecord(recordPath(folder, feed.key))
-  }))
+/** The feeds of the last saved list of a data folder, with their records; undefined if none was ever saved. */
+export const loadFeedList = (
+  folder: string,
+  data: string
+): (ListedFeed & { record: FeedRecord | undefined })[] | undefined =>
+  feedListEntry(folder, data)
+    .read()
+    ?.map((feed) => ({
+      ...feed,
+      record: readRecord(recordPath(folder, feed.key))
+    }))
 
 /** What the site shows of a unit: its taken nights, and what its nights have cost. */
 type PublishedUnit = { taken: PublishedNights[]; prices: SitePrices }

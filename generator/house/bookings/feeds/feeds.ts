@@ -27,6 +27,7 @@ import { feedSources } from './feed-registry.ts'
 import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
 import {
   loadFeedList,
+  loadFiles,
   loadPublished,
   recordPath,
   recordReadings,
@@ -34,6 +35,7 @@ import {
   saveFiles,
   savePublished,
   storeFolder,
+  type ListedEntry,
   type RecordedReading
 } from './feed-store.ts'
 import { compareRequests, isEcho, type RequestNights } from '../request-conflicts.ts'
@@ -66,7 +68,7 @@ type FeedOutcome = RecordedReading &
   Feed & { isTooOld: boolean; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
 
 /** The record of a feed of a unit. */
-type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean; entry?: FeedEntry }
+type UnitRecord = { unit: string; record: FeedRecord | undefined; isTooOld: boolean; entry?: ListedEntry | undefined }
 
 /** What all feeds of a house are read with. */
 type ReadingContext = ReadingOptions &
@@ -107,7 +109,7 @@ export async function readAnswers(
     ...options
   }: FeedOptions & Replaceable & { network: boolean; now?: number | undefined; today?: Day | undefined }
 ): Promise<HouseAnswers> {
-  if (options.network) saveFiles(storeFolder(inputs.cache), inputs.data, knownFiles(house))
+  if (options.network) saveKnown(house, inputs)
   const window = bookableWindow(house, today)
   const { taken, diagnostics, calendars } = await readFeeds(house, inputs, { ...options, ...window, now })
   const answers = planAnswers(house, taken, today)
@@ -115,6 +117,12 @@ export async function readAnswers(
   if (options.network) savePublished({ folder: storeFolder(inputs.cache), data: inputs.data, now }, answers)
   const files = [...answerFiles(answers, { host: house.site.host, today }), ...searchAnswersFile(answers)]
   return { answers, files, today, diagnostics, calendars }
+}
+
+/** Keeps what the files say, for a time when one of them is wrong. */
+export function saveKnown(house: AvailabilityModel, { cache, data }: Pick<FeedInputs, 'cache' | 'data'>): void {
+  const folder = storeFolder(cache)
+  saveFiles(folder, data, knownFiles(house, loadFiles(folder, data)))
 }
 
 /**
@@ -168,7 +176,7 @@ export async function readFeeds(
     ...doubleBookingDiagnostics(doubles),
     ...frozenDiagnostics(outcomes, today),
     ...conflictDiagnostics(compared, house, outcomes),
-    ...orphanDiagnostics(orphans)
+    ...(isWrong(house) ? [] : orphanDiagnostics(orphans))
   ]
   return { taken, diagnostics, calendars: summaryOf(outcomes) }
 }
@@ -202,25 +210,36 @@ const conflictDiagnostics = (
   })
 
 /**
- * The feeds with nights to come that no file names any more because bookings.yaml is gone. While the file is there, its
- * list of feeds is saved: deleting an entry frees its nights, and so does emptying the file.
+ * The feeds with nights to come that no file names any more because bookings.yaml is gone, or those that were in it and
+ * are not among the ones that can be read because something in it is wrong. While all is right in it, its list of feeds
+ * is saved: deleting an entry frees its nights, and so does emptying the file.
  */
 function orphansOf(
   house: AvailabilityModel,
   { folder, data, from, now, network, limit: keptDays }: ReadingContext
 ): (UnitRecord & { record: FeedRecord })[] {
-  if (house.bookings !== undefined) {
-    const listed = feedsOf(house).map((feed) => ({ unit: feed.unit, key: keyOf(feed, data), limit: keptDays }))
+  const listed = feedsOf(house).map((feed) => {
+    const { name, cleaning, echoes } = feed.entry
+    return { unit: feed.unit, key: keyOf(feed, data), limit: keptDays, entry: { name, cleaning, echoes } }
+  })
+  if (house.bookings !== undefined && !isWrong(house)) {
     if (network) saveFeedList(folder, data, listed)
     return []
   }
+  const readable = new Set(listed.map(({ key }) => key))
   const units = new Set(listUnits(house).map(({ unit }) => unit))
-  return loadFeedList(folder, data).flatMap(({ unit, record, limit }) =>
-    record !== undefined && units.has(unit) && takenStays(record).some(({ departure }) => departure > from)
-      ? [{ unit, record, isTooOld: isOlder(record, limit, now) }]
+  return (loadFeedList(folder, data) ?? []).flatMap(({ unit, key, record, limit, entry }) =>
+    record !== undefined &&
+    !readable.has(key) &&
+    units.has(unit) &&
+    takenStays(record).some(({ departure }) => departure > from)
+      ? [{ unit, record, entry, isTooOld: isOlder(record, limit, now) }]
       : []
   )
 }
+
+/** Whether something in bookings.yaml is wrong. */
+const isWrong = ({ wrong }: AvailabilityModel): boolean => wrong?.has(bookingsFile) === true
 
 function orphanDiagnostics(orphans: readonly UnitRecord[]): Diagnostic[] {
   if (orphans.length === 0) return []
@@ -247,12 +266,16 @@ function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
 function feedsOf({ bookings }: AvailabilityModel): Feed[] {
   return collections.flatMap((collection) =>
     Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, entries]) =>
-      entries.map((entry, index) => ({
-        entry,
-        unit: `${collection}/${slug}`,
-        // Diagnostics show their line, and any place but a file may be secret.
-        at: { file: bookingsFile, path: [collection, slug, index, entry.file === undefined ? 'name' : 'file'] }
-      }))
+      entries.flatMap((entry, index) =>
+        entry === undefined
+          ? []
+          : {
+              entry,
+              unit: `${collection}/${slug}`,
+              // Diagnostics show their line, and any place but a file may be secret.
+              at: { file: bookingsFile, path: [collection, slug, index, entry.file === undefined ? 'name' : 'file'] }
+            }
+      )
     )
   )
 }

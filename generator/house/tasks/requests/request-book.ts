@@ -3,13 +3,18 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-definition.ts'
 import type { DeskEdit } from '../../../desk/protocol.ts'
+import { rawAt } from '../../../desk/forms/raw-content.ts'
+import { entriesOf } from '../../../engine/fields/schema-fields.ts'
+import type { Addresses } from '../../../engine/route-table.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
-import { savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
+import { loadFiles, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
 import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
-import type { Model, StayRequest } from '../../model/content-model.ts'
+import { readAvailability, unreadRequest, type BookModel } from '../../model/availability-model.ts'
+import type { StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
+import { pageAddresses } from '../../pages/page-kinds.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
@@ -46,19 +51,27 @@ export type Book = {
   /** Whether a confirmation says what is to be paid when: some rule of the house does. */
   saysPayment: boolean
   entries: readonly BookEntry[]
+  /** How many requests are in the file, also those that cannot be read. */
+  length: number
+  /** Whether some of the file cannot be read. */
+  isWrong: boolean
 }
 
-/** Undefined while something is wrong in the content. */
-const wholeHouse = ({ checked }: RawContent): Model | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  checked.model as Model | undefined
+/** The house as far as it can be read. */
+const houseOf = ({ content, cache, data }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
+  readAvailability(content.sources, content.checked.files, { known: loadFiles(storeFolder(cache), data) }).house
 
-type Asked = Pick<AskedFrom, 'content' | 'today' | 'taken'>
+function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
+  const [content] = read(pageAddresses.reads)
+  return content && pageAddresses.of(content)
+}
 
-/** Undefined while something is wrong in the content. */
-export function bookOf({ content, today, taken }: Asked): Book | undefined {
-  const house = wholeHouse(content)
-  if (house === undefined) return undefined
+export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
+  const { content, today, taken } = from
+  const house = houseOf(from)
+  // Those that only the last reading has are in no file that could be edited.
+  const { length } = entriesOf(rawAt(content, requestsFile, 'requests'))
+  const requests = (house.requests?.requests ?? []).slice(0, length)
   const booked = bookings(taken)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const found = compareRequests(house, booked, today)
@@ -70,7 +83,10 @@ export function bookOf({ content, today, taken }: Asked): Book | undefined {
     languages: house.site.languages.map(({ code, name }) => ({ code, name })),
     extras: chargedExtras(house).filter(({ due }) => due === 'on-request'),
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
-    entries: (house.requests?.requests ?? []).map((request, index) => {
+    length,
+    isWrong: house.wrong.has(requestsFile),
+    entries: requests.flatMap((request, index) => {
+      if (request === unreadRequest) return []
       const kind = requestKind(request, today)
       const nights = found.filter((each) => each.index === index)
       const isSold = nights.some((each) => each.kind === 'sold')
@@ -92,7 +108,7 @@ const bookings = (taken: unknown): ReadonlyMap<string, TakenNights> => (taken ??
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
   kind: RequestKind,
-  { house, booked, today }: { house: Model; booked: ReadonlyMap<string, TakenNights>; today: string }
+  { house, booked, today }: { house: BookModel; booked: ReadonlyMap<string, TakenNights>; today: string }
 ): boolean {
   if (kind === 'asked' || kind === 'declined' || departure <= today) return false
   const own = booked.get(unit)
@@ -111,9 +127,10 @@ function isUnpublished(
 }
 
 /** Keeps which nights the site shows as taken from now on: a calendar can pass them back only after that. */
-export function rememberPublished({ content, today, taken, cache, data }: AskedFrom): void {
-  const house = wholeHouse(content)
-  if (house !== undefined)
+export function rememberPublished(from: AskedFrom): void {
+  const { today, taken, cache, data } = from
+  const house = houseOf(from)
+  if (house.wrong.size === 0)
     savePublished(
       { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
       planAnswers(house, bookings(taken), today)
@@ -134,24 +151,27 @@ const verdictQuestion = z.object({
   proposed: z.array(z.int())
 })
 
-/** Undefined for what cannot be asked, and while something is wrong in the content. */
+/** Undefined for what cannot be asked. */
 const question =
   <Question, Answer>(
     asks: z.ZodType<Question>,
-    answer: (asked: Question, from: AskedFrom & { house: Model }) => Answer
+    answer: (asked: Question, from: AskedFrom & { house: BookModel }) => Answer
   ) =>
   (asked: unknown, from: AskedFrom): Answer | undefined => {
     const { data } = asks.safeParse(asked)
-    const house = wholeHouse(from.content)
-    return data === undefined || house === undefined ? undefined : answer(data, { ...from, house })
+    return data === undefined ? undefined : answer(data, { ...from, house: houseOf(from) })
   }
 
 export const bookQuestions = {
   message: question(z.string().max(20_000), (text, { house, today }): ReadMessage => readMessage(text, house, today)),
-  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, { house, taken, today }): Judged => {
+  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, { house, taken, today, content }): Judged => {
     const verdict = judge(asked, house, { taken: bookings(taken), today, index })
     const request = { asked, verdict, until, proposed: verdict.others.filter((_, place) => proposed.includes(place)) }
-    const answers = house.site.languages.map((each) => [each.code, writeAnswers(request, house, each)])
+    const addresses = addressesIn(content.checked)
+    const answers = house.site.languages.map((language) => [
+      language.code,
+      writeAnswers(request, { ...house, language, addresses })
+    ])
     return { verdict, answers: Object.fromEntries(answers) }
   }),
   names: answerNames

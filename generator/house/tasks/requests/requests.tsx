@@ -29,9 +29,9 @@ const words = {
     it: 'Nessuna richiesta, per ora. Quando un ospite ti scrive, incolla qui il suo messaggio.',
     en: 'No request so far. When a guest writes to you, paste the message here.'
   },
-  broken: {
-    it: 'Le richieste si vedono di nuovo appena è corretto quello che non va.',
-    en: 'The requests are shown again as soon as what is wrong is corrected.'
+  wrong: {
+    it: 'Nel libro delle richieste c’è un errore: quello che non si può leggere qui manca. «Oggi» dice dov’è, sotto «Da sistemare».',
+    en: 'There is a mistake in the book of requests: what cannot be read is missing here. “Today” says where, under “To fix”.'
   },
   unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
 }
@@ -40,7 +40,7 @@ export function Requests() {
   const book = useBook()
   const { t } = useStayWords()
   if (book === undefined) return <p role="status">{t(shared.loading)}</p>
-  return book === null ? <p className="help">{t(words.broken)}</p> : <BookView book={book} />
+  return book === null ? <p className="help">{t(words.unread)}</p> : <BookView book={book} />
 }
 
 const groups = ['asked', 'option', 'confirmed', 'past'] as const
@@ -58,14 +58,21 @@ function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]):
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useState<{ read: ReadMessage; at: number } | { index: number }>()
-  const entry = open !== undefined && 'index' in open ? book.entries[open.index] : undefined
+  const entry =
+    open !== undefined && 'index' in open ? book.entries.find(({ index }) => index === open.index) : undefined
   const shown = entry ? { entry } : open !== undefined && 'read' in open ? open : undefined
   return (
     <div className={shown ? 'book is-open' : 'book'}>
       <Conflicts book={book} />
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
-        {book.entries.length === 0 && <p className="help">{t(words.none)}</p>}
+        {book.isWrong ? (
+          <p className="bad" role="alert">
+            {t(words.wrong)}
+          </p>
+        ) : (
+          book.entries.length === 0 && <p className="help">{t(words.none)}</p>
+        )}
         {groups.map((group) => {
           const entries = book.entries.filter((each) => groupOf(each, book.today) === group)
           return (
@@ -94,7 +101,7 @@ function BookView({ book }: { book: Book }) {
           book={book}
           open={shown}
           onClose={() => setOpen(undefined)}
-          onAdded={() => setOpen({ index: book.entries.length })}
+          onAdded={() => setOpen({ index: book.length })}
         />
       )}
     </div>

@@ -14,7 +14,7 @@ const done = { it: 'Scritto nel libro.', en: 'Written into the book.' }
 export const unitNameIn = ({ units }: Book, unit: string): string =>
   units.find((own) => own.unit === unit)?.name ?? unit
 
-/** Undefined until it is read; null while something is wrong in the content. */
+/** Undefined until it is read; null if the program does not answer. */
 export const useBook = (): Book | null | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `bookOf` makes it
   useShown('requests')?.shown as Book | null | undefined
@@ -43,7 +43,7 @@ export function useOtherStay(currency: string): (other: Alternative) => string {
 }
 
 /** Changes of the book as it is shown. Each resolves with whether it was made. */
-export function useBookChanges({ at, entries }: Book) {
+export function useBookChanges({ at, length }: Pick<Book, 'at' | 'length'>) {
   const { desk } = useApp()
   const save = (edits: readonly Edit[]): Promise<boolean> =>
     desk.run({
@@ -52,7 +52,7 @@ export function useBookChanges({ at, entries }: Book) {
       done
     })
   return {
-    add: (request: StayRequest) => save([{ type: 'insert', path: ['requests', entries.length], value: request }]),
+    add: (request: StayRequest) => save([{ type: 'insert', path: ['requests', length], value: request }]),
     /** What is undefined is taken out of the entry. */
     change: ({ index, request }: BookEntry, change: { [Key in keyof StayRequest]?: StayRequest[Key] | undefined }) => {
       const before = new Map<string, unknown>(Object.entries(request))

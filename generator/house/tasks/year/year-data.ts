@@ -2,17 +2,19 @@
 import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
-import { labelOfChoice, rawAt } from '../../../desk/forms/raw-content.ts'
+import { labelOfChoice } from '../../../desk/forms/raw-content.ts'
 import { dayWords } from '../../../desk/fields/value-kinds.ts'
 import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
 import { nightPricesOf, ratesOf, seasonOf } from '../../bookings/night-prices.ts'
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
-import { availabilityParts, collections, type StayRequest } from '../../model/content-model.ts'
+import { collections, type StayRequest } from '../../model/content-model.ts'
+import { readAvailability } from '../../model/availability-model.ts'
+import { loadFiles, storeFolder } from '../../bookings/feeds/feed-store.ts'
+import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import type { Rates } from '../../model/odd-prices.ts'
 import { restrictionOf } from '../../rules/availability/stay-restriction-rules.ts'
-import { part } from '../../rules/rule.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
 import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
@@ -60,13 +62,14 @@ export type YearSpan = {
   at?: Origin
 }
 
-const availabilityIn = part(availabilityParts)
-
 /** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
-export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken }) => {
-  const house = availabilityIn(content.checked)
-  const prices = house?.prices
-  if (screen !== 'prices' || house === undefined || prices === undefined) return undefined
+export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken, cache, data }) => {
+  if (screen !== 'prices') return undefined
+  const known = loadFiles(storeFolder(cache), data)
+  const { house } = readAvailability(content.sources, content.checked.files, { known })
+  const { prices } = house
+  // What the desk shows can be edited.
+  if (prices === undefined || house.wrong.has(pricesFile)) return undefined
   const until = dayIn(addMonths(monthOf(today), monthsShown), today)
   const days = daysBetween(today, until)
   const placeOf = (day: Day): number => dayNumber(day) - dayNumber(today)
@@ -109,7 +112,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   }
   const shown: YearData = {
     days,
-    currency: String(rawAt(content, 'site.yaml', 'currency')),
+    currency: house.site.currency,
     hasCalendars: booked !== undefined,
     seasons: names.map((name) => ({ name, label: labelOfChoice('season', name, content) })),
     seasonOf: seasons.map((season) => (season === undefined ? -1 : names.indexOf(season))),
