@@ -17,27 +17,17 @@ import type { FileChange, FixContext } from './value-fixes.ts'
 import { isNumberWord, normalizeBoolean } from '../diagnostics/normalizers.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
 import { replaceAt, setAt } from './value-fixes.ts'
-import { containerAt, entryIndex } from './yaml-entries.ts'
 import { applySplices } from './edit-yaml.ts'
-import { lineCandidates, moveCandidates, withoutLine, withoutTabs } from './line-candidates.ts'
-import { uniqueCandidate } from './fix-candidates.ts'
 
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }
-
-const textOf = (file: string, text: string | undefined): FileChange[] | undefined =>
-  text === undefined ? undefined : [{ file, text }]
 
 /** Replaces what is written at the place. */
 const replaceWritten = ({ diagnostic: { at }, file, text, source }: FixPlace, signs: string): FileChange[] => [
   { file, text: applySplices(text, [{ range: rangeOfPlace(at, source), text: signs }]) }
 ]
 
-/** The one text that is certainly right. */
-const onlyRight = ({ file, ...around }: FixPlace, candidates: Iterable<string>): FileChange[] | undefined =>
-  textOf(file, uniqueCandidate(file, candidates, around))
-
-export const usePlainSpaces = (found: FixPlace): FileChange[] | undefined => onlyRight(found, [withSpaces(found.text)])
+export const usePlainSpaces = ({ file, text }: FixPlace): FileChange[] => [{ file, text: withSpaces(text) }]
 
 /** The name of a photo has a folder: a number is none. */
 export function addQuotes(found: FixContext<{ written: string }>): FileChange[] | undefined {
@@ -48,23 +38,42 @@ export function addQuotes(found: FixContext<{ written: string }>): FileChange[] 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>
   fieldAt(fieldOfFile(file, languagesOf(content.sources), schemas), 'path' in at ? at.path : [])
 
-/** A readable text in the place of an unreadable one. */
-export function fixSyntax(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
-  const { file, text, diagnostic } = found
-  const { reason } = diagnostic.args
-  if (reason === 'line-ends') {
-    const [ended, joined] = ['\n', ''].map((end) => text.replace(/\r(?!\n)/g, end))
-    // Among other line ends it can be a sign within a word.
-    return text.includes('\n') ? onlyRight(found, [ended!, joined!]) : textOf(file, ended)
-  }
-  // What has to be written out, or taken apart.
-  if (reason === 'depth') return undefined
-  if (reason === 'tab')
-    return onlyRight(
-      found,
-      [2, 4, 8].map((spaces) => withoutTabs(text, spaces))
-    )
-  return tryLineCandidates(found)
+/** The letters and figures, the signs of a path, and the one of what is left open. */
+const signsIn = (line: string): string => line.replace(/[^\p{L}\p{N}\\/…]/gu, '')
+
+/** What its line says, it says for certain. The others can also be meant otherwise: as a note, as part of another line. */
+const certainReasons: ReadonlySet<SyntaxReason> = new Set([
+  'bracket-open',
+  'colon-in-text',
+  'colon-missing',
+  'comma-missing',
+  'indent',
+  'quote-open',
+  'tab',
+  'text-start'
+])
+
+/** Writes the line of a message, if it keeps each letter and figure of the one that cannot be read. */
+export function fixSyntax({
+  diagnostic: { at, args },
+  file,
+  text,
+  source,
+  content,
+  schemas
+}: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
+  const { reason, written } = args
+  const { start, end, text: line } = lineAt(text, rangeOfPlace(at, source)[0])
+  if (written === undefined || !certainReasons.has(reason) || signsIn(written) !== signsIn(line)) return undefined
+  // Bare words can be a note that has lost its sign.
+  if (reason === 'indent' && !/: |:$|^ *- /.test(line)) return undefined
+  const root = fieldOfFile(file, languagesOf(content.sources), schemas)
+  const keys = root === undefined ? [] : fieldsWithin(root).flatMap(knownKeys)
+  const value = line.replace(/^[ -]*[\w-]+: *(?:!placeholder )?/, '')
+  // The second colon can be that of another field, and its marks can be meant otherwise.
+  const isDoubtful = /^["'“”„‟«»‘’`]/.test(value) || keys.some((key) => value.includes(` ${key}:`))
+  if (reason === 'colon-in-text' && isDoubtful) return undefined
+  return [{ file, text: text.slice(0, start) + written + text.slice(end) }]
 }
 
 /** Blanks and line ends of no keyboard. */
@@ -95,10 +104,9 @@ export function removeInvisible({ diagnostic: { at }, file, text, source }: FixP
   // A key has no blanks.
   const isInKey =
     /^[\w-]*:(?:\s|$)/.test(text.slice(end)) && /^\s*(?:- +)?\w+$/.test(text.slice(lineAt(text, start).start, start))
-  return textOf(
-    file,
-    text.slice(0, start) + (isBetween && !isInKey && separator.test(run) ? ' ' : '') + text.slice(end)
-  )
+  return [
+    { file, text: text.slice(0, start) + (isBetween && !isInKey && separator.test(run) ? ' ' : '') + text.slice(end) }
+  ]
 }
 
 export function fixKey(
@@ -106,42 +114,14 @@ export function fixKey(
     key: string
     nearest?: string | undefined
     known: readonly string[]
-    place?: { type: string; parent?: string } | undefined
   }>
 ): FileChange[] | undefined {
   const { at, args } = found.diagnostic
-  if (args.place !== undefined)
-    return moveEntries(found, args.place.type === 'headless' ? args.place.parent : undefined)
   const path = 'path' in at ? at.path : []
   const block = valueAt(found.source?.value, path.slice(0, -1))
   const absent = args.known.filter((key) => !Object.hasOwn(block ?? {}, key))
   const meant = args.nearest === undefined ? undefined : certainMatch(args.key, absent)
   return meant === undefined ? undefined : replaceAt([at], meant)
-}
-
-/** Moves the lines of entries in the wrong block, or of those that have lost the line above them. */
-function moveEntries(found: FixPlace, parent: string | undefined): FileChange[] | undefined {
-  const { diagnostic, text, source } = found
-  const { at, also } = diagnostic
-  if (source === undefined) return undefined
-  const entries = [at, ...also].flatMap((place) => {
-    if (!('path' in place)) return []
-    const container = containerAt(source, place.path.slice(0, -1))
-    const index = container === undefined ? -1 : entryIndex(container, text, place.path.at(-1) ?? '')
-    const entry = container?.entries[index]
-    return container === undefined || container.isFlow || entry === undefined ? [] : [{ ...entry, container, index }]
-  })
-  const [first] = entries
-  if (first === undefined) return undefined
-  const { container, index } = first
-  // If the line above them is lost, it is missing for all entries below the first one, too.
-  const followers = parent === undefined ? [] : container.entries.slice(index).map(({ end }) => end)
-  const ends = [...entries.map(({ end }) => end), ...followers].toSorted((a, b) => a - b)
-  const lines = [...new Set(ends)].map((end) => ({ start: first.start, end }))
-  return onlyRight(
-    found,
-    lines.flatMap((span) => [...moveCandidates(text, span, parent)])
-  )
 }
 
 export function fixNumberNotation(found: FixContext<{ written: string; mended?: string }>): FileChange[] | undefined {
@@ -201,28 +181,10 @@ export function fixTag(found: FixContext<{ tag: string }>): FileChange[] | undef
   return isMeant ? replaceWritten(found, placeholderTag) : undefined
 }
 
-/** Removes the duplicate line if it says the same or nothing. */
-export function removeDuplicate(
-  found: FixContext<{ isBlock: boolean; missingLanguage?: string | undefined }>
-): FileChange[] | undefined {
-  const { text, diagnostic } = found
-  const { at, also, args } = diagnostic
-  if (args.isBlock || args.missingLanguage !== undefined) return undefined
-  const places = [at, ...also].filter((place) => 'range' in place)
-  return onlyRight(
-    found,
-    places.map(({ range: [start] }) => withoutLine(text, lineAt(text, start)))
-  )
-}
-
-function tryLineCandidates(found: FixContext<{ reason: SyntaxReason; written?: string }>): FileChange[] | undefined {
-  const { diagnostic, file, text, source, content, schemas } = found
-  const { reason, written: meant } = diagnostic.args
-  // A file that begins with a part of a block has lost more than one line.
-  if (/^(?:(?:[ \t]*(?:#.*)?\r?\n)*[ \t]+[^\s#].*\n){2}/.test(text)) return undefined
-  const [offset] = rangeOfPlace(diagnostic.at, source)
-  const root = fieldOfFile(file, languagesOf(content.sources), schemas)
-  if (root === undefined) return undefined
-  const keys = new Set(fieldsWithin(root).flatMap(knownKeys))
-  return onlyRight(found, lineCandidates(text, offset, { reason, meant, keys }))
+/** Removes the second one of two lines that say the same. */
+export function removeDuplicate({ diagnostic: { at, also }, file, text }: FixPlace): FileChange[] | undefined {
+  const [second, first] = [at, ...also].flatMap((place) => ('range' in place ? lineAt(text, place.range[0]) : []))
+  const isField = second !== undefined && /:\s+[^\s|>]/.test(second.text)
+  if (!isField || second.text !== first?.text) return undefined
+  return [{ file, text: text.slice(0, second.start) + text.slice(second.end).replace(/^\r?\n/, '') }]
 }

@@ -37,25 +37,14 @@ describe('what is certain is mended, and nothing else changes', () => {
   test.each<[name: string, file: string, right: string, wrong: string, mended?: string]>([
     ['a misspelt field', arve, 'subtitle:', 'subtitel:'],
     ['a field in the wrong column', arve, 'bathrooms: 1', '  bathrooms: 1'],
-    ['a field of the block above', arve, '  fr: Deux lits, un', 'fr: Deux lits, un'],
-    ['a lost line', arve, 'cover:\n', ''],
-    ['a lost list', arve, 'photos:\n', ''],
     ['a second colon', enzian, 'name: Enzian', 'name: Enzian: blau', 'name: "Enzian: blau"'],
     ['an open mark alone', enzian, 'name: Enzian', 'name: "Enzian', 'name: "Enzian"'],
-    ['marks typed twice', enzian, sky, '""Himmel: viel""', '"Himmel: viel"'],
-    ['apostrophes for marks', enzian, sky, "''Himmel: so geht's''", `"Himmel: so geht's"`],
-    ['three marks', enzian, sky, '"""Himmel"""', '"Himmel"'],
-    ['marks twice behind a placeholder', enzian, sky, '!placeholder ""Himmel: viel""', '!placeholder "Himmel: viel"'],
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
     ['an open list', prices, '[{ from: 12-15, to: 04-19 }]', '[{ from: 12-15, to: 04-19 }, '],
     ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
-    ['a lost dash', arve, '  - { id: milch }', '  { id: milch }'],
-    ['a star', enzian, 'name: Enzian', 'name: *Enzian', 'name: "*Enzian"'],
-    ['a backslash', enzian, 'name: Enzian', 'name: "En\\zian"', 'name: "En\\\\zian"'],
     ['a tab', arve, '  de: Zwei', '\tde: Zwei'],
     ['a tag', arve, 'area: 17.5', 'area: !placholder 17.5', 'area: !placeholder 17.5'],
     ['a line twice', arve, 'area: 17.5', 'area: 17.5\narea: 17.5'],
-    ['the mark of a document', arve, 'area: 17.5', '---\narea: 17.5'],
     ['a unit of measure', arve, 'area: 17.5', 'area: 17,5 m²'],
     ['names for entries', enzian, '- { id: ofen }', '- ofen'],
     ['a number', prices, 'winter: 210', 'winter: 0210'],
@@ -68,9 +57,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['an address', site, 'https://murmelruh.example', 'https://Murmelruh.example/'],
     ['a line end of no keyboard', arve, 'area: 17.5', 'area: 17.5\u2028'],
     ['a line end of no keyboard in a name', arve, 'bathrooms: 1', 'bath\u2028rooms: 1'],
-    ['a line end without the next line', arve, 'bathrooms: 1', 'bath\rrooms: 1'],
-    ['an arrow', arve, 'area: 17.5', 'area -> 17.5'],
-    ['two on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1']
+    ['an arrow', arve, 'area: 17.5', 'area -> 17.5']
   ])('%s', async (_, file, right, wrong, wanted = right) => {
     const { before, left, count, written } = await mended({ [file]: changed(file, right, wrong) })
     expect([before.length, count, left]).toEqual([1, 1, []])
@@ -85,9 +72,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     expect([before.toSorted(), left, count]).toEqual([['key-unknown', 'yaml-syntax'], [], 3])
   })
 
-  test('line ends of old, and those of Windows stay', async () => {
-    const old = originals.get(phones)!.replaceAll('\n', '\r')
-    expect((await mended({ [phones]: old })).written).toEqual({ [phones]: originals.get(phones) })
+  test('the line ends of Windows stay', async () => {
     const windows = (text: string): string => text.replaceAll('\n', '\r\n')
     const twice = changed(arve, 'area: 17.5', 'area: 17.5\narea: 17.5')
     expect((await mended({ [arve]: windows(twice) })).written).toEqual({ [arve]: windows(originals.get(arve)!) })
@@ -123,6 +108,9 @@ describe('what the owner has to decide stays as it is', () => {
     ['a point with figures apart', site, '46.78031, 9.68275', '46.78 031, 9.68275', 'rule-broken'],
     // It would become a part of the text above, and be published.
     ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
+    ['two fields on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1', 'yaml-syntax'],
+    ['two texts on a line', enzian, 'order: 2\nname: Enzian', 'name: Enzian order: 2', 'yaml-syntax'],
+    ['an entry without its dash', arve, '  - { id: milch }', '  { id: milch }', 'yaml-syntax'],
     ['an entry that has lost its words', enzian, '  - { id: milch }', '  - { ', 'yaml-syntax'],
     ['a day after which two seasons share nights', prices, 'to: 11-01', 'to: 1-01', 'rule-broken']
   ])('%s', async (_, file, from, to, code) => {

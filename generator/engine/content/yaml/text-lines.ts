@@ -30,18 +30,9 @@ export function lineAfter(text: string, { end }: TextLine): TextLine | undefined
   return undefined
 }
 
-/** A text without the quotation marks around it: typed twice, or by a word processor, with none between them. */
-export function withoutOuterQuotes(text: string): string {
-  const [, before = '', inner = '', after = ''] =
-    /^(["'“”„‟«»‘’`]+)\s*([^"'“”„‟«»‘’`].*?)\s*(["'“”„‟«»‘’`]*)$/.exec(text) ?? []
-  // An apostrophe within a word is none of them.
-  const isWhole = !/["“”„‟«»`]|(?<!\p{L})['‘’]|['‘’](?!\p{L})/u.test(inner)
-  return isWhole && (before.length > 1 || after !== '') ? inner : text
-}
-
 /** A text in quotation marks of its own, escaped if necessary. */
 export function toQuotedScalar(text: string): string {
-  const plain = withoutOuterQuotes(text).replaceAll(/\\(?=")/g, '')
+  const plain = text.replaceAll(/\\(?=")/g, '')
   if (!/["\\]/.test(plain)) return `"${plain}"`
   return plain.includes("'") ? `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${plain}'`
 }
