@@ -290,7 +290,5 @@ price-odd = A night in "{ UNIT($unit) }" costs { MONEY($price, $currency) } in t
     .help = check whether a figure is missing, or one too many; if the price is right, { let-pass }.
 price-odd_from = "{ UNIT($unit) }" costs { MONEY($price, $currency) } a night for the { NIGHTS($from, $to) }; at the price of the season it would be { MONEY($usual, $currency) }.
 price-odd_litres = The size of { $litres } L costs { MONEY($price, $currency) }; judging by the others it should be about { MONEY($usual, $currency) }.
-price-odd_less = A night in "{ UNIT($unit) }" costs { MONEY($price, $currency) } in the season "{ $season }" and { MONEY($less, $currency) } in "{ $other }"; in every other unit the first costs less.
-    .help = check whether the two prices are swapped; if the price is right, { let-pass }.
 stay-rule-empty = This line says for whom or when it applies, but has no rule.
     .help = add a rule{ KEY($fields, joint: "or") }, or delete this entry.

@@ -290,7 +290,5 @@ price-odd = Una notte in «{ UNIT($unit) }» costa { MONEY($price, $currency) } 
     .help = guarda se manca una cifra, o se ce n’è una di troppo; se il prezzo è giusto, { let-pass }.
 price-odd_from = «{ UNIT($unit) }» costa { MONEY($price, $currency) } a notte per { NIGHTS($from, $to) }; al prezzo della stagione costerebbe { MONEY($usual, $currency) }.
 price-odd_litres = Il formato da { $litres } L costa { MONEY($price, $currency) }; a giudicare dagli altri dovrebbe costare circa { MONEY($usual, $currency) }.
-price-odd_less = Una notte in «{ UNIT($unit) }» costa { MONEY($price, $currency) } nella stagione «{ $season }» e { MONEY($less, $currency) } in «{ $other }»; in ogni altro alloggio la prima costa meno.
-    .help = guarda se i due prezzi sono scambiati; se il prezzo è giusto, { let-pass }.
 stay-rule-empty = Questa riga dice per chi o quando vale, ma non ha nessuna regola.
     .help = aggiungi una regola{ KEY($fields, joint: "or") }, oppure togli questa voce.

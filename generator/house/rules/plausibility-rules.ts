@@ -60,13 +60,11 @@ export const plausibilityCodes = {
       facts({ unit: someUnit, season: someText, ...amount, usual: number }),
       /** Of single nights. */
       facts({ unit: someUnit, from: date, to: date, ...amount, usual: number }),
-      /** It is above that of another season in this unit alone. */
-      facts({ unit: someUnit, season: someText, ...amount, other: someText, less: number }),
       /** Of the oil. */
       facts({ litres: count, ...amount, usual: number })
     ),
     severity: 'warning',
-    by: ['litres', 'less', 'from'],
+    by: ['litres', 'from'],
     suppression: 'right',
     example: {
       'availability/prices.yaml':
@@ -153,8 +151,7 @@ const priceRule = rule({ prices: 'facts', site: { currency: 'all' } }, ({ prices
         return price === undefined || usual === undefined ? [] : [{ slug, season, price, usual: Math.round(usual) }]
       })
     )
-    const suspicious = [...outliers, ...(outliers.length > 0 ? [] : swappedSeasons(units, seasons))]
-    return suspicious.map(({ slug, ...args }) => {
+    return outliers.map(({ slug, ...args }) => {
       const at = { file: pricesFile, path: [collection, slug, args.season] }
       return warning('price-odd', at, { unit: `${collection}/${slug}`, currency, ...args })
     })
@@ -197,30 +194,6 @@ function oddNights(prices: Prices) {
 
 /** With fewer other units it cannot be decided which of the prices is the exception. */
 const minOthers = 2
-
-/**
- * Finds units that alone price a season above another one, and returns the pair of seasons that is farthest apart for
- * each.
- */
-function swappedSeasons(
-  units: readonly (readonly [string, Rates])[],
-  seasons: readonly string[]
-): { slug: string; season: string; price: number; other: string; less: number }[] {
-  const pairs = seasons.flatMap((season) => seasons.flatMap((other) => (other === season ? [] : [{ season, other }])))
-  const found = pairs.flatMap(({ season, other }) => {
-    const steps = units.flatMap(([slug, { [season]: price, [other]: less }]) =>
-      price === undefined || less === undefined ? [] : [{ slug, price, less }]
-    )
-    const [exception, ...others] = steps.filter(({ price, less }) => price >= less)
-    if (exception === undefined || others.length > 0 || steps.length <= minOthers) return []
-    return exception.price > exception.less ? [{ ...exception, season, other }] : []
-  })
-  const ratio = ({ price, less }: { price: number; less: number }): number => price / less
-  return units.flatMap(([slug]) => {
-    const own = found.filter((each) => each.slug === slug)
-    return own.toSorted((a, b) => ratio(b) - ratio(a)).slice(0, 1)
-  })
-}
 
 /** Small bottles cost more per litre, but a wrong number of digits changes the price by more than this factor. */
 const litreOutlierFactor = 5
