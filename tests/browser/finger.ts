@@ -9,16 +9,28 @@ type Touch = {
   rest?: number
 }
 
-async function touch(page: Page, way: Point[], rest: number): Promise<void> {
+/** Where the fingers are; at the end those that leave, or none for all. */
+export type Send = (
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  ...fingers: (Point & { id?: number })[]
+) => Promise<unknown>
+
+/** @param act touches the page; a finger without an id has its place in the list */
+export async function touching(page: Page, act: (send: Send) => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const down = way.map((point, step) => send(step === 0 ? 'touchStart' : 'touchMove', [point]))
-  // One that does not rest is sent at once: on a busy machine it would become a long one.
-  if (rest > 0) await Promise.all(down).then(() => page.waitForTimeout(rest))
-  await Promise.all([...down, send('touchEnd', [])])
+  await act((type, ...fingers) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger, id) => ({ id, ...finger })) })
+  )
   await session.detach()
 }
+
+const touch = (page: Page, way: Point[], rest: number): Promise<void> =>
+  touching(page, async (send) => {
+    const down = way.map((point, step) => send(step === 0 ? 'touchStart' : 'touchMove', point))
+    // One that does not rest is sent at once: on a busy machine it would become a long one.
+    if (rest > 0) await Promise.all(down).then(() => page.waitForTimeout(rest))
+    await Promise.all([...down, send('touchEnd')])
+  })
 
 /**
  * Moves straight from one point to another and rests before it leaves: on a page that still scrolls, the next tap would

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { byTurns, isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, viewports, type Watched } from './browser.ts'
-import { swipe, tap } from './finger.ts'
+import { swipe, tap, touching, type Send } from './finger.ts'
 import { openHouse, phone } from './units.ts'
 
 const unit = '/bnbs/grecale'
@@ -38,6 +38,15 @@ const shown = (page: Page) =>
 const counter = async (page: Page) => (await shown(page))?.counter
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+const scale = (page: Page) => page.evaluate(() => window.visualViewport!.scale)
+/** A pinch reaches the page a frame after its last touch. Before that, setting the scale would change nothing. */
+async function unzoom(page: Page): Promise<void> {
+  await expect.poll(() => scale(page), { message: 'zoomed in' }).toBeGreaterThan(1)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  await session.detach()
+  await expect.poll(() => scale(page), { message: 'as large as before' }).toBe(1)
+}
 const place = (page: Page) => page.locator('.lightbox figure').evaluate((figure: HTMLElement) => figure.style.translate)
 
 test('opens at the photo of a thumbnail, goes round, and closes to where it was opened', async () => {
@@ -136,16 +145,14 @@ test('by a finger alone: opens, turns by swipes and quick taps, and closes', asy
   await swipe(page, { x: 200, y: 300 }, { x: 180, y: 120 })
   await swipe(page, { x: 200, y: 300 }, { x: 120, y: 360 })
   await swipe(page, { x: 200, y: 300 }, { x: 170, y: 300 })
-  const session = await page.context().newCDPSession(page)
-  const touches = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touches('touchStart', { x: 150, y: 300 })
-  await touches('touchStart', { x: 150, y: 300 }, { x: 250, y: 300 })
-  await touches('touchMove', { x: 50, y: 300 }, { x: 350, y: 300 })
-  await touches('touchEnd')
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
-  await expect.poll(() => place(page), { message: 'back in its place' }).toBe('')
-  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale), { message: 'as large as before' }).toBe(1)
+  await touching(page, async (send) => {
+    await send('touchStart', { x: 150, y: 300 })
+    await send('touchStart', { x: 150, y: 300 }, { x: 250, y: 300 })
+    await send('touchMove', { x: 50, y: 300 }, { x: 350, y: 300 })
+    await send('touchEnd')
+  })
+  expect(await place(page), 'back in its place').toBe('')
+  await unzoom(page)
   expect(await counter(page)).toBe('9 / 9')
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   await swipe(page, { x: 120, y: 300 }, { x: 240, y: 310 })
@@ -154,7 +161,7 @@ test('by a finger alone: opens, turns by swipes and quick taps, and closes', asy
   for (const at of [corner, { x: 0.9, y: 0.1 }, corner])
     await tap(page.getByRole('button', { name: 'Foto successiva' }), at)
   await expect.poll(() => counter(page)).toBe('4 / 9')
-  expect(await page.evaluate(() => window.visualViewport?.scale), 'two quick taps are no zoom').toBe(1)
+  expect(await scale(page), 'two quick taps are no zoom').toBe(1)
   await tap(page.getByRole('button', { name: 'Chiudi' }), corner)
   await expect.poll(() => shown(page)).toBeUndefined()
 })
@@ -172,7 +179,52 @@ test.runIf(isDeep)('a photo that is zoomed in can be moved sideways, and is not 
   await swipe(page, { x: 300, y: 300 }, { x: 150, y: 300 })
   await expect.poll(left).toBeGreaterThan(before)
   expect(await counter(page)).toBe('3 / 9')
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  await unzoom(page)
+})
+
+test('however a swipe ends, the photo gets back to its place', async () => {
+  const { page } = await open(phone)
+  await thumbnail(page, 3).click()
+  const [start, moved, second, elsewhere] = [
+    { x: 300, y: 300 },
+    { x: 200, y: 305 },
+    { x: 100, y: 300 },
+    { x: 350, y: 800 }
+  ]
+  const isBack = async (message: string): Promise<void> => {
+    await expect.poll(() => place(page), { message }).toBe('')
+  }
+  const ends: Record<string, (send: Send) => Promise<unknown>> = {
+    'the browser takes the finger': (send) => send('touchCancel'),
+    'a second finger comes and leaves first': async (send) => {
+      await send('touchStart', moved, second)
+      await isBack('with two fingers')
+      await send('touchEnd', { ...second, id: 1 })
+      await send('touchMove', start)
+      await isBack('with the first finger alone')
+      await send('touchEnd')
+    },
+    'a key changes the photo, and the finger leaves beside it': async (send) => {
+      await page.keyboard.press('ArrowRight')
+      await send('touchMove', elsewhere)
+      await send('touchEnd')
+    },
+    'Escape closes the slider': async (send) => {
+      await page.keyboard.press('Escape')
+      await send('touchCancel')
+      await thumbnail(page, 4).click()
+    }
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    await touching(page, async (send) => {
+      await send('touchStart', start)
+      await send('touchMove', moved)
+      await expect.poll(() => place(page), { message: `it follows the finger before ${name}` }).toBe('-100px')
+      await end(send)
+    })
+    await isBack(name)
+  }
+  expect(await counter(page), 'only the key has turned it').toBe('4 / 9')
 })
 
 const screens = [

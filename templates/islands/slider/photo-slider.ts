@@ -112,24 +112,29 @@ function listenToButtonsAndKeys(
 /** The photo follows the finger. A swipe to the left shows the next one, or the one before from right to left. */
 function listenToSwipes(figure: HTMLElement, step: PhotoNavigation['step']): void {
   let swipe: PointerEvent | undefined
+  const end = (): void => {
+    swipe = undefined
+    figure.style.translate = ''
+  }
   figure.addEventListener('pointerdown', (event) => {
+    // A second finger ends the swipe of the first.
+    end()
     // On a page that is zoomed in, the same movement pans the page.
-    const isSwipe = event.pointerType !== 'mouse' && event.isPrimary && (window.visualViewport?.scale ?? 1) === 1
-    swipe = isSwipe ? event : undefined
+    if (event.pointerType === 'mouse' || !event.isPrimary || (window.visualViewport?.scale ?? 1) !== 1) return
+    swipe = event
+    // Without this the end of a swipe whose photo is replaced meanwhile would go to what is under the finger.
+    figure.setPointerCapture(event.pointerId)
   })
   figure.addEventListener('pointermove', ({ pointerId, clientX }) => {
     if (swipe?.pointerId === pointerId) figure.style.translate = `${clientX - swipe.clientX}px`
   })
-  const end = ({ type, pointerId, clientX, clientY }: PointerEvent): void => {
-    const from = swipe
-    swipe = undefined
-    figure.style.translate = ''
-    if (from?.pointerId !== pointerId || type === 'pointercancel') return
-    const [x, y] = [clientX - from.clientX, clientY - from.clientY]
+  figure.addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
+    if (swipe?.pointerId !== pointerId) return
+    const [x, y] = [clientX - swipe.clientX, clientY - swipe.clientY]
     if (Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) step(x * forward() < 0 ? 1 : -1)
-  }
-  figure.addEventListener('pointerup', end)
-  figure.addEventListener('pointercancel', end)
+  })
+  // After each pointerup and pointercancel.
+  figure.addEventListener('lostpointercapture', end)
 }
 
 type Slide = { element: Element; alt: string }
