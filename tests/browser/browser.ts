@@ -24,8 +24,15 @@ export const viewports = { phone: { width: 390, height: 844 }, desktop: { width:
 let launched: Promise<Browser> | undefined
 
 export const launchBrowser = (): Promise<Browser> =>
-  // A page that comes after others of its site takes over their process, with the scripts that they have compiled.
-  chromium.launch({ executablePath: browserPath('chromium'), args: ['--process-per-site'] })
+  chromium.launch({
+    executablePath: browserPath('chromium'),
+    args: [
+      // A page that comes after others of its site takes over their process, with the scripts that they have compiled.
+      '--process-per-site',
+      // Letters are as wide as on a phone. With hinting Linux rounds each to whole pixels, so lines break by its fonts.
+      '--font-render-hinting=none'
+    ]
+  })
 
 /** The browser of this process, in which several files of tests run: it ends with the process. */
 function openBrowser(): Promise<Browser> {
