@@ -746,6 +746,21 @@ describe('photos', () => {
     expect(again.status).toBe(304)
   })
 
+  test('that are drawings come without scripts, or not at all', async () => {
+    const drawing = (content: string): Uint8Array =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>${content}</svg>`)
+    const upload = (content: string) => stage('name=boat.svg', drawing(content), 'image/svg+xml')
+    expect(await upload('<g onfuture="a()"/>')).toMatchObject({
+      type: 'impossible',
+      why: { it: expect.stringContaining('«onfuture»'), en: expect.stringContaining('"onfuture"') }
+    })
+    const staged = await upload('<script>a()</script><g onclick="a()"/><path d="M0 9h9"/>')
+    const edits = [{ type: 'set', file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'], value: staged.ref }]
+    await post('save', { edits, photos: [staged] })
+    const shown = await (await fetch(`${live.address}/.desk/picture?ref=boat`)).text()
+    expect([shown.includes('M0 9h9'), /script|onclick/.test(shown)]).toEqual([true, false])
+  })
+
   test('that are none are refused', async () => {
     expect(await stage('name=a.jpg', Buffer.from('no picture'), 'image/jpeg')).toMatchObject({
       type: 'impossible',

@@ -131,8 +131,7 @@ async function inspectPhoto(photo: PhotoFile, store: Store): Promise<InspectedPh
 async function inspectDrawing(bytes: Uint8Array, key: string, store: Store): Promise<PhotoFacts> {
   const clean = await cleanSvg(bytes)
   if ('problem' in clean) return clean
-  const { svg, width, height, outside } = clean
-  if (outside.length > 0) return { problem: 'svg-outside', links: outside }
+  const { svg, width, height } = clean
   store.saveFile(drawingName({ key }), svg)
   return { kind: 'svg', width, height, hasColourScheme: usesColourScheme(svg) }
 }

@@ -16,16 +16,20 @@ import {
   type ValueOf
 } from '../diagnostics/facts.ts'
 
+const size = { width: count, height: count }
+
 /** Why a drawing cannot be shown. */
 const svgProblem = either(
-  facts({ problem: oneOf('svg-malformed', 'svg-unfolds', 'svg-no-size') }),
+  facts({ problem: oneOf('svg-malformed', 'svg-too-deep', 'svg-unfolds', 'svg-no-size') }),
+  /** `parts` are elements as `<animate>`, attributes, and pieces of styles. */
+  facts({ problem: oneOf('svg-parts'), parts: listOf(text) }),
+  facts({ problem: oneOf('svg-blurs'), most: count }),
+  facts({ ...size, problem: oneOf('svg-too-large'), maxSide: count }),
   /** `links` are its references to other files. */
   facts({ problem: oneOf('svg-outside'), links: listOf(text) })
 )
 
 export type SvgProblemCause = ValueOf<typeof svgProblem>
-
-const size = { width: count, height: count }
 
 /** Why a file cannot be shown. Sizes in bytes and pixels; `maxPixels` is the area. */
 const problemCause = either(
@@ -48,6 +52,12 @@ export type PhotoProblem = ValueOf<typeof photoProblem>
 /** The size that is too large, and the largest that is not. */
 function sizeWording(photo: PhotoProblem): Wording | undefined {
   const { problem } = photo
+  if (problem === 'svg-too-large')
+    return {
+      case: 'too-large',
+      size: `${photo.width} × ${photo.height} px`,
+      most: `${photo.maxSide} × ${photo.maxSide} px`
+    }
   if (problem === 'too-large')
     return { size: `${photo.width} × ${photo.height} px`, most: `${photo.maxPixels / 1_000_000} MP` }
   if (problem !== 'too-heavy') return undefined
