@@ -102,10 +102,10 @@ export async function readContent(
   const lost = linksForParts(read, definition.schemas)
   if (lost.length > 0)
     return { content: undefined, placeholders: [], drafts: [], diagnostics: lost, texts: parseSources(read.files) }
-  const inspected = await readCache.inspect(read.photos)
-  const kinds = new Map(inspected.inspected.map(({ file, kind }) => [file, kind]))
-  const photos = read.photos.map((photo) => ({ ...photo, kind: kinds.get(photo.file) }))
-  const folder = { ...read, photos, inspected, today }
+  const inspection = await readCache.inspect(read.photos)
+  const kinds = new Map(inspection.inspected.map(({ file, kind }) => [file, kind]))
+  const withKinds = read.photos.map((photo) => ({ ...photo, kind: kinds.get(photo.file) }))
+  const folder = { ...read, photos: withKinds, inspected: inspection, today }
   const { steps = fileSteps(definition), findings } = readCache
   const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
   // The same bytes give the same parsed file and the same photo, where anything is remembered.

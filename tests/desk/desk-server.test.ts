@@ -639,7 +639,7 @@ describe('photos', () => {
 
   test('take the place of a drawing with its night version, and undo brings both back', async () => {
     const drawing = readFileSync(join(data, 'photos/haus.svg'))
-    for (const name of ['bach', 'bach-night']) writeFileSync(join(data, `photos/${name}.svg`), drawing)
+    for (const ref of ['bach', 'bach-night']) writeFileSync(join(data, `photos/${ref}.svg`), drawing)
     const at = { file: 'rooms/arve.yaml', path: ['photos', 0, 'photo'] }
     const show = (value: string, more = {}) => post('save', { edits: [{ type: 'set', ...at, value }], ...more })
     await show('bach')
