@@ -44,11 +44,12 @@ export function entryIndex({ isList, entries }: Container, text: string, step: s
 }
 
 /** A key without quotes. Keys with escapes are not found. */
-const unquoted = (key: string): string => key.replace(/^(["'])(.*)\1$/s, '$2')
+export const unquoted = (key: string): string => key.replace(/^(["'])(.*)\1$/s, '$2')
 
 export const columnAt = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1)
 
-function containerOf(node: Node, text: string): Container | undefined {
+/** The container that a node is; undefined for any other value. */
+export function containerOf(node: Node, text: string): Container | undefined {
   if ((!isMap(node) && !isSeq(node)) || node.range === null || node.range === undefined) return undefined
   const [start, end] = node.range
   const isFlow = node.flow === true

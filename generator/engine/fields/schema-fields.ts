@@ -107,3 +107,15 @@ export const isSamePath = (a: Path, b: Path): boolean =>
 
 /** Whether a path is another one, or leads on from there. */
 export const isPathWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
+
+/** Whether two values say the same, whatever the order of their fields. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return Object.is(one, other)
+  const [mine, theirs] = [new Map(entriesOf(one)), new Map(entriesOf(other))]
+  return mine.size === theirs.size && [...mine].every(([key, value]) => isSameValue(value, theirs.get(key)))
+}
+
+/** Whether numbers are in ascending order. */
+export const isRising = (row: readonly number[]): boolean =>
+  row.every((each, index) => index === 0 || row[index - 1]! < each)
