@@ -117,17 +117,16 @@ test('a part that one has changed and the other has taken away is asked for, wit
   change(here, 'wines/rosso.yaml', 'merlot: 15', 'canaiolo: 15')
   expect(await merge()).toMatchObject({
     type: 'conflicts',
-    conflicts: [{ ours: { en: 'Sangiovese: 85; Canaiolo: 15' }, theirs: { en: 'nothing' } }]
+    conflicts: [{ ours: { en: 'Sangiovese: 85; Canaiolo: 15' }, theirs: { en: 'removed' } }]
   })
 })
 
-test('a file with what cannot be written in the other one is asked for as a whole', async () => {
+test('a file that cannot be read is named, and both texts stay', async () => {
   change(there, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
   await publishFrom(there)
-  change(here, 'wines/rosso.yaml', 'Cherry and pepper.', '"Plum\\u200B"')
-  const [mine, key] = [read(here, 'wines/rosso.yaml'), JSON.stringify(['wines/rosso.yaml'])]
-  expect(await merge()).toMatchObject({ type: 'conflicts', conflicts: [{ key, ours: { en: 'changed' } }] })
-  expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
+  change(here, 'wines/rosso.yaml', 'Cherry and pepper.', '"Plum')
+  const mine = read(here, 'wines/rosso.yaml')
+  expect(await merge()).toMatchObject({ type: 'impossible', why: { en: expect.stringContaining('wines/rosso.yaml') } })
   expect(read(here, 'wines/rosso.yaml')).toBe(mine)
 })
 

@@ -4,7 +4,7 @@
  */
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { join } from 'node:path'
-import { spliceBetween, applySplices, type Splice } from '../../engine/edit/edit-yaml.ts'
+import { merge } from '../../engine/edit/merge.ts'
 import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { fileHash } from '../../engine/store/hash.ts'
 import type { FileContents } from '../../engine/output/transaction.ts'
@@ -143,8 +143,8 @@ const contentsIn = ({ undo, redo }: Book): Set<string | null> =>
   new Set([...undo, ...redo].flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])))
 
 /**
- * The content of a file after a step is undone, where somebody else may have changed other lines since. Undefined if
- * they have changed the same lines.
+ * The content of a file after a step is undone, where somebody else may have changed other values since. Undefined if
+ * they have changed the same ones.
  */
 export function takenBack(
   before: Uint8Array | undefined,
@@ -154,17 +154,8 @@ export function takenBack(
   if (isSameFile(after, now)) return { bytes: before }
   if (isSameFile(before, now)) return { bytes: now }
   if (before === undefined || after === undefined || now === undefined) return undefined
-  const [old, left, found] = [before, after, now].map((bytes) => decoded(bytes))
-  if (old === undefined || left === undefined || found === undefined) return undefined
-  const [back, theirs] = [wholeLines(left, spliceBetween(left, old)), spliceBetween(left, found)]
-  const isApart = back.range[1] < theirs.range[0] || theirs.range[1] < back.range[0]
-  return isApart ? { bytes: new TextEncoder().encode(applySplices(left, [back, theirs])) } : undefined
-}
-
-/** The same splice extended to whole lines: changes in one line belong together. */
-function wholeLines(text: string, { range: [from, to], text: given }: Splice): Splice {
-  const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1
-  const newline = text.indexOf('\n', to)
-  const end = newline < 0 ? text.length : newline
-  return { range: [start, end], text: text.slice(start, from) + given + text.slice(to, end) }
+  const [base, ours, theirs] = [after, before, now].map((bytes) => decoded(bytes))
+  if (base === undefined || ours === undefined || theirs === undefined) return undefined
+  const merged = merge({ base, ours, theirs })
+  return merged?.conflicts.length === 0 ? { bytes: new TextEncoder().encode(merged.text) } : undefined
 }

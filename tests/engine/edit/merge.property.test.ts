@@ -14,7 +14,21 @@ type Entry = { mark: string; fields: Record<string, Value> }
 type List = { style: 'block' | 'row' | 'flow' | 'texts'; entries: Entry[] }
 type File = Record<string, List>
 
-const words = ['olivi', 'mare', 'vento', 'sasso', 'luce', 'cala', 'torre', 'faro', 'pane', 'sale', 'fico', 'uva', 'orto']
+const words = [
+  'olivi',
+  'mare',
+  'vento',
+  'sasso',
+  'luce',
+  'cala',
+  'torre',
+  'faro',
+  'pane',
+  'sale',
+  'fico',
+  'uva',
+  'orto'
+]
 
 function generatorOf(seed: number) {
   const random = randomFrom(seed)
@@ -23,7 +37,8 @@ function generatorOf(seed: number) {
   let marks = 0
   const mark = (): string => `m${++marks}x`
   const text = (): string => Array.from({ length: 3 + below(5) }, () => one(words) + below(1000)).join(' ')
-  const day = (): string => `${2027 + below(2)}-${String(1 + below(12)).padStart(2, '0')}-${String(1 + below(28)).padStart(2, '0')}`
+  const day = (): string =>
+    `${2027 + below(2)}-${String(1 + below(12)).padStart(2, '0')}-${String(1 + below(28)).padStart(2, '0')}`
   const make: Record<string, () => Entry['fields']> = {
     requests: () => ({
       id: `r${below(1e9)}`,
@@ -67,17 +82,24 @@ function generatorOf(seed: number) {
       if (kind === 'move') entries.splice(below(entries.length), 0, ...entries.splice(at, 1))
       if (kind === 'change' && entry !== undefined) {
         // Another text is another entry where nothing else is left of it.
-        const fields = Object.keys(entry.fields).filter((field) => !['', 'id', 'photo', 'unit', 'units'].includes(field))
+        const fields = Object.keys(entry.fields).filter(
+          (field) => !['', 'id', 'photo', 'unit', 'units'].includes(field)
+        )
         if (fields.length === 0) continue
         const field = one(fields)
         const is = entry.fields[field]!
         if (typeof is === 'number') entry.fields[field] = is + 1 + below(50)
-        else if (typeof is === 'object' && !Array.isArray(is)) entry.fields[field] = { ...is, [one(['it', 'en'])]: text() }
+        else if (typeof is === 'object' && !Array.isArray(is))
+          entry.fields[field] = { ...is, [one(['it', 'en'])]: text() }
         else if (/^\d{4}/.test(String(is))) {
-          if (Object.keys(entry.fields).some((key) => /from|to|arrival|departure/.test(key) && isMoved(base, entry, key))) continue
+          if (
+            Object.keys(entry.fields).some((key) => /from|to|arrival|departure/.test(key) && isMoved(base, entry, key))
+          )
+            continue
           entry.fields[field] = day()
         } else if (field === 'state') entry.fields[field] = one(['confirmed', 'declined'])
-        else entry.fields[field] = name === 'paragraphs' ? `${String(is).split(' ').slice(1).join(' ')} ${text()}` : text()
+        else
+          entry.fields[field] = name === 'paragraphs' ? `${String(is).split(' ').slice(1).join(' ')} ${text()}` : text()
       }
     }
     return own
@@ -86,7 +108,9 @@ function generatorOf(seed: number) {
 }
 
 const entryOf = (file: File, mark: string): Entry | undefined =>
-  Object.values(file).flatMap(({ entries }) => entries).find((each) => each.mark === mark)
+  Object.values(file)
+    .flatMap(({ entries }) => entries)
+    .find((each) => each.mark === mark)
 
 const isMoved = (base: File, { mark, fields }: Entry, key: string): boolean =>
   entryOf(base, mark)?.fields[key] !== fields[key]
@@ -99,7 +123,9 @@ function written(file: File, indent: number): string {
     Array.isArray(value)
       ? `[${value.map(inline).join(', ')}]`
       : typeof value === 'object'
-        ? `{ ${Object.entries(value).map(([key, inner]) => `${key}: ${inline(inner)}`).join(', ')} }`
+        ? `{ ${Object.entries(value)
+            .map(([key, inner]) => `${key}: ${inline(inner)}`)
+            .join(', ')} }`
         : String(value)
   const lines = Object.entries(file).flatMap(([name, { style, entries }]) => {
     if (entries.length === 0) return ['', `# All ${name}`, `${name}: []`]
@@ -124,7 +150,11 @@ function written(file: File, indent: number): string {
 
 /** What a merge has to say of the entries of both sides. */
 function wantedOf(base: File, ours: File, theirs: File) {
-  const marks = new Set([base, ours, theirs].flatMap((file) => Object.values(file).flatMap(({ entries }) => entries.map(({ mark }) => mark))))
+  const marks = new Set(
+    [base, ours, theirs].flatMap((file) =>
+      Object.values(file).flatMap(({ entries }) => entries.map(({ mark }) => mark))
+    )
+  )
   const wanted = new Map<string, Entry['fields']>()
   let conflicts = 0
   for (const mark of marks) {
@@ -144,7 +174,10 @@ function wantedOf(base: File, ours: File, theirs: File) {
           if (same(c, a) || same(b, c)) return b
           if (typeof a === 'object' && !Array.isArray(a))
             return Object.fromEntries(
-              Object.keys(a).map((inner) => [inner, mix(a[inner]!, Reflect.get(b as object, inner), Reflect.get(c as object, inner))])
+              Object.keys(a).map((inner) => [
+                inner,
+                mix(a[inner]!, Reflect.get(b as object, inner), Reflect.get(c as object, inner))
+              ])
             )
           conflicts += 1
           return c
@@ -173,19 +206,28 @@ test.each(Array.from({ length: repetitions({ quick: 20, deep: 250 }) }, (_, seed
     const { wanted, conflicts: expected } = wantedOf(base, ours, theirs)
     const value = parseForEdit(text)?.source.value as Record<string, unknown[]>
     const lists = Object.entries(value).map(([name, entries]) => [name, entries] as const)
-    const said = lists.flatMap(([name, entries]) => (entries ?? []).map((entry) => JSON.stringify([name, entry]))).toSorted()
-    const wantedLists = Object.keys(base).flatMap((name) =>
-      [...wanted].flatMap(([mark, fields]) => {
-        const isHere = [base, ours, theirs].some((each) => each[name]!.entries.some((entry) => entry.mark === mark))
-        return isHere ? [JSON.stringify([name, '' in fields ? fields[''] : fields])] : []
-      })
-    ).toSorted()
+    const said = lists
+      .flatMap(([name, entries]) => (entries ?? []).map((entry) => JSON.stringify([name, entry])))
+      .toSorted()
+    const wantedLists = Object.keys(base)
+      .flatMap((name) =>
+        [...wanted].flatMap(([mark, fields]) => {
+          const isHere = [base, ours, theirs].some((each) => each[name]!.entries.some((entry) => entry.mark === mark))
+          return isHere ? [JSON.stringify([name, '' in fields ? fields[''] : fields])] : []
+        })
+      )
+      .toSorted()
     expect(said, context).toEqual(wantedLists)
     expect(conflicts.length, context).toBe(expected)
     counts['conflict'] = (counts['conflict'] ?? 0) + expected
     // The comment above an entry goes with it.
     for (const [mark, fields] of wanted) {
-      if (base['services']!.entries.concat(ours['services']!.entries, theirs['services']!.entries).some((each) => each.mark === mark)) continue
+      if (
+        base['services']!.entries.concat(ours['services']!.entries, theirs['services']!.entries).some(
+          (each) => each.mark === mark
+        )
+      )
+        continue
       const [first] = Object.values(fields)
       const at = text.indexOf(`# ${mark}\n`)
       expect(at, `${mark}: ${context}`).toBeGreaterThanOrEqual(0)

@@ -1,35 +1,36 @@
 /**
- * Takes in what another computer has published: files that differ by themselves, and files that both have changed field
- * by field. What both have changed in one field is asked for. If anything stops it half-way, the next try goes on.
+ * Takes in what another computer has published. A file that both have changed is merged; what both have changed in one
+ * value is asked for. If anything stops it half-way, the next try goes on.
  */
 import { join, posix } from 'node:path'
 import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { listFiles, photoRefOf } from '../../../engine/content/data-folder.ts'
 import { parseOnce } from '../../../engine/content/file-memory.ts'
-import type { Source } from '../../../engine/content/yaml/source.ts'
-import { isBlock, isSamePath, valueAt } from '../../../engine/fields/schema-fields.ts'
+import { decode, encode } from '../../../engine/content/yaml/characters.ts'
+import { editText } from '../../../engine/edit/edit-yaml.ts'
+import { merge, type Sides, type ValueConflict } from '../../../engine/edit/merge.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
-import { applyEdits } from '../../changes/apply-edits.ts'
 import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
 import { childrenOf, hasParts } from '../../fields/field-kinds.ts'
-import { formAt, placeLabel } from '../../forms/file-form.ts'
+import { formAt, inOneLine, labelsAlong } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
-import { isContent } from '../../forms/raw-content.ts'
-import { isSameValue } from '../../places.ts'
-import type { DeskEdit, FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
+import { fileLabel, isContent } from '../../forms/raw-content.ts'
+import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
 import { joinedBy, shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
+import { freeName } from '../photo-uploads.ts'
 import { isSameFile } from '../stored-files.ts'
 import { blobAt, findRepository, lineOf, splitNames, type Environment, type FoundRepository } from './git-repository.ts'
-import { otherFileLabel } from '../photo-uses.ts'
+import { otherFileLabel, photoUses } from '../photo-uses.ts'
 import { sharedPhrases } from '../phrases.ts'
 
 type MergeOptions = { definition: DeskDefinition; data: string; env: Environment; desk: ContentWriter }
-/** Which value to take where both have changed a field, by its file and path as JSON. */
+/** Which value to take where both have changed one, by its key. */
 type Choices = Readonly<Record<string, 'ours' | 'theirs'>>
 
-/** A file of the data folder as it is here, as the other has published it, and as both had it. */
-type Versions = { file: string } & Record<'base' | 'ours' | 'theirs', Uint8Array | undefined>
+/** A file of the data folder: as both had it, what was made of it here and there, and what it is on this disk. */
+type Versions = { file: string; onDisk: Uint8Array | undefined } & Sides<Uint8Array | undefined>
 
 export async function mergePublished(choices: Choices, options: MergeOptions): Promise<Merged> {
   const { data, env, desk } = options
@@ -39,13 +40,15 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   const base = lineOf(await place.git('merge-base', 'HEAD', '@{upstream}'))
   const others = await changedBeside(place, base)
   if (others === undefined) return { type: 'impossible', why: say.worksBeside }
-  const versions = await versionsOf(place, base)
-  const merged = versions.map((each) => mergedFile(each, choices, options))
+  const versions = withFreeNames(await versionsOf(place, base), { place, content: desk.content() })
+  const merged = versions.map((each) => mergeFile(each, choices, options))
+  const unreadable = merged.find(({ isUnreadable }) => isUnreadable)
+  if (unreadable !== undefined) return { type: 'impossible', why: say.unreadable(unreadable.file) }
   const conflicts = merged.flatMap((each) => each.conflicts)
   if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
   const files = new Map(merged.map(({ file, bytes }) => [file, bytes] as const))
   const saved = await desk.write(() => {
-    const changed = versions.find(({ file, ours }) => !isSameFile(bytesOf(place, file), ours))
+    const changed = versions.find(({ file, onDisk }) => !isSameFile(bytesOf(place, file), onDisk))
     return changed === undefined
       ? { files, words: say.taken }
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(changed.file) }
@@ -75,7 +78,8 @@ async function versionsOf(place: FoundRepository, base: string): Promise<Version
     names.map(async (name) => {
       const file = posix.relative(folder, name)
       const [before, theirs] = await Promise.all([blobAt(place, base, name), blobAt(place, '@{upstream}', name)])
-      return { file, base: before, ours: bytesOf(place, file), theirs }
+      const onDisk = bytesOf(place, file)
+      return { file, base: before, ours: onDisk, theirs, onDisk }
     })
   )
 }
@@ -83,90 +87,114 @@ async function versionsOf(place: FoundRepository, base: string): Promise<Version
 const bytesOf = ({ root, folder }: FoundRepository, file: string): Uint8Array | undefined =>
   bytesAt(join(root, folder, file))
 
-type MergedFile = { file: string; bytes: Uint8Array | undefined; conflicts: MergeConflict[] }
+/** A new photo of ours gets a free name where theirs has a new one of that name; the texts here follow. */
+function withFreeNames(
+  versions: readonly Versions[],
+  { place, content }: { place: FoundRepository; content: RawContent }
+): Versions[] {
+  const all = new Map(versions.map((each) => [each.file, each]))
+  const photosIn = (files: readonly { file: string }[]): string[] =>
+    files.flatMap(({ file }) => (file.startsWith('photos/') ? file : []))
+  const theirs = photosIn(versions.filter((each) => each.base === undefined && each.theirs !== undefined))
+  const ours = photosIn(listFiles(join(place.root, place.folder)))
+  const taken = new Set([...theirs, ...ours].map(photoRefOf))
+  const isOther = (file: string): boolean => {
+    const found = all.get(file)
+    return found === undefined || (found.base === undefined && !isSameFile(found.ours, found.theirs))
+  }
+  for (const file of ours) {
+    const ref = photoRefOf(file)
+    if (!theirs.some((other) => photoRefOf(other) === ref) || !isOther(file)) continue
+    const name = freeName(posix.basename(file), ref, taken)
+    taken.add(name)
+    const onDisk = bytesOf(place, file)
+    const other = all.get(file)?.theirs
+    all.set(file, { file, base: other, ours: other, theirs: other, onDisk })
+    const renamed = `photos/${name}${posix.extname(file)}`
+    all.set(renamed, { file: renamed, base: undefined, ours: onDisk, theirs: undefined, onDisk: undefined })
+    for (const { file: user, path } of photoUses(content)(ref)) {
+      const here = bytesOf(place, user)
+      const text = all.get(user) ?? { file: user, base: here, ours: here, theirs: here, onDisk: here }
+      const edited = editText(decode(text.ours ?? noBytes).text, { type: 'set', path, value: name })
+      if ('text' in edited) all.set(user, { ...text, ours: encode(edited.text, text.ours) })
+    }
+  }
+  return [...all.values()]
+}
 
-function mergedFile({ file, base, ours, theirs }: Versions, choices: Choices, options: MergeOptions): MergedFile {
-  if (isSameFile(ours, base) || isSameFile(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
-  if (isSameFile(theirs, base)) return { file, bytes: ours, conflicts: [] }
+const noBytes = new Uint8Array()
+
+type MergedFile = {
+  file: string
+  bytes: Uint8Array | undefined
+  conflicts: MergeConflict[]
+  /** Whether nobody knows what one of the texts says. */
+  isUnreadable?: boolean
+}
+
+function mergeFile({ file, base, ours, theirs }: Versions, choices: Choices, options: MergeOptions): MergedFile {
+  const isText = isContent(file, options.definition)
+  const contentWith = (bytes: Uint8Array | undefined): RawContent =>
+    withSource(options.desk.content(), file, bytes && parseOnce({ file, bytes }).source)
   const keyOf = (path: Path): string => JSON.stringify([file, ...path])
   const isOurs = (path: Path): boolean => choices[keyOf(path)] === 'ours'
-  const isText = isContent(file, options.definition)
-  const sourceIn = (bytes: Uint8Array | undefined) => (isText && bytes ? parseOnce({ file, bytes }).source : undefined)
-  const contentWith = (bytes: Uint8Array | undefined): RawContent =>
-    withSource(options.desk.content(), file, sourceIn(bytes))
-  const shownOf = (bytes: Uint8Array | undefined, path: Path): LocalizedText =>
-    path.length === 0 ? (bytes ? say.changed : say.removed) : shown(contentWith(bytes), file, path)
-  const conflictAt = (path: Path): MergeConflict => ({
-    key: keyOf(path),
-    label: isText ? placeLabel(contentWith(ours ?? theirs), file, path) : otherFileLabel(file, options.desk.content()),
-    ours: shownOf(ours, path),
-    theirs: shownOf(theirs, path)
-  })
-  const [before, mine, their] = [base, ours, theirs].map(sourceIn)
-  const asWhole = (): MergedFile => ({ file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflictAt([])] })
-  if (before === undefined || mine === undefined || their === undefined) return asWhole()
-  const { edits, conflicts } = mergeFields({ base: before, ours: mine, theirs: their }, isOurs)
-  const applied = applyEdits(edits, { textOf: () => their.text, content: contentWith(theirs) })
-  // Where a hand has written what no edit writes, as a sign that nobody sees.
-  if (!('texts' in applied)) return asWhole()
-  const bytes = new TextEncoder().encode(applied.texts.get(file) ?? their.text)
-  return { file, bytes, conflicts: conflicts.map(conflictAt) }
-}
-
-// Field by field
-
-/**
- * The edits that bring our changes into the text of the others, and the places that both have changed, each to something
- * else.
- * @param isOurs whether our value is to be taken there
- */
-function mergeFields(
-  { base, ours, theirs }: Record<'base' | 'ours' | 'theirs', Source>,
-  isOurs: (path: Path) => boolean
-): { edits: DeskEdit[]; conflicts: Path[] } {
-  const { file } = base
-  const edits: DeskEdit[] = []
-  const conflicts: Path[] = []
-  const descend = (path: Path, values: readonly [old: unknown, own: unknown, other: unknown]): void => {
-    const [old, own, other] = values
-    if (isSameValue(own, old) || isSameValue(own, other)) return
-    const isTaken = isSameValue(other, old)
-    if (!isTaken && haveSameParts(values)) {
-      const keys = new Set(values.flatMap((value) => Object.keys(Object(value))))
-      for (const key of keys) {
-        const step = Array.isArray(own) ? Number(key) : key
-        descend([...path, step], [valueAt(old, [step]), valueAt(own, [step]), valueAt(other, [step])])
-      }
-      return
-    }
-    if (!isTaken) conflicts.push(path)
-    if (isTaken || isOurs(path))
-      edits.push(own === undefined ? { type: 'remove', file, path } : { type: 'set', file, path, value: own })
+  const asWhole = (): MergedFile => {
+    const shownOf = (bytes: Uint8Array | undefined): LocalizedText => (bytes ? say.changed : say.removed)
+    const label = isText ? fileLabel(file, contentWith(ours ?? theirs)) : otherFileLabel(file, options.desk.content())
+    const conflict = { key: keyOf([]), label, ours: shownOf(ours), theirs: shownOf(theirs) }
+    return { file, bytes: isOurs([]) ? ours : theirs, conflicts: [conflict] }
   }
-  descend([], [base.value, ours.value, theirs.value])
-  // Confirmed here, as it was.
-  const confirmed = base.placeholders.filter(
-    (path) => has(theirs, path) && !has(ours, path) && !edits.some((edit) => isSamePath(edit.path, path))
+  if (isSameFile(ours, base) || isSameFile(ours, theirs)) return { file, bytes: theirs, conflicts: [] }
+  if (isSameFile(theirs, base)) return { file, bytes: ours, conflicts: [] }
+  if (!isText || ours === undefined || theirs === undefined) return asWhole()
+  if ([ours, theirs].some((bytes) => parseOnce({ file, bytes }).source === undefined))
+    return { file, bytes: ours, conflicts: [], isUnreadable: true }
+  const [before, mine, their] = [base ?? noBytes, ours, theirs].map((bytes) => decode(bytes).text)
+  const pathOf = (conflict: ValueConflict): Path => (conflict.base ?? conflict.theirs ?? conflict.ours)?.path ?? []
+  const merged = merge(
+    { base: before ?? '', ours: mine ?? '', theirs: their ?? '' },
+    { file, isOurs: (conflict) => isOurs(pathOf(conflict)) }
   )
-  return { edits: [...edits, ...confirmed.map((path) => ({ type: 'confirm' as const, file, path }))], conflicts }
+  // Where a hand has written what no edit writes, as a sign that nobody sees.
+  if (merged === undefined) return asWhole()
+  const wordsOf = (side: ValueConflict['ours'], bytes: Uint8Array | undefined): LocalizedText =>
+    side === undefined ? say.removed : shown(contentWith(bytes), file, side.path)
+  const conflicts = merged.conflicts.map((conflict) => {
+    const [side, bytes] = conflict.ours === undefined ? [conflict.theirs, theirs] : [conflict.ours, ours]
+    return {
+      key: keyOf(pathOf(conflict)),
+      label: labelAt(contentWith(bytes), file, side?.path ?? []),
+      ours: wordsOf(conflict.ours, ours),
+      theirs: wordsOf(conflict.theirs, theirs)
+    }
+  })
+  return { file, bytes: encode(merged.text, theirs), conflicts }
 }
-
-const has = ({ placeholders }: Source, path: Path): boolean => placeholders.some((each) => isSamePath(each, path))
-
-/** Blocks, or lists with as many entries, can be joined part by part. */
-const haveSameParts = (values: readonly unknown[]): boolean =>
-  values.every(isBlock) ||
-  (values.every((value) => Array.isArray(value)) && new Set(values.map(({ length }) => length)).size === 1)
 
 // In words
 
 const longest = 300
+const longestName = 60
+
+/** A place in one line, with what the entries on the way say, from the last one that the business has a name for. */
+function labelAt(content: RawContent, file: string, path: Path): LocalizedText {
+  const labels = labelsAlong(content, file, path).map((label, index) => {
+    const at = path.slice(0, index + 1)
+    const name = content.definition.nameOf?.({ file, path: at }, content)
+    const isEntry = typeof at.at(-1) === 'number'
+    return { name, words: name ?? (isEntry ? shown(content, file, at, longestName) : label) }
+  })
+  const first = labels.findLastIndex(({ name }) => name !== undefined)
+  const own = labels.slice(Math.max(0, first)).map(({ words }) => words)
+  return inOneLine(first < 0 ? [fileLabel(file, content), ...own] : own)
+}
 
 /** A value in a few words, as its form says it. */
-function shown(content: RawContent, file: string, path: Path): LocalizedText {
+// oxlint-disable-next-line max-params -- a place, and how much may be said of it
+function shown(content: RawContent, file: string, path: Path, most = longest): LocalizedText {
   const form = formAt({ file, path }, content)
   const said = form === undefined ? say.nothing : inWords(form)
-  return inEachLanguage((language) => shortened(wordsIn(said, language), longest))
+  return inEachLanguage((language) => shortened(wordsIn(said, language), most))
 }
 
 /** Each entry of a list by its name, and each part of a block with its label. */
@@ -181,6 +209,10 @@ const say = {
   removed: { it: 'tolto', en: 'removed' },
   changed: { it: 'cambiato', en: 'changed' },
   nothing: { it: 'niente', en: 'nothing' },
+  unreadable: (file: string): LocalizedText => ({
+    it: `${file} non si può leggere, qui o come l’altro computer l’ha pubblicato: correggi prima quello. Nulla è stato unito.`,
+    en: `${file} cannot be read, here or as the other computer has published it: correct that first. Nothing was merged.`
+  }),
   taken: { it: 'Modifiche prese da un altro computer', en: 'Changes taken in from another computer' },
   worksBeside: {
     it: 'Anche il programma del sito è cambiato, qui e altrove: lo deve unire chi cura il sito.',
@@ -190,4 +222,4 @@ const say = {
     it: 'Le modifiche dell’altro computer sono qui, ma il repository non le ha registrate. Riprova tra poco.',
     en: 'The changes of the other computer are here, but the repository has not recorded them. Try again shortly.'
   }
-} satisfies Record<string, LocalizedText>
+}

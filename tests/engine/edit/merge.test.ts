@@ -1,0 +1,82 @@
+/** What two computers have made of the same file, and what a later hand has made of a step that is undone. */
+import { expect, test } from 'vitest'
+import { merge } from '../../../generator/engine/edit/merge.ts'
+
+const request = (unit: string, arrival: string, departure: string, state: string): string =>
+  `  - unit: ${unit}\n    arrival: ${arrival}\n    departure: ${departure}\n    adults: 2\n    state: ${state}\n    since: 2026-11-20\n`
+const book = (...requests: string[]): string =>
+  requests.length === 0 ? 'requests: []\n' : `# The book\nrequests:\n${requests.join('')}`
+
+const grecale = (state = 'asked'): string => request('rooms/grecale', '2027-06-01', '2027-06-05', state)
+const scirocco = (state = 'asked'): string => request('rooms/scirocco', '2027-07-01', '2027-07-08', state)
+const libeccio = (state = 'asked'): string => request('rooms/libeccio', '2027-08-01', '2027-08-08', state)
+
+test('a confirmation stays with its guest, whatever was removed and added at another computer', () => {
+  expect(
+    merge({
+      base: book(grecale(), scirocco()),
+      ours: book(scirocco(), libeccio()),
+      theirs: book(grecale(), scirocco('confirmed'))
+    })
+  ).toEqual({ text: book(scirocco('confirmed'), libeccio()), conflicts: [] })
+})
+
+test('a stay that each has added is kept, and one that both have added alike is one', () => {
+  expect(
+    merge({
+      base: book(grecale()),
+      ours: book(grecale(), scirocco('confirmed')),
+      theirs: book(grecale(), libeccio('confirmed'))
+    })
+  ).toEqual({ text: book(grecale(), libeccio('confirmed'), scirocco('confirmed')), conflicts: [] })
+  expect(merge({ base: book(), ours: book(grecale(), scirocco()), theirs: book(grecale(), libeccio()) })?.text).toBe(
+    book(grecale(), libeccio(), scirocco())
+  )
+})
+
+test('two guests who ask for the same nights are two, by their ids', () => {
+  const guest = (id: string, state: string): string => grecale(state).replace('- unit', `- id: ${id}\n    unit`)
+  expect(
+    merge({
+      base: book(guest('a', 'asked'), guest('b', 'asked')),
+      ours: book(guest('b', 'asked')),
+      theirs: book(guest('a', 'asked'), guest('b', 'confirmed'))
+    })?.text
+  ).toBe(book(guest('b', 'confirmed')))
+})
+
+test('what one has removed and the other has changed is in conflict as a whole', () => {
+  const texts = {
+    base: book(grecale(), scirocco()),
+    ours: book(grecale()),
+    theirs: book(grecale(), scirocco('option'))
+  }
+  const merged = merge(texts)
+  expect(merged?.conflicts).toMatchObject([
+    { base: { path: ['requests', 1] }, ours: undefined, theirs: { path: ['requests', 1], value: { state: 'option' } } }
+  ])
+  expect(merged?.text).toBe(texts.theirs)
+  expect(merge(texts, { isOurs: () => true })?.text).toBe(texts.ours)
+})
+
+test.each<[string, string, string, string, string]>([
+  ['a text', 'a: 1\nb: 2\n', 'a: 3\nb: 2\n', 'a: 1\nb: 4\n', 'a: 3\nb: 4\n'],
+  ['the same text', 'a: 1\n', 'a: 2\n', 'a: "2" # x\n', ''],
+  ['a mark confirmed and a value changed', 'a: !placeholder 1\n', 'a: 1\n', 'a: !placeholder 2\n', 'a: 2\n'],
+  ['in brackets', 'a: [x, y]\n', 'a: [y]\n', 'a: [x, y, z]\n', 'a: [y, z]\n'],
+  ['in brackets and in lines', 'a: [x]\n', 'a: [x, y]\n', 'a:\n  - x\n  - z\n', 'a:\n  - x\n  - z\n  - y\n'],
+  ['in other columns', 'a:\n  - x\n', 'a:\n- x\n- y\n', 'a:\n  - x\n  - z\n', 'a:\n  - x\n  - z\n  - y\n'],
+  ['with other line ends', 'a: 1\nb: 2\n', 'a: 3\nb: 2\n', 'a: 1\r\nb: 4\r\n', 'a: 3\r\nb: 4\r\n'],
+  ['a note and a value', 'a: 1\nb: 1\n', '# x\na: 1\nb: 1\n', 'a: 2\nb: 1\n', '# x\na: 2\nb: 1\n'],
+  ['moved and changed', '- a\n- b\n- c\n', '- c\n- a\n- b\n', '- a\n- b\n- c\n- d\n', '- c\n- d\n- a\n- b\n'],
+  ['both to nothing', 'a: [x]\nb: 1\n', 'a: []\nb: 1\n', 'a: [x]\nb: 2\n', 'a: []\nb: 2\n']
+])('%s', (_, base, ours, theirs, expected) => {
+  const merged = merge({ base, ours, theirs })
+  expect(merged?.conflicts.length === 0 ? merged.text : '').toBe(expected)
+})
+
+test('nothing is merged of a text that cannot be read, or that means more than its lines', () => {
+  expect(merge({ base: 'a: 1\n', ours: 'a: "1\n', theirs: 'a: 2\n' })).toBeUndefined()
+  const anchored = 'a: &x { b: 1 }\nc: *x\n'
+  expect(merge({ base: anchored, ours: anchored.replace('1', '2'), theirs: `${anchored}d: 1\n` })).toBeUndefined()
+})
