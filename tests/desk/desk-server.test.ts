@@ -509,18 +509,22 @@ describe('undo', () => {
     expect(treeNow()).toEqual(before)
   })
 
-  test('keeps what others have written since in other lines, and refuses to overwrite the same lines', async () => {
+  test('keeps what others have written since, and skips a step of which they have changed the same value', async () => {
     await save({ type: 'set', ...name, value: 'Zirbe' })
     edit(name.file, /^area: .*$/m, 'area: 77')
     expect(await post('undo', {})).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 77/)
     await post('redo', {})
-    edit(name.file, 'name: Zirbe', 'name: Tanne')
-    expect(await post('undo', {})).toMatchObject({ type: 'impossible' })
-    expect(textAt('rooms/arve.yaml')).toContain('name: Tanne')
+    await save(setArea(21))
+    edit(name.file, 'area: 21', 'area: 22')
+    const refused = (await post('undo', {})) as Saved
+    expect(refused).toMatchObject({ type: 'impossible', skippable: (await stateNow()).undo?.at })
+    expect(await post('skip', { at: 'skippable' in refused ? refused.skippable : 0 })).toEqual({ type: 'saved' })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved' })
+    expect(textAt('rooms/arve.yaml')).toMatch(/name: Arve[^]*area: 22/)
   })
 
-  test('of an older change leaves the later ones, and is refused where they have the same lines', async () => {
+  test('of an older change leaves the later ones, and is refused where they have changed the same value', async () => {
     await save({ type: 'set', ...name, value: 'Zirbe' })
     await save(setArea(21))
     const [later, older] = (await stateNow()).recent

@@ -37,6 +37,7 @@ const words = {
   deskLanguage: { it: 'Lingua del programma', en: 'Language of the program' },
   history: { it: 'Modifiche fatte', en: 'Changes made' },
   redo: { it: 'Ripeti', en: 'Redo' },
+  skip: { it: 'Salta questo passo', en: 'Skip this step' },
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
@@ -351,7 +352,10 @@ function ToastView() {
   const { desk } = useApp()
   const { t } = useWords()
   const said = useDesk((all) => all.toast)
-  const offered = useDesk(({ state }) => (said?.offer === undefined ? undefined : state?.[said.offer]))
+  const offer = said?.offer
+  const isOffered = useDesk(
+    ({ state }) => typeof offer === 'object' || (offer !== undefined && state?.[offer] !== undefined)
+  )
   const [gone, setGone] = useState<Toast>()
   useEffect(() => {
     if (said === undefined) return undefined
@@ -364,11 +368,11 @@ function ToastView() {
       <p role="status" aria-live="polite">
         {isShown && t(said.text)}
       </p>
-      {isShown && said.offer !== undefined && offered !== undefined && (
+      {isShown && offer !== undefined && isOffered && (
         <Button
           className="plain"
-          label={t(said.offer === 'undo' ? shared.undo : words.redo)}
-          onClick={() => void desk[said.offer ?? 'undo']()}
+          label={t(typeof offer === 'object' ? words.skip : offer === 'undo' ? shared.undo : words.redo)}
+          onClick={() => void (typeof offer === 'object' ? desk.skip(offer.skip) : desk[offer]())}
         />
       )}
     </div>

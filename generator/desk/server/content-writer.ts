@@ -50,8 +50,8 @@ const phrases = {
   fixed: { it: 'Errore corretto', en: 'Mistake fixed' },
   noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
   changedSince: (file: string): LocalizedText => ({
-    it: `Dopo, le stesse righe di ${file} sono cambiate di nuovo: annulla prima quella modifica, o scrivi il valore.`,
-    en: `The same lines of ${file} were changed again later: undo that change first, or write the value.`
+    it: `Non fatto: dopo, lo stesso valore in ${file} è cambiato di nuovo. Puoi saltare questo passo.`,
+    en: `Not done: the same value in ${file} was changed again later. You can skip this step.`
   }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
@@ -131,6 +131,12 @@ export function openContentWriter(options: Options) {
     fix: (request: FixRequest) => inTurn(() => fixDiagnostic(request, writer)),
     undo: ({ at }: RequestOf<'undo'>) => inTurn(() => takeBack(history.undo(at), nothingTo.undo, writer)),
     redo: () => inTurn(() => takeBack(history.redo(), nothingTo.redo, writer)),
+    /** Forgets a step that can be neither undone nor redone. */
+    skip: ({ at }: RequestOf<'skip'>): Promise<Saved> =>
+      inTurn(async () => {
+        history.skip(at)
+        return { type: 'saved' }
+      }),
     /** Does other work with the files, while no change is under way. */
     alone: inTurn,
     /** Whether no change is under way. */
@@ -339,7 +345,7 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
     const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
-    if (back === undefined) return { type: 'impossible', why: phrases.changedSince(file) }
+    if (back === undefined) return { type: 'impossible', why: phrases.changedSince(file), skippable: step.at }
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.

@@ -262,6 +262,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     merge: ({ choices }) => heard(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
+    skip: desk.skip,
     restore: ({ file, seen }) =>
       desk.write(() => {
         const text = desk.textSeen(seen)

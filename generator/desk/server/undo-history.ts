@@ -15,8 +15,8 @@ import { decoded, isSameFile } from './stored-files.ts'
 /** One step: the files before and after it. `id` is that of its request, if it may come twice. */
 export type HistoryStep = { id?: string | undefined; words: LocalizedText; before: FileContents; after: FileContents }
 
-/** A step that can be reversed, and how it is recorded that it was. */
-export type Reversal = HistoryStep & { keep: Keep }
+/** A step that can be reversed, by its time, and how it is recorded that it was. */
+export type Reversal = HistoryStep & { at: number; keep: Keep }
 
 /**
  * Records a step before it is taken.
@@ -91,7 +91,14 @@ export function openHistory(
     if (!isWhole(kept)) return undefined
     const contents = (which: 'before' | 'after'): FileContents =>
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
-    return { id: kept.id, words: kept.words, before: contents('before'), after: contents('after'), keep: keeping(next) }
+    return {
+      at: kept.at,
+      id: kept.id,
+      words: kept.words,
+      before: contents('before'),
+      after: contents('after'),
+      keep: keeping(next)
+    }
   }
   const nameIfWhole = (kept: Kept | undefined): UndoStep | undefined => (isWhole(kept) ? nameOf(kept) : undefined)
   return {
@@ -106,6 +113,11 @@ export function openHistory(
     /** The last step that can be redone. */
     redo: () =>
       reversalOf(book.redo.at(-1), (redone) => ({ undo: [...book.undo, redone], redo: book.redo.slice(0, -1) })),
+    /** Forgets a step. */
+    skip: (at: number): void => {
+      const others = (steps: readonly Kept[]): Kept[] => steps.filter((kept) => kept.at !== at)
+      record({ undo: others(book.undo), redo: others(book.redo) })
+    },
     /** Whether a step was taken, be it undone since. */
     has: (id: string): boolean => [...book.undo, ...book.redo].some((kept) => kept.id === id),
     /** The same steps without contents. */

@@ -23,6 +23,7 @@ const words = {
   undone: { it: 'Annullato.', en: 'Undone.' },
   notUndone: { it: 'Non fatto: tornerebbe questo errore.', en: 'Not done: this mistake would come back.' },
   redone: { it: 'Ripetuto.', en: 'Redone.' },
+  skipped: { it: 'Saltato.', en: 'Skipped.' },
   fixed: { it: 'Sistemato.', en: 'Fixed.' },
   noted: { it: 'Confermato.', en: 'Confirmed.' }
 }
@@ -79,9 +80,14 @@ function createRunner({
   look,
   tryAgain
 }: CommandContext): (command: Command) => Promise<boolean> {
-  const fail = (at: Origin, why: LocalizedText | undefined, diagnostics: readonly DeskDiagnostic[] = []): false => {
+  type Failure = {
+    why?: LocalizedText | undefined
+    diagnostics?: readonly DeskDiagnostic[]
+    skippable?: number | undefined
+  }
+  const fail = (at: Origin, { why, diagnostics = [], skippable }: Failure): false => {
     store.patch({ failure: { at, diagnostics, why } })
-    say(why ?? shared.notSaved, { mood: 'bad' })
+    say(why ?? shared.notSaved, { mood: 'bad', offer: skippable === undefined ? undefined : { skip: skippable } })
     return false
   }
   // A second click is one on the form that the first has not changed yet. Once all have their answers there is none.
@@ -93,7 +99,7 @@ function createRunner({
     const place = findBlocker(desk, command.changes?.() ?? [at], takes)
     const isPassing = desk.away !== undefined && desk.away.why === undefined
     if (place !== undefined && name !== undefined && isPassing) return 'later'
-    if (place !== undefined) return fail(place, blockedNotice(desk, place))
+    if (place !== undefined) return fail(place, { why: blockedNotice(desk, place) })
     const taken = [...desk.pending.values()].filter(takes)
     const saved = await command.ask(taken)
     if (name !== undefined && saved.type === 'unanswered' && saved.isPassing) return 'later'
@@ -103,8 +109,9 @@ function createRunner({
       store.patch({ failure: undefined, pending: pendingWithout(store.get(), isTaken) })
     }
     await look()
-    if (saved.type === 'refused') return fail(at, refused, saved.diagnostics)
-    if (saved.type !== 'saved') return fail(at, saved.type === 'conflict' ? shared.conflict : saved.why)
+    if (saved.type === 'refused') return fail(at, { why: refused, diagnostics: saved.diagnostics })
+    if (saved.type === 'conflict') return fail(at, { why: shared.conflict })
+    if (saved.type !== 'saved') return fail(at, saved)
     say(done, { offer })
     void tryAgain()
     return true
@@ -173,5 +180,7 @@ export function createCommands(context: CommandContext) {
       done: words.fileIsBack,
       changes: () => []
     })
-  return { run, save, fix, undo: reverse('undo'), redo: reverse('redo'), restore }
+  const skip = (at: number): Promise<boolean> =>
+    run({ at: nowhere, ask: () => post('skip', { at }), done: words.skipped, changes: () => [] })
+  return { run, save, fix, skip, undo: reverse('undo'), redo: reverse('redo'), restore }
 }
