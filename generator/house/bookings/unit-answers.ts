@@ -6,9 +6,9 @@ import type { AvailabilityModel } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
-import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import { byArrival, clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
-import { isTaking, nightSpans, type TakenNights } from './night-spans.ts'
+import { isTaking, nightSpans, type NightSpan, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
 import { termsJsonOf, type TermsJson } from './terms-json.ts'
 
@@ -67,12 +67,19 @@ export function planAnswers(
     const { allKnown = true, read, ...own } = bookings.get(unit) ?? {}
     const spans = nightSpans(house, own, { unit, from, until: end, today }).filter(isTaking)
     const taken = mergeStays(spans).flatMap((stay) => clipStay(stay, from, until))
-    const blocked = mergeStays(spans.filter((span) => !('isEcho' in span && span.isEcho))).flatMap((stay) =>
-      clipStay(stay, from, until).map((cut): WrittenStay => {
-        const { departure } = stay
-        return departure === cut.departure ? cut : { ...cut, end: departure === end ? 'unknown' : departure }
-      })
-    )
+    const idOf = (span: NightSpan): string | undefined => ('request' in span ? span.request.id : undefined)
+    const told = spans.filter((span) => !('isEcho' in span && span.isEcho))
+    const blocked = [
+      ...mergeStays(told.filter((span) => idOf(span) === undefined)).map((stay) => ({ ...stay, id: undefined })),
+      ...told.map((span) => ({ ...span, id: idOf(span) })).filter(({ id }) => id !== undefined)
+    ]
+      .toSorted(byArrival)
+      .flatMap(({ arrival, departure, id }) =>
+        clipStay({ arrival, departure }, from, until).map((cut): WrittenStay => {
+          const isCut = departure !== cut.departure
+          return { ...cut, ...(id && { id }), ...(isCut && { end: departure === end ? 'unknown' : departure }) }
+        })
+      )
     const isTaken = new Set(taken.flatMap(({ arrival, departure }) => daysBetween(arrival, departure)))
     const priceOf = nightPricesOf(prices, unit)
     const nights = days.map((day, index) => {
@@ -103,7 +110,7 @@ export function answerFiles(
       { path: `${path}/index.html`, contents },
       {
         path: `${path}/calendar.ics`,
-        contents: writeCalendar(blocked, { id: unit.replace('/', '-'), name, host: hostName, stamp: today })
+        contents: writeCalendar(blocked, { unit: unit.replace('/', '-'), name, host: hostName, stamp: today })
       }
     ]
   })

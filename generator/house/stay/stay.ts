@@ -14,12 +14,13 @@ export function clipStay({ arrival, departure }: Stay, from: Day, until: Day): S
   return stay.arrival < stay.departure ? [stay] : []
 }
 
+/** Orders stays by their first nights. */
+export const byArrival = (a: Stay, b: Stay): number => (a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : 0)
+
 /** The same nights in order, each once; stays that meet become one. */
 export function mergeStays(stays: readonly Stay[]): Stay[] {
   const merged: Stay[] = []
-  for (const { arrival, departure } of stays.toSorted((a, b) =>
-    a.arrival < b.arrival ? -1 : a.arrival > b.arrival ? 1 : 0
-  )) {
+  for (const { arrival, departure } of stays.toSorted(byArrival)) {
     const last = merged.at(-1)
     if (last !== undefined && arrival <= last.departure)
       last.departure = departure > last.departure ? departure : last.departure

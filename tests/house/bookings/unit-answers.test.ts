@@ -255,3 +255,22 @@ describe('a house is judged by its prices and bookings', () => {
     expect(await found({ file: bookings, gone: true })).toEqual([])
   })
 })
+
+test('in the calendar a stay of the book is one event, by its id, however long it is', () => {
+  const request = { unit: 'rooms/grecale', arrival: '2027-06-01', adults: 2, since: '2027-04-01' } as const
+  const uidsWith = (departure: string, ...ids: (string | undefined)[]): string[] => {
+    const requests = ids.map((id) => ({ ...request, departure, state: 'confirmed' as const, ...(id && { id }) }))
+    const house = { ...houseWith(), requests: { requests } }
+    return [
+      ...icsOf(answersOf(house, { 'rooms/grecale': booked(['2027-06-05', '2027-06-07']) })).matchAll(/^UID:(.*)@/gm)
+    ].map(([, uid]) => uid!)
+  }
+  expect(uidsWith('2027-06-05', undefined)).toEqual(['2027-06-07.rooms-grecale'])
+  expect(uidsWith('2027-06-05', 'a1')).toEqual(['a1.rooms-grecale', '2027-06-07.rooms-grecale'])
+  expect(uidsWith('2027-06-04', 'a1')).toEqual(['a1.rooms-grecale', '2027-06-07.rooms-grecale'])
+  expect(uidsWith('2027-06-04', 'a1', 'b2')).toEqual([
+    'a1.rooms-grecale',
+    'b2.rooms-grecale',
+    '2027-06-07.rooms-grecale'
+  ])
+})

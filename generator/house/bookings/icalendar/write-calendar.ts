@@ -5,6 +5,8 @@ import type { Stay } from '../../stay/stay.ts'
 
 /** A stay of a calendar that is written. */
 export type WrittenStay = Stay & {
+  /** The id of its request, if it has one. */
+  id?: string | undefined
   /** The day on which it really ends, where that is later than what is written of it, or `unknown`. */
   end?: string
 }
@@ -12,18 +14,18 @@ export type WrittenStay = Stay & {
 /**
  * Nights as a calendar that booking sites can subscribe to: one event for each stay, with the name of the unit and no
  * names of guests. A stay that has begun gets shorter each day, and one beyond the last visible night gets longer. So
- * the identity of an event depends only on its end, and booking sites recognize it.
+ * an event is identified by the id of its request, or else by its end alone, and booking sites recognize it.
  * @param stamp the day on which it is made
- * @param id distinguishes the events of units
+ * @param unit distinguishes the events of units
  */
 export function writeCalendar(
   stays: readonly WrittenStay[],
-  { id, name, host, stamp }: { id: string; name: string; host: string; stamp: Day }
+  { unit, name, host, stamp }: { unit: string; name: string; host: string; stamp: Day }
 ): string {
-  const events = stays.map(({ arrival, departure, end = departure }) => [
+  const events = stays.map(({ arrival, departure, end = departure, id = end }) => [
     'vevent',
     [
-      ['uid', {}, 'text', `${end}.${id}@${host}`],
+      ['uid', {}, 'text', `${id}.${unit}@${host}`],
       ['dtstamp', {}, 'date-time', `${stamp}T00:00:00Z`],
       ['dtstart', {}, 'date', arrival],
       ['dtend', {}, 'date', departure],
@@ -33,7 +35,7 @@ export function writeCalendar(
   ])
   const properties = [
     ['version', {}, 'text', '2.0'],
-    ['prodid', {}, 'text', `-//${host}//${id}//`],
+    ['prodid', {}, 'text', `-//${host}//${unit}//`],
     ['calscale', {}, 'text', 'GREGORIAN']
   ]
   return ICAL.stringify(['vcalendar', properties, events.length === 0 ? [utcZone] : events])

@@ -60,6 +60,10 @@ export const requestSchema = () =>
       it: ['Echi', 'I calendari di cui hai detto che ripassano queste notti come loro'],
       en: ['Echoes', 'The calendars that pass these nights back as their own, as you have said']
     })(line({ it: 'Un calendario, con il suo nome', en: 'A calendar, by its name' })).optional(),
+    id: identifier({
+      it: ['Sigla', 'La scrive il programma, e resta la stessa: due ospiti possono chiedere le stesse notti'],
+      en: ['Id', 'The program writes it, and it stays the same: two guests may ask for the same nights']
+    }).optional(),
     note: privateNote({
       it: ['Nota', 'Solo per te; senza nomi, indirizzi e numeri di ospiti'],
       en: ['Note', 'For you alone; without names, addresses and numbers of guests']

@@ -42,6 +42,9 @@ export function useOtherStay(currency: string): (other: Alternative) => string {
   return (other) => [other.name, stay(other), money(other.total)].join(', ')
 }
 
+/** An id that no other request has, on any computer. */
+const newId = (): string => crypto.randomUUID().slice(0, 13)
+
 /** Changes of the book as it is shown. Each resolves with whether it was made. */
 export function useBookChanges({ at, length }: Pick<Book, 'at' | 'length'>) {
   const { desk } = useApp()
@@ -52,12 +55,13 @@ export function useBookChanges({ at, length }: Pick<Book, 'at' | 'length'>) {
       done
     })
   return {
-    add: (request: StayRequest) => save([{ type: 'insert', path: ['requests', length], value: request }]),
-    /** What is undefined is taken out of the entry. */
+    add: (request: StayRequest) =>
+      save([{ type: 'insert', path: ['requests', length], value: { ...request, id: newId() } }]),
+    /** What is undefined is taken out of the entry. One that was written without an id gets one. */
     change: ({ index, request }: BookEntry, change: { [Key in keyof StayRequest]?: StayRequest[Key] | undefined }) => {
       const before = new Map<string, unknown>(Object.entries(request))
       return save(
-        Object.entries(change).flatMap(([key, value]): Edit[] => {
+        Object.entries({ ...change, id: request.id ?? newId() }).flatMap(([key, value]): Edit[] => {
           const path = ['requests', index, key]
           if (value === before.get(key)) return []
           return [value === undefined ? { type: 'remove', path } : { type: 'set', path, value }]

@@ -11,7 +11,7 @@ const asked = { from: '2027-05-01', until: '2028-11-01' }
 const read = (text: string, zone = 'Europe/Rome') => readCalendar(text, { ...asked, clock: clockIn(zone) })
 
 describe('the calendar that booking sites subscribe to', () => {
-  const about = { id: 'rooms-grecale', name: 'Grecale', host: 'house.example', stamp: '2027-05-01' }
+  const about = { unit: 'rooms-grecale', name: 'Grecale', host: 'house.example', stamp: '2027-05-01' }
 
   test('gives back the same nights, whatever the name and wherever it is read', () => {
     const anyStays = fc
