@@ -32,8 +32,10 @@ export function Names({ book, entry }: { book: Book; entry?: BookEntry | undefin
   const first = useAnswer('names', () => askBook('names', { list: true }))
   const [changed, setChanged] = useState<{ answer: Awaited<ReturnType<typeof askBook<'names'>>> }>()
   const { names = {}, unreadable = [], unwritable } = (changed?.answer ?? first?.answer) || {}
-  const { unit, arrival, departure } = entry?.request ?? {}
-  const key = `${unit} ${arrival} ${departure}`
+  const { id, unit, arrival, departure } = entry?.request ?? {}
+  // A request that a hand has written has no id before its first edit.
+  const byNights = `${unit} ${arrival} ${departure}`
+  const key = id === undefined || (names[id] === undefined && names[byNights] !== undefined) ? byNights : id
   const form = (label: LocalizedText, input: ReactNode, asked: (typed: FormDataEntryValue | null) => object) => (
     <form
       // An action would empty the field, also where nothing was saved.

@@ -16,7 +16,7 @@ import { isDay } from '../../stay/days/day.ts'
 
 const guestName = z.object({ name: z.string(), departure: z.string() })
 
-/** By unit and days of the stay. */
+/** By the id of the request; without one by unit and days of the stay. */
 export type GuestNames = Readonly<Record<string, z.infer<typeof guestName>>>
 
 export type NamesAnswer = {
