@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../generator/engine/store/cache-file.ts'
 import { openDrafts, type DraftWriter } from '../../generator/desk/server/typed-drafts.ts'
 import { emptyFolder } from '../content.ts'
@@ -59,3 +59,21 @@ test.each([
   const { unsaved } = await take({ window: 'a', turn: 2, edits: [back], save: false, shown: {} })
   expect(unsaved.map(({ n }) => n)).toEqual(left)
 })
+
+test.each(['one by one', 'in one list'])(
+  'a hundred and one edits that are saved %s count once, though the last answer is lost',
+  async (how) => {
+    const typed = Array.from({ length: 101 }, (_, index) => {
+      return { n: index + 1, file: 'a.yaml', path: ['a', index], edit: 'set', value: 'x' } as const
+    })
+    const save = vi.fn<DraftWriter['save']>(async () => ({ type: 'saved' }))
+    const { take } = openDrafts(emptyFolder(), { ...writer, save })
+    const lists = how === 'in one list' ? [typed] : typed.map((each) => [each])
+    for (const [turn, edits] of lists.entries()) await take({ window: 'a', turn, edits, save: true, shown: {} })
+    save.mockClear()
+    // The last answer is lost.
+    const again = { window: 'a', turn: lists.length, edits: lists.at(-1) ?? [], save: true, shown: {} }
+    expect(await take(again)).toMatchObject({ saved: again.edits.length, unsaved: [] })
+    expect(save).not.toHaveBeenCalled()
+  }
+)

@@ -1,12 +1,12 @@
 /** Two requests of the desk at one time, and one while another program writes: nobody's work is overwritten. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { openContentWriter } from '../../generator/desk/server/content-writer.ts'
 import { openApi, type DeskApi } from '../../generator/desk/server/desk-api.ts'
 import type { Handlers } from '../../generator/desk/server/requests.ts'
-import type { DeskEdit, Saved } from '../../generator/desk/protocol.ts'
+import type { DeskEdit, Saved, Settled, TypedEdit } from '../../generator/desk/protocol.ts'
 import type { PreviewApi } from '../../generator/engine/preview/rebuild.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
@@ -70,6 +70,58 @@ test('of two saves of one value the second is told of the first', async () => {
   const both = await Promise.all(edits.map(save))
   expect(both).toMatchObject([{ type: 'saved' }, { type: 'conflict', conflicts: [{ theirs: 33 }] }])
   expect(area()).toBe(33)
+})
+
+describe('a window that saves on a slow machine', () => {
+  const typed = (value: number, seen: string | undefined): TypedEdit => {
+    return { n: value, file, path: ['area'], seen, edit: 'set', value }
+  }
+  let turn = 0
+  const send = async (edits: readonly TypedEdit[], { save: isSave = false, window = 'a' } = {}): Promise<Settled> => {
+    turn += 1
+    const answer = await handlers.edits({ window, turn, edits, save: isSave, shown: {} }, sent)
+    if (typeof answer !== 'object') throw new Error('It is not answered')
+    return answer
+  }
+  let version: string
+  beforeEach(async () => {
+    ;({ version } = await formIn(handlers, file))
+    await send([typed(33, version)], { save: true })
+  })
+
+  test('is in no conflict with that save, though a list was answered before the save was made', async () => {
+    let seen: string | undefined
+    afterCheck = async () => {
+      afterCheck = () => {}
+      seen = (await send([typed(34, version)])).unsaved[0]?.seen
+    }
+    await send([typed(34, version)], { save: true })
+    expect(seen).not.toBe(version)
+    expect(await send([typed(35, seen)], { save: true })).toMatchObject({ unsaved: [] })
+    expect(area()).toBe(35)
+  })
+
+  test('is not told that somebody has replaced what it replaces itself, while its next file is saved', async () => {
+    const other = { ...typed(99, undefined), file: 'rooms/enzian.yaml' }
+    let answer: Settled | undefined
+    afterCheck = async () => {
+      if (area() !== 34 || answer !== undefined) return
+      afterCheck = () => {}
+      answer = await send([typed(34, version), other])
+    }
+    await send([typed(34, version), other], { save: true })
+    expect(answer).toMatchObject({ unsaved: [{ n: 34 }, { n: 99 }] })
+    expect(answer?.overwritten).toBeUndefined()
+  })
+
+  test('and is killed has left nothing that is a conflict for the one that goes on with it', async () => {
+    await send([typed(34, version)])
+    const drafts = await handlers.drafts({}, sent)
+    const left = typeof drafts === 'object' ? drafts.flatMap(({ edits }) => edits) : []
+    expect(left).toMatchObject([{ value: 34 }])
+    expect(await send(left, { save: true, window: 'b' })).toMatchObject({ unsaved: [] })
+    expect(area()).toBe(34)
+  })
 })
 
 test('a task is planned from what the save that is on its way has written', async () => {

@@ -17,6 +17,7 @@ import { withValue } from '../with-value.ts'
 import { copyOf } from './copied-entry.ts'
 import { ordered, setsInOrder } from './meant-edits.ts'
 import { isSameValue, placeIn } from '../places.ts'
+import type { ValueEdit } from '../save-groups.ts'
 
 export type Applied =
   /** The files that change, by path in the data folder. */
@@ -30,8 +31,8 @@ export type EditContext = {
   textSeen?: (version: string) => string | undefined
   /** What a file was before, the latest first: a value that is put back is written as it was. */
   textsBefore?: (file: string) => readonly string[]
-  /** What the same window has sent before: its form showed that, too, and it may be in the file by now. */
-  sentBefore?: readonly DeskEdit[] | undefined
+  /** What the window itself has written, or is about to write: it overwrites nobody's work but its own. */
+  own?: readonly ValueEdit[] | undefined
   /** Says what fields the files have. */
   content: RawContent
 }
@@ -66,32 +67,40 @@ export function inPlace(edit: DeskEdit, context: EditContext): DeskEdit | Confli
   const now = sourceFrom(file, context.textOf(file))?.value
   // What cannot be read has no value to compare with: the edit is refused for that.
   if (seen === undefined || now === undefined) return edit
-  const shown = valuesShown(edit, context)
-  for (const each of shown) {
+  const shown = sourceFrom(file, context.textSeen?.(seen))?.value
+  for (const each of valuesKnown(edit, shown, context)) {
     const at = placeIn(each, now, path)
     if (at !== undefined && (edit.type === 'insert' || isSameValue(valueAt(now, at), valueAt(each, path))))
       return movedTo({ ...edit, path: at }, each, now)
   }
-  const at = (shown.length > 0 ? placeIn(shown[0], now, path) : undefined) ?? path
+  const at = (shown === undefined ? undefined : placeIn(shown, now, path)) ?? path
   const value = valueAt(now, at)
   const yours = 'value' in edit ? edit.value : undefined
   // What is to be written may be there already, if the answer to the same request was lost.
-  if (isSameValue(value, yours)) return movedTo({ ...edit, path: at }, shown[0], now)
+  if (isSameValue(value, yours)) return movedTo({ ...edit, path: at }, shown, now)
   const keys = secretKeysIn(context.content, file)
   const key = path.findLast((step) => typeof step === 'string')
   const mask = (each: unknown): unknown => masked(each, keys, typeof each !== 'string' || keys.includes(key ?? ''))
   return { file, path, yours: mask(yours), theirs: mask(value) }
 }
 
-/** What a form may have shown of a file: its text, and that with more and more of what the window has sent. */
-function valuesShown({ file, seen = '' }: DeskEdit, { textSeen, sentBefore = [] }: EditContext): unknown[] {
-  const before = sourceFrom(file, textSeen?.(seen))
-  if (before === undefined) return []
-  const shown = [before.value]
-  for (const each of sentBefore)
-    if (each.file === file && each.seen === seen && 'value' in each)
-      shown.push(withValue(shown.at(-1), each.path, each.value))
-  return shown
+/** What a window knows of a file: what its form showed, and that with more and more of what it has written itself. */
+function* valuesKnown(
+  { file, seen }: DeskEdit,
+  shown: unknown,
+  { textSeen, own = [] }: EditContext
+): Iterable<unknown> {
+  if (shown === undefined) return
+  yield shown
+  let known: unknown = shown
+  for (const each of own) {
+    if (each.file !== file) continue
+    const before = each.seen === seen ? shown : sourceFrom(file, textSeen?.(each.seen ?? ''))?.value
+    const at = placeIn(before, shown, each.path)
+    if (at === undefined) continue
+    known = withValue(known, at, each.value)
+    yield known
+  }
 }
 
 /** A move ends where the entry is by now that was in the place to which it goes. */

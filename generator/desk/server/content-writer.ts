@@ -81,11 +81,11 @@ const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> =
 /** Files to replace, and the name of the change. */
 export type PlannedWrite = { files: FileContents; words: LocalizedText }
 
-/** Edits, what their window has sent before, and photos under names that are free. One with an `id` is made once. */
+/** Edits, what their window has written itself, and photos under names that are free. One with an `id` is made once. */
 export type Change = {
   id?: string | undefined
   edits: readonly DeskEdit[]
-  sentBefore?: readonly DeskEdit[] | undefined
+  own?: readonly ValueEdit[] | undefined
   photos?: FileContents | undefined
 }
 
@@ -93,7 +93,10 @@ type Refused = Extract<Saved, { type: 'refused' }>
 
 export type ContentWriter = ReturnType<typeof openContentWriter>
 
-type Options = { definition: DeskDefinition; data: string; cache: string; live: PreviewApi }
+/** What the writer needs of the preview. */
+type Live = Pick<PreviewApi, 'afterWrite' | 'check' | 'drafted' | 'showDraft' | 'state' | 'today'>
+
+type Options = { definition: DeskDefinition; data: string; cache: string; live: Live }
 
 /** The folder of the cache for a data folder, named for its real path. */
 export const deskFolder = (cache: string, data: string): string =>
@@ -156,7 +159,7 @@ export function openContentWriter(options: Options) {
     /** An edit with what follows from it elsewhere. */
     wholeOf: (edit: DeskEdit) => wholeOf({ edits: [edit] }, writer).edits,
     /** A value to be set, at its place in the content as it was last read, or what somebody else has made of it. */
-    placeOf: (edit: ValueEdit, sentBefore: readonly DeskEdit[] = []) => placeOf(edit, sentBefore, writer),
+    placeOf: (edit: ValueEdit, own: readonly ValueEdit[] = []) => placeOf(edit, own, writer),
     /** The forms of the files that are there, without those that were made of this content: by file, their revisions. */
     formsOf: (shown: Readonly<Record<string, string>>): FileForm[] =>
       Object.entries(shown)
@@ -239,12 +242,12 @@ const wholeOf = (change: Change, writer: WriterContext): Change => ({
 })
 
 /** @returns the edit itself where its form shows what was read last, or where there is nothing to compare with */
-function placeOf(edit: ValueEdit, sentBefore: readonly DeskEdit[], writer: WriterContext): ValueEdit | Conflict {
+function placeOf(edit: ValueEdit, own: readonly ValueEdit[], writer: WriterContext): ValueEdit | Conflict {
   const seen = writer.versionOf(edit.file)
   if (edit.seen === seen) return edit
   const { textsRead, textSeen, content } = writer
   const textOf = (file: string) => textsRead().get(file)
-  const placed = inPlace(edit, { textOf, textSeen, sentBefore, content: content() })
+  const placed = inPlace(edit, { textOf, textSeen, own, content: content() })
   return placed === edit || 'yours' in placed ? placed : { ...edit, path: placed.path, seen }
 }
 
@@ -360,11 +363,11 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
 
 /** The files as edits make them, or why the edits cannot be made. */
 function appliedTo(
-  { edits, sentBefore }: Change,
+  { edits, own }: Change,
   { textOf, textSeen, content, history }: WriterContext
 ): Map<string, Uint8Array> | Extract<Saved, { type: 'conflict' | 'impossible' }> {
   const { textsBefore } = history
-  const applied = applyEdits(edits, { textOf, textSeen, sentBefore, textsBefore, content: content() })
+  const applied = applyEdits(edits, { textOf, textSeen, own, textsBefore, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
   if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))

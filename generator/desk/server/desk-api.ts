@@ -255,7 +255,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         photos.set(photo.file, photo.bytes)
       }
       const id = window === undefined || n === undefined ? undefined : `${window} ${n}`
-      return desk.save({ id, edits, photos, sentBefore: drafts.sentBy(window) })
+      return desk.save({ id, edits, photos, own: window === undefined ? [] : drafts.ownOf(window) })
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
     'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),

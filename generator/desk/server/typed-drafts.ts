@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { bestEffort, fileNamesIn } from '../../engine/store/files.ts'
+import { serialQueue } from '../../engine/work-queue.ts'
 import { isSamePlace, isSameValue } from '../places.ts'
 import type { Change, ContentWriter } from './content-writer.ts'
 import { rawAt } from '../forms/raw-content.ts'
@@ -18,17 +19,13 @@ import type { Conflict, DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, Typ
 /** The number of drafts that are kept; older ones are deleted. */
 const mostDrafts = 20
 
-/** The number of edits that are kept of those that a window has sent to be saved, and of those that are. */
-const mostSent = 100
-
-/** An edit that a window has sent to be saved, from before it is tried until it is refused. */
-type Sent = DeskEdit & { n: number; isSaved?: boolean }
-/** A typed edit that is in no file, and why, once it was tried. */
-type KeptEdit = TypedEdit & { outcome?: Outcome | undefined }
+/** A typed edit and what became of it. It counts once: one that is saved stays until the window sends it no more. */
+type KeptEdit = TypedEdit & { outcome?: Outcome | 'saved' | undefined }
 type KeptDraft = Omit<Draft, 'edits'> & {
   edits: readonly KeptEdit[]
-  sent: readonly Sent[]
-  /** What the window has saved, to tell it what somebody has replaced, and others who has. */
+  /** What is about to be saved, from before it is tried: a program that is killed may have written it. */
+  sent: readonly ValueEdit[]
+  /** What the window has saved last at each place: no conflict for itself, and told to it once somebody replaces it. */
   written: readonly ValueEdit[]
 }
 
@@ -40,38 +37,29 @@ export type DraftWriter = Pick<
 
 export function openDrafts(folder: string, writer: DraftWriter) {
   const kept = openKept(folder)
+  const inOrder = serialQueue()
   const isOfDesk = ({ file, theirs }: Conflict): boolean =>
     kept.written().some((each) => each.file === file && isSameValue(each.value, theirs))
-  /** Whether an edit is saved: it counts once, although its answer may be lost. What is in a file that is gone is not. */
-  const isSaved = ({ n, file }: TypedEdit, sent: readonly Sent[]): boolean =>
-    sent.some((each) => each.n === n && each.isSaved === true) && writer.textOf(file) !== undefined
-  const changeOf = (window: string): Change => {
-    const { edits, sent } = kept.of(window)
-    return { edits: editsOf(edits), sentBefore: sent }
-  }
+  const changeOf = (window: string): Change => ({ edits: editsOf(unsavedOf(kept.of(window))), own: kept.ownOf(window) })
   const saveAll = async (window: string): Promise<void> => {
-    const typed = kept.of(window).edits
+    const typed = unsavedOf(kept.of(window))
     const now = typed.flatMap((each) => sentFor(each, writer))
-    kept.change(window, ({ sent }) => ({ sent: [...sent, ...now].slice(-mostSent) }))
-    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ ...changeOf(window), edits })
+    kept.change(window, ({ sent }) => ({ sent: [...sent, ...now] }))
+    const save = (edits: readonly DeskEdit[]): Promise<Saved> => writer.save({ edits, own: kept.ownOf(window) })
     const outcomes = await saveTyped(typed, save, isOfDesk)
-    kept.change(window, (draft) => {
-      const sent = draft.sent
-        .map((each) => (outcomes.get(each.n) === 'saved' ? { ...each, isSaved: true } : each))
-        .filter((each) => each.isSaved === true || !outcomes.has(each.n))
-      const edits = draft.edits.flatMap((each) => {
-        const outcome = outcomes.get(each.n) ?? each.outcome
-        return isSaved(each, sent) ? [] : [{ ...each, outcome: outcome === 'saved' ? undefined : outcome }]
-      })
-      const saved = typed.filter((each) => isSaved(each, sent)).map((each) => writer.placeOf(setOf(each), sent))
-      const before = draft.written.filter((each) => !saved.some((other) => isNested(each, other)))
-      return { sent, edits, written: [...before, ...saved.filter(isPlaced)].slice(-mostSent) }
-    })
+    // What somebody has replaced already stays where it was, and is told with the answer.
+    const placed = (edit: ValueEdit): ValueEdit => [writer.placeOf(edit, now)].find(isPlaced) ?? edit
+    const saved = now.filter(({ n }) => outcomes.get(n) === 'saved').map(placed)
+    kept.change(window, ({ edits, written }) => ({
+      edits: edits.map((each) => ({ ...each, outcome: outcomes.get(each.n) ?? each.outcome })),
+      sent: [],
+      written: [...written.map(placed).filter((each) => !saved.some((other) => isNested(each, other))), ...saved]
+    }))
   }
   /** What somebody has replaced of what a window has saved. It is told once. */
   const takeOverwritten = (window: string): Conflict | undefined => {
-    const { written } = kept.of(window)
-    const now = written.map((each) => writer.placeOf(each))
+    const { written, sent } = kept.of(window)
+    const now = written.map((each) => writer.placeOf(each, sent))
     if (now.some((each, index) => each !== written[index]))
       kept.change(window, () => ({ written: now.filter(isPlaced) }))
     return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
@@ -79,43 +67,54 @@ export function openDrafts(folder: string, writer: DraftWriter) {
   return {
     take: async ({ save, shown, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
       const { window } = draft
-      const isLatest = kept.take(draft, isSaved)
-      const overwritten = takeOverwritten(window)
-      if (save && isLatest) await saveAll(window)
+      const isLatest = kept.take(draft, (file) => writer.textOf(file) !== undefined)
+      if (save && isLatest) await inOrder(() => saveAll(window))
       const isTyped = changeOf(window).edits.length > 0
       const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
-      const { sent } = kept.of(window)
+      // Together with the forms: nobody types over what has replaced a value before that is known here.
+      const overwritten = takeOverwritten(window)
       return {
         unsaved: unsavedIn(kept.of(window), writer),
-        saved: draft.edits.filter((each) => isSaved(each, sent)).length,
+        saved: kept.of(window).edits.filter(({ outcome }) => outcome === 'saved').length,
         forms: writer.formsOf(shown),
         overwritten,
         diagnostics,
         ...writer.steps()
       }
     },
-    /** The drafts of all windows that have one. */
-    all: kept.all,
-    /** What a window has sent to be saved. */
-    sentBy: (window: string | undefined): readonly DeskEdit[] => (window === undefined ? [] : kept.of(window).sent)
+    /** What is unsaved in all windows, where it is by now: another window may go on with it. */
+    all: (): Draft[] => kept.unsaved().map((draft) => ({ ...draft, edits: placedIn(draft, writer) })),
+    /** What a window has written itself. */
+    ownOf: kept.ownOf
   }
 }
 
-/** What is in no file, and where its value is by now. What the file says already is, unless that is about to change. */
-function unsavedIn({ edits, sent }: KeptDraft, { content, isIdle, placeOf }: DraftWriter): Unsaved[] {
-  const isStill = isIdle() && sent.every(({ isSaved }) => isSaved === true)
-  return edits.flatMap((typed) => {
-    const { n, file, path, seen, edit, value, outcome } = { ...typed, ...placeOf(setOf(typed), sent) }
-    const isThere = isStill && edit !== 'none' && isSameValue(rawAt(content(), file, ...path), value)
+const ownOf = ({ written, sent }: KeptDraft): ValueEdit[] => [...written, ...sent]
+
+const unsavedOf = ({ edits }: KeptDraft): (TypedEdit & { outcome: Outcome | undefined })[] =>
+  edits.flatMap(({ outcome, ...each }) => (outcome === 'saved' ? [] : [{ ...each, outcome }]))
+
+/** What is unsaved where its value is by now; what is in conflict where it was typed. */
+const placedIn = (draft: KeptDraft, { placeOf }: DraftWriter): ReturnType<typeof unsavedOf> =>
+  unsavedOf(draft).map((typed) => {
+    const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(draft)) }
+    return { ...typed, path, seen }
+  })
+
+/** What is in no file. What the file says already is, unless that is about to change. */
+function unsavedIn(draft: KeptDraft, writer: DraftWriter): Unsaved[] {
+  const isStill = writer.isIdle() && draft.sent.length === 0
+  return placedIn(draft, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {
+    const isThere = isStill && edit !== 'none' && isSameValue(rawAt(writer.content(), file, ...path), value)
     return isThere ? [] : [{ n, file, path, seen, outcome }]
   })
 }
 
-/** What is typed as the edits that it makes. */
-const sentFor = (typed: TypedEdit, { wholeOf }: DraftWriter): Sent[] =>
+/** What is typed as the values that it sets. */
+const sentFor = (typed: TypedEdit, { wholeOf }: DraftWriter) =>
   editsOf([typed])
     .flatMap(wholeOf)
-    .map((edit) => ({ ...edit, n: typed.n }))
+    .flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: typed.n }] : []))
 
 const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs' in found)
 
@@ -131,7 +130,7 @@ function openKept(folder: string) {
     fileNamesIn(folder)
       .flatMap((name) => entryOf(name).read() ?? [])
       .map(whole)
-  const unsaved = (): KeptDraft[] => onDisk().filter(({ edits }) => edits.length > 0)
+  const unsaved = (): KeptDraft[] => onDisk().filter((draft) => unsavedOf(draft).length > 0)
   const inUse = new Set(unsaved().map(({ window }) => nameOf(window)))
   for (const isInUse of [true, false])
     bestEffort(() => deleteOldest(folder, mostDrafts, (name) => inUse.has(name) === isInUse))
@@ -149,12 +148,12 @@ function openKept(folder: string) {
   return {
     of,
     /** Takes a list instead of the one before, unless that is newer. */
-    take: (draft: Draft, isSaved: (typed: TypedEdit, sent: readonly Sent[]) => boolean): boolean => {
+    take: (draft: Draft, isThere: (file: string) => boolean): boolean => {
       const { turn, edits: before, sent, written } = of(draft.window)
       if (turn > draft.turn) return false
-      const edits = draft.edits
-        .filter((each) => !isSaved(each, sent))
-        .map((each) => ({ ...each, outcome: before.find(({ n }) => n === each.n)?.outcome }))
+      // What was saved in a file that is gone is not saved.
+      const known = before.filter(({ outcome, file }) => outcome !== 'saved' || isThere(file))
+      const edits = draft.edits.map((each) => ({ ...each, outcome: known.find(({ n }) => n === each.n)?.outcome }))
       put({ ...draft, edits, sent, written })
       return true
     },
@@ -164,7 +163,8 @@ function openKept(folder: string) {
     },
     /** What all windows have saved. */
     written: () => [...drafts.values()].flatMap(({ written }) => written),
-    all: (): Draft[] => unsaved()
+    ownOf: (window: string) => ownOf(of(window)),
+    unsaved
   }
 }
 

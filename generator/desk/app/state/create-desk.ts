@@ -13,9 +13,10 @@
  *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays, with this
  *    `outcome`, and its field shows why. It is sent again with every list, so it is saved as soon as the reason is gone.
  * 4. An answer counts if nothing was typed and no other list was sent since then. Otherwise the next answer has all that
- *    it had: the server keeps what became of each edit, so nothing depends on a single answer. An edit that arrives twice
- *    counts once. Drafts may overtake a save, so each list has a turn, and an older one that arrives later changes
- *    nothing.
+ *    it had: the server keeps what became of each edit until the list lacks it, so nothing depends on a single answer, and
+ *    an edit that arrives twice counts once. Drafts may overtake a save, so each list has a turn, and an older one that
+ *    arrives later changes nothing. An answer may be older than a save that is under way, and so may the version that the
+ *    next edit names: what the window has saved itself is no conflict.
  * 5. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds,
  *    but after a fault of the server only with the next change. The page says that closing it loses what is typed. If the
  *    server refuses the list itself, as too long, the longest edit is left out of it, and the rest is sent at once.
