@@ -33,8 +33,8 @@ type Asked = {
 
 let desk: DeskActions
 let asked: Asked[]
-/** How many empty lists were sent, each of which is answered at once. */
-let empty: number
+/** The windows that have sent an empty list, each of which is answered at once. */
+let empty: string[]
 /** The values of the files, by the keys of their places. */
 let disk: Map<string, unknown>
 /** The numbers of the edits that are saved. */
@@ -71,20 +71,20 @@ function formOf(file: string): FileForm {
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  ;[asked, disk, empty, saved, overwritten] = [[], new Map(), 0, new Set(), undefined]
+  ;[asked, disk, empty, saved, overwritten] = [[], new Map(), [], new Set(), undefined]
   outcomes = new Map()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
     const url = new URL(address, 'http://desk')
-    const { save = false, turn = 0, edits = [], shown = {} } = JSON.parse(body)
+    const { save = false, turn = 0, edits = [], shown = {}, window: sender = '' } = JSON.parse(body)
     const asks = url.pathname.slice('/.desk/'.length)
     const route = asks === 'edits' ? (save === true ? 'save' : 'draft') : asks
     const answer = await new Promise<Response | undefined>((settle) => {
       const request = { route, turn, edits, shown, settle }
       if (route !== 'draft' || edits.length > 0) asked.push(request)
       else settle(settled(request, undefined))
-      if (route === 'draft' && edits.length === 0) empty += 1
+      if (route === 'draft' && edits.length === 0) empty.push(sender)
     })
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer
@@ -249,6 +249,27 @@ test('what a dead window had typed is taken up, but for what is typed here since
   expect([name, size].map((at) => pendingAt(at)?.value)).toEqual(['Sea', '21'])
 })
 
+test('the draft of a dead window is ended only once the server has it under another name', async () => {
+  disk.set(placeKey(name), 'Blue')
+  const locks = {
+    request: async (lock: string, held: () => unknown) => (lock === 'desk drafts' ? held() : undefined),
+    query: async () => ({ held: [] })
+  }
+  vi.stubGlobal('navigator', { locks })
+  const { recoverDrafts } = await import('../../generator/desk/app/state/recovery.ts')
+  const left = { window: 'dead', turn: 7, edits: [{ ...name, n: 9, edit: 'set', value: 'Sea' }] }
+  for (const isTaken of [false, true]) {
+    const recovered = recoverDrafts(desk)
+    ;(await next('drafts')).settle(sayJson([left]))
+    const request = await next('save')
+    expect(request.edits).toMatchObject([{ value: 'Sea' }])
+    expect(empty).not.toContain('dead')
+    request.settle(isTaken ? settled(request, undefined) : undefined)
+    await recovered
+    expect(empty.includes('dead')).toBe(isTaken)
+  }
+})
+
 describe('undo', () => {
   beforeEach(() => disk.set(placeKey(name), 'Blue').set(placeKey(size), '20'))
 
@@ -306,7 +327,7 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
   expect(isUnsaved()).toBe(false)
   if (when === 'after') answer()
   await vi.advanceTimersByTimeAsync(30)
-  expect(empty).toBe(1)
+  expect(empty).toHaveLength(1)
 })
 
 test('an answer about an older draft is not shown over what is typed since', async () => {
@@ -334,7 +355,7 @@ test('an answer about an older draft is not shown over what is typed since', asy
   desk.discard(name)
   third.settle(settled(third, undefined, ['discarded']))
   await settle()
-  expect([shown(), empty]).toEqual([[], 1])
+  expect([shown(), empty.length]).toEqual([[], 1])
 })
 
 test('what could not be sent goes at once when the program is back, and by itself while only requests fail', async () => {
