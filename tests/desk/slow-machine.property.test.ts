@@ -61,7 +61,7 @@ function startServer(data: string, onChange: () => void) {
     onChange()
   }
   const live = {
-    state: () => state,
+    state: () => ({ ...state, taken: () => Promise.resolve(undefined) }),
     check: async (changes: ReadonlyMap<string, { bytes: Uint8Array } | { from: string } | undefined>) => {
       await arrival()
       const change = changes.get(file)
@@ -72,7 +72,7 @@ function startServer(data: string, onChange: () => void) {
       void readAgain()
     },
     showDraft: async () => {},
-    drafted: async () => state,
+    drafted: async () => undefined,
     today: () => '2026-11-20'
   }
   const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })
