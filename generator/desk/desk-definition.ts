@@ -60,6 +60,8 @@ export type DeskDefinition = {
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would close a night that is past. */
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
+  /** The warnings that no edit at the desk may bring; a file can have them by a hand or by another computer. */
+  refusedWarnings?: readonly string[]
   /** What somebody means who types or pastes this, by the format of its field; undefined if nobody knows. */
   meantBy?: (format: string, typed: string, content: RawContent) => string | undefined
   /** The name of a value as people say it, where that is not the way to it. */

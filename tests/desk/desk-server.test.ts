@@ -1045,6 +1045,26 @@ test('what is kept back is not checked, and a photo is kept back with its place'
   expect(parts.flatMap(({ changes }) => changes)).toHaveLength(1)
 })
 
+test('nights that are promised are promised to nobody else, unless two computers have done so', async () => {
+  const request = (state: string, adults: number) =>
+    ({
+      unit: 'rooms/arve',
+      arrival: '2030-06-01',
+      departure: '2030-06-05',
+      adults,
+      state,
+      since: '2030-05-01'
+    }) as const
+  const file = 'availability/requests.yaml'
+  writeFileSync(join(data, file), JSON.stringify({ requests: [request('confirmed', 1), request('asked', 2)] }))
+  await expect.poll(async () => JSON.stringify(await formOf(file))).toContain('2030-06-05')
+  const confirm = { type: 'set', file, path: ['requests', 1, 'state'], value: 'confirmed' } as const
+  expect(await save(confirm)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'nights-promised-twice' }] })
+  writeFileSync(join(data, file), JSON.stringify({ requests: [request('confirmed', 1), request('confirmed', 2)] }))
+  await expect.poll(async () => JSON.stringify(await stateNow())).toContain('nights-promised-twice')
+  expect(await save(setArea(21))).toEqual({ type: 'saved' })
+})
+
 test('the last publication can be taken back, but not what could not be published', async () => {
   publishFirst()
   const publishName = async (value: string) => {

@@ -125,7 +125,7 @@ export function openContentWriter(options: Options) {
       inTurn(async () => {
         const planned = plan()
         if ('type' in planned) return planned
-        return commit(planned.files, { words: planned.words, keep: history.push }, writer)
+        return commit(planned.files, { words: planned.words, keep: history.push, isEdit: false }, writer)
       }),
     /** Why new contents of files would be refused; undefined if they would not. */
     refusal: async (files: FileContents) =>
@@ -227,6 +227,8 @@ type Commit = {
   keep: Keep
   /** What the files had when the change was planned, if that was earlier. */
   before?: FileContents
+  /** Whether it is an edit, and not what another computer has published. */
+  isEdit?: boolean
 }
 
 const contentsOf = (files: Iterable<string>, bytesOf: WriterContext['bytesOf']): Map<string, Uint8Array | undefined> =>
@@ -291,11 +293,11 @@ async function commit(
   writer: WriterContext
 ): Promise<Exclude<Saved, { type: 'conflict' }>> {
   const { definition, data, aside, live, bytesOf } = writer
-  const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf) } = step
+  const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), isEdit = true } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
   const then = await live.check(changesOf(files, aside))
-  const refusal = await refusalFor(then, changed, writer)
+  const refusal = await refusalFor(then, changed, writer, isEdit)
   if (refusal !== undefined) return refusal
   const isChange = [...files].some(([file, bytes]) => !isSameFile(bytes, before.get(file)))
   // A step that somebody else has taken back as a whole is recorded nevertheless.
@@ -329,15 +331,19 @@ function nameOfStep(before: FileContents, after: FileTexts, writer: WriterContex
   return nameOfChanges(changes.length > 0 ? changes : [...before.keys()].map((file) => otherFileLabel(file, content())))
 }
 
-/** The errors that are added at the changed places. */
+/** The errors that are added at the changed places; of an edit the warnings that no edit may bring, too. */
+// oxlint-disable-next-line max-params -- the content then, what has changed in it, and how
 async function refusalFor(
   then: CheckResult,
   changed: readonly Origin[],
-  { definition, live }: WriterContext
+  { definition, live }: WriterContext,
+  isEdit = false
 ): Promise<Refused | undefined> {
+  const alsoRefused = isEdit ? definition.refusedWarnings : undefined
   // Right content has no new errors, whatever is wrong now.
-  if (!hasErrors(then.diagnostics)) return undefined
-  const diagnostics = newErrors(await live.check(noChanges), then, changed)
+  if (!hasErrors(then.diagnostics) && !then.diagnostics.some(({ code }) => alsoRefused?.includes(code)))
+    return undefined
+  const diagnostics = newErrors(await live.check(noChanges), then, changed, { alsoRefused })
   if (diagnostics.length === 0) return undefined
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
 }

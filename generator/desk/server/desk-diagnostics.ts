@@ -115,14 +115,19 @@ export const idOf = ({ code, at, args }: Diagnostic): string => sha256(JSON.stri
 type Seen = { diagnostics: readonly Diagnostic[] }
 
 /**
- * The errors that a change would add. If the content had none, every error counts, wherever it is. Invalid content is
+ * The errors that a change would add, and the warnings that count as such. If the content had none, every error counts, wherever it is. Invalid content is
  * corrected step by step, and each step may reveal errors that were hidden before: then only those at the changed
  * places count.
  */
-export function newErrors(before: Seen, after: Seen, changed: readonly Origin[]): Diagnostic[] {
+export function newErrors(
+  before: Seen,
+  after: Seen,
+  changed: readonly Origin[],
+  { alsoRefused = [] }: { alsoRefused?: readonly string[] | undefined } = {}
+): Diagnostic[] {
   const known = groupBy(before.diagnostics, identityOf)
-  const errors = after.diagnostics.filter(({ severity }) => severity === 'error')
-  const fresh = [...groupBy(errors, identityOf)].flatMap(([name, same]) => same.slice(known.get(name)?.length ?? 0))
+  const wrong = after.diagnostics.filter(({ severity, code }) => severity === 'error' || alsoRefused.includes(code))
+  const fresh = [...groupBy(wrong, identityOf)].flatMap(([name, same]) => same.slice(known.get(name)?.length ?? 0))
   if (!hasErrors(before.diagnostics)) return fresh
   return fresh.filter(({ at }) =>
     changed.some((place) => ('path' in at ? isNested(at, place) : at.file === place.file))

@@ -238,6 +238,7 @@ export const houseDesk: DeskDefinition = {
   },
   cannotAdd,
   cannotWrite,
+  refusedWarnings: ['nights-promised-twice'],
   meantBy: (format, typed, content) => {
     const country = rawAt(content, 'site.yaml', 'address', 'country')
     const aroundEaster = format === 'season-day' ? daysFromTheirWords().get(plain(typed.trim())) : undefined

@@ -87,3 +87,19 @@ test('nights that are later than guests can book wait for no publication', () =>
   // A day later guests can book one more.
   expect(bookOn(addDays(today, 1), overTheEnd)?.entries).toMatchObject([{ isUnpublished: true }])
 })
+
+test('stays that two computers have confirmed for the same nights both stay, and the later one tells of the first', () => {
+  const confirmed = { unit, ...nights, adults: 2, state: 'confirmed', since: '2027-05-18' }
+  const bookWith = (...second: object[]) =>
+    bookOf(
+      shownFrom(
+        contentWith('shipped', { [requestsFile]: JSON.stringify({ requests: [confirmed, ...second] }) }),
+        today,
+        undefined
+      )
+    ).entries.map(({ twice }) => twice)
+  expect(bookWith({ ...confirmed, arrival: '2027-06-13', departure: '2027-06-15' })).toEqual([undefined, 0])
+  expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([undefined, undefined])
+  expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([undefined, undefined])
+  expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([undefined, undefined])
+})

@@ -1,6 +1,6 @@
 /** Above everything: nights that are sold twice, and the stays of which the sites do not know yet. */
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
-import type { Book } from './request-book.ts'
+import type { Book, BookEntry } from './request-book.ts'
 import { isWaiting, StayNews, stateWords } from './stay-news.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { unitNameIn, useBook, useBookChanges, useOtherStay } from './use-book.ts'
@@ -20,6 +20,16 @@ const words = {
     it: 'Se tieni i tuoi, disdici su {calendar}: l’avviso se ne va appena quel calendario si libera. Se invece {calendar} ripassa solo le tue notti, di’ che è un’eco.',
     en: 'If you keep yours, cancel on {calendar}: this notice goes as soon as that calendar is free. If {calendar} only passes your own nights back, say that it is an echo.'
   },
+  twice: {
+    it: '{unit} è promesso a due ospiti nelle stesse notti: {stays}.',
+    en: '{unit} is promised to two guests for the same nights: {stays}.'
+  },
+  oneOf: { it: '{stay}, {guests} ospiti, dal {since}', en: '{stay}, {guests} guests, since {since}' },
+  toTwo: {
+    it: 'Il sito mostra queste notti come occupate. Scrivi a uno dei due, poi disdici qui il suo soggiorno.',
+    en: 'The site shows these nights as taken. Write to one of the two, then cancel that stay here.'
+  },
+  cancelOne: { it: 'Disdici: {stay}', en: 'Cancel: {stay}' },
   waiting: { it: 'Quello che i siti non sanno ancora', en: 'What the sites do not know yet' },
   instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
 }
@@ -54,7 +64,49 @@ function Waiting({ book }: { book: Book }) {
   )
 }
 
-export function Conflicts({ book }: { book: Book }) {
+export const Conflicts = ({ book }: { book: Book }) => (
+  <>
+    <PromisedTwice book={book} />
+    <SoldTwice book={book} />
+  </>
+)
+
+/** Stays of the book for the same nights, as two computers can have confirmed them. */
+function PromisedTwice({ book }: { book: Book }) {
+  const { change } = useBookChanges(book)
+  const { t, stay, day } = useStayWords()
+  const other = useOtherStay(book.currency)
+  const said = ({ request: { since, adults, children = 0, ...nights } }: BookEntry): string =>
+    t(words.oneOf, { stay: stay(nights), guests: adults + children, since: day(since) })
+  return book.entries.flatMap((entry) => {
+    const first = book.entries.find(({ index }) => index === entry.twice)
+    if (first === undefined) return []
+    const both = [first, entry]
+    const unit = unitNameIn(book, entry.request.unit)
+    return (
+      <div className="alarm" role="alert" key={entry.index}>
+        <p>
+          <b>{t(words.twice, { unit, stays: both.map(said).join(' · ') })}</b> {t(words.toTwo)}{' '}
+          {entry.others.length > 0 && t(words.instead, { others: entry.others.map(other).join(' · ') })}
+        </p>
+        <p className="buttons">
+          {both.map((each) => (
+            <button
+              type="button"
+              key={each.index}
+              onClick={() => void change(each, { state: 'cancelled', since: book.today, until: undefined })}
+            >
+              {t(words.cancelOne, { stay: said(each) })}
+            </button>
+          ))}
+        </p>
+        <FailureNotice isHere={({ file }) => file === book.at.file} />
+      </div>
+    )
+  })
+}
+
+function SoldTwice({ book }: { book: Book }) {
   const { change } = useBookChanges(book)
   const { t, nights, day } = useStayWords()
   const other = useOtherStay(book.currency)

@@ -15,7 +15,7 @@ import { readAvailability, unreadRequest, type BookModel } from '../../model/ava
 import type { StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pageAddresses } from '../../pages/page-kinds.ts'
-import { requestsFile } from '../../rules/availability/request-rules.ts'
+import { nightsPromisedTwice, requestsFile } from '../../rules/availability/request-rules.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { staysOn } from '../../stay/stay.ts'
@@ -36,7 +36,9 @@ export type BookEntry = {
   isUnpublished: boolean
   /** What the calendars say of its nights; empty until they are read. */
   nights: readonly RequestNights[]
-  /** What is free instead, if a calendar has sold its nights. */
+  /** The first earlier stay in the book that is promised some of the same nights, by its index. */
+  twice: number | undefined
+  /** What is free instead, if its nights are sold or promised twice. */
   others: readonly Alternative[]
 }
 
@@ -75,6 +77,7 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
   const booked = bookings(taken)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const found = compareRequests(house, booked, today)
+  const promisedTwice = nightsPromisedTwice(requests, today)
   return {
     today,
     at: { file: requestsFile, seen: sha256(text) },
@@ -89,13 +92,15 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
       if (request === unreadRequest) return []
       const kind = requestKind(request, today)
       const nights = found.filter((each) => each.index === index)
-      const isSold = nights.some((each) => each.kind === 'sold')
+      const twice = promisedTwice.find(({ second }) => second === index)?.first
+      const isSold = twice !== undefined || nights.some((each) => each.kind === 'sold')
       return {
         index,
         request,
         kind,
         isUnpublished: isUnpublished(request, kind, { house, booked, today }),
         nights,
+        twice,
         others: isSold ? judge(request, house, { taken: booked, today, index }).others : []
       }
     })
