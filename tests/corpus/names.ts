@@ -59,7 +59,7 @@ export const names: readonly Mistake[] = [
   ...inFile(room, [
     ['a number is missing', 'en: Double\narea: 28\n', 'en: Double▸\n', 'field-missing', 'area: …'],
     ['no photo', `  - photo: grecale/03\n    ${alt}`, `  - ${alt.trimEnd()}▸`, 'field-missing', 'photo: …'],
-    ['a lost name', '\nphotos:\n  - photo: grecale/01', '\n  ▸- photo: grecale/01', 'yaml-syntax', 'name of the block']
+    ['a lost name', '\nphotos:\n  - photo: grecale/01', '\n  ▸- photo: grecale/01', 'yaml-syntax', 'spaces']
   ]),
   among(
     'a slug of every object',

@@ -14,7 +14,7 @@ export const pasted: readonly Mistake[] = [
     ['a season exchanged', '10-01\n      to: 05-31', '05-31\n      to: ▸10-01', 'range-reversed', 'swap']
   ]),
   ...inFile(room, [
-    ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'write its name'],
+    ['a chat between the lines', 'area:', '▸[21/03/26, 10:12] Anna: 30\narea:', 'yaml-syntax', 'delete it'],
     ['a line of a text further left', '  trees', '▸trees', 'yaml-syntax', '\n    trees near Vieste'],
     [
       'the first field too far left',
@@ -30,7 +30,7 @@ export const pasted: readonly Mistake[] = [
   ]),
   // Lists of other programs.
   ...inFile(room, [
-    ['a bullet at the margin', '  - { id: ac }\n', '▸• ac\n', 'yaml-syntax', '\n  - ac'],
+    ['a bullet at the margin', '  - { id: ac }\n', '▸• ac\n', 'yaml-syntax', '\n- ac'],
     ['ticks for hyphens', '- { id: ac }\n  -', '▸✅ { id: ac }\n  ✅', 'yaml-syntax', '\n  - { id: ac }'],
     ['figures for hyphens', '- { id: ac }\n  -', '▸1. { id: ac }\n  2.', 'yaml-syntax', ['1.', '\n  - { id: ac }']]
   ]),
@@ -38,7 +38,7 @@ export const pasted: readonly Mistake[] = [
     ['a list', 'times:\n    - 07:00-10:00', 'times: ▸07:00-10:00, 11:00-12:00', 'type-wrong', '\n    - 11:00-12:00']
   ]),
   ...inPlace(prices, '  grecale: { low: 70, middle: 85, high: 105, august: 120 }', [
-    ['round brackets', '  grecale: ▸( low: 70, middle: 85, high: 105, august: 120 )', 'yaml-syntax', '{ low: 70,'],
+    ['round brackets', '  grecale: ▸( low: 70, middle: 85, high: 105, august: 120 )', 'yaml-syntax', 'in quotes'],
     ['semicolons', '  grecale: { low: ▸70; middle: 85; high: 105; august: 120 }', 'yaml-syntax', '{ low: 70,'],
     [
       'prices further left',
@@ -49,13 +49,13 @@ export const pasted: readonly Mistake[] = [
   ]),
   // E-mails, web pages, editors.
   ...inPlace(room, 'area: 28\n', [
-    ['a line of an e-mail', '▸> area: 28\n', 'yaml-syntax', ['e-mail', '\narea: 28']],
-    ['a note of a programmer', '▸// da misurare\narea: 28\n', 'yaml-syntax', '\n# da misurare'],
+    ['a line of an e-mail', '▸> area: 28\n', 'yaml-syntax', 'delete it'],
+    ['a note of a programmer', '▸// da misurare\narea: 28\n', 'yaml-syntax', 'a note begins with #'],
     ['a note without its sign', '▸TODO da misurare\narea: 28\n', 'yaml-syntax', 'with #'],
-    ['marks around code', '▸```yaml\narea: 28\n```\n', 'yaml-syntax', ['```', 'delete']]
+    ['marks around code', '▸```yaml\narea: 28\n```\n', 'yaml-syntax', 'delete it']
   ]),
   ...inFile(room, [
-    ['a block of an e-mail', 'guests:\n  min: 2\n', '▸> guests:\n>   min: 2\n> ', 'yaml-syntax', '\nguests:'],
+    ['a block of an e-mail', 'guests:\n  min: 2\n', '▸> guests:\n>   min: 2\n> ', 'yaml-syntax', 'delete it'],
     ['a blank of a model', '  it: 1 letto', '  it: ▸1 letto [inserire numero] e', 'text-standin', 'write the text'],
     ['an arrow', 'area: 28', '▸area -> 28', 'yaml-syntax', '\narea: 28']
   ]),
@@ -69,8 +69,14 @@ export const pasted: readonly Mistake[] = [
   ]),
   // Texts of several lines.
   ...inFile(room, [
-    ['a text beside its sign', '>-\n    A', '▸>- A', 'yaml-syntax', ['next line', '\n  en: >-\n    A double']],
-    ['a line of a text at the margin', '        dell’alba:', '▸dell’alba –', 'yaml-syntax', 'give it more spaces'],
+    ['a text beside its sign', '>-\n    A', '▸>- A', 'yaml-syntax', 'more spaces than its name'],
+    [
+      'a line of a text at the margin',
+      '        dell’alba:',
+      '▸dell’alba –',
+      'yaml-syntax',
+      'more spaces than its name'
+    ],
     ['a text with a hyphen', '  it: 1 letto', '  it: ▸- 1 letto', 'yaml-syntax', '"- 1 letto matrimoniale"']
   ]),
   // Italian notations.

@@ -51,12 +51,12 @@ export const syntax: readonly Mistake[] = [
   ...inFile(room, [
     ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-syntax', '"Doppia"'],
     ['an apostrophe inside single quotes', 'Il vento del mattino', "'L▸'ora del mattino'", 'yaml-syntax', '’'],
-    ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', '/']
+    ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', 'cannot be read']
   ]),
   ...inPlace(room, '    it: Il vento del mattino', [
     ['quotes inside quotes', '    it: "Il ▸"vento" del mattino"', 'yaml-syntax', '“'],
     ['a word in quotes and more after it', '    it: "Il vento▸" del mattino', 'yaml-syntax', '’'],
-    ['a backslash in double quotes', '    it: "Il vento ▸\\del mattino"', 'yaml-syntax', 'Il vento \\del']
+    ['a backslash in double quotes', '    it: "Il vento ▸\\del mattino"', 'yaml-syntax', 'special signs']
   ]),
   // Notes.
   ...inPlace(room, '    it: Il vento del mattino', [
@@ -74,14 +74,9 @@ export const syntax: readonly Mistake[] = [
       'text-note',
       'above the name'
     ],
-    [
-      'a note in a text without quotes',
-      '    it: Il vento\n      ▸# note: da\n      qui',
-      'yaml-syntax',
-      'above the whole'
-    ],
-    ['a note behind a text that goes on', '    it: Il vento ▸# chiedere\n      qui', 'yaml-syntax', 'above the whole'],
-    ['a note right behind quotes', '    it: "Il vento"▸# da', 'yaml-syntax', '"Il vento" # da']
+    ['a note in a text without quotes', '    it: Il vento\n      # note: da\n      ▸qui', 'yaml-syntax', 'spaces'],
+    ['a note behind a text that goes on', '    it: Il vento # chiedere\n      ▸qui', 'yaml-syntax', 'spaces'],
+    ['a note right behind quotes', '    it: "Il vento▸"# da', 'yaml-syntax', 'more after it']
   ]),
   // Colons.
   ...inFile(room, [
@@ -100,7 +95,7 @@ export const syntax: readonly Mistake[] = [
   // Brackets.
   ...inPlace(flat, '  - { id: parking }', [
     ['a bracket is never closed', '  - ▸{ id: parking', 'yaml-syntax', '}'],
-    ['a bracket too many', '  - { id: parking }▸}', 'yaml-syntax', '}'],
+    ['a bracket too many', '  - { id: parking }▸}', 'yaml-syntax', 'cannot be read'],
     ['the wrong bracket closes', '  - ▸{ id: parking ]', 'yaml-syntax', '}']
   ]),
   ...inFile(prices, [
@@ -135,7 +130,7 @@ export const syntax: readonly Mistake[] = [
   // Twice.
   ...inPlace(room, 'area: 28\n', [
     ['a field twice', 'area: 28\n▸area: 30\n', 'yaml-key-duplicate', 'delete one'],
-    ['a second document', 'area: 28\n▸---\n', 'yaml-syntax', '---']
+    ['a second document', 'area: 28\n▸---\n', 'yaml-syntax', 'delete it']
   ]),
   ...inFile(room, [
     ['a language twice', 'Doppia\n  en:', 'Doppia\n  ▸it:', 'yaml-key-duplicate', 'write "en:" instead of "it:"'],
@@ -158,8 +153,13 @@ export const syntax: readonly Mistake[] = [
     ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'file-foreign', 'table'],
     ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
     ['the text of another file', original('services.yaml').replace('ac:', '▸ac:'), 'file-exchanged', 'services.yaml'],
-    ['twenty thousand brackets', `pool: ${'['.repeat(99)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete them'],
-    ['old line ends', original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'), 'yaml-syntax', 'LF'],
+    ['twenty thousand brackets', `pool: ${'['.repeat(99)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete it'],
+    [
+      'old line ends',
+      original('rules.yaml').replace('\n', '▸\r').replaceAll('\n', '\r'),
+      'yaml-syntax',
+      'cannot be read'
+    ],
     ['an empty file', '▸', 'file-empty', 'put back its content']
   ]),
   ...asBytes('rules.yaml', [

@@ -48,7 +48,13 @@ export const values: readonly Mistake[] = [
   ...inFile('pages.yaml', [['a rating as a fraction', 'value: 9.5', 'value: ▸9,5/10', 'type-wrong', '9.5']]),
   ...inFile('site.yaml', [['a year of two figures', 'opened: 2010', 'opened: ▸10', 'number-range', 'from 1000']]),
   ...inFile(prices, [
-    ['entries below an empty list', '[]', '▸[]\n  - from: 2027-04-12\n    to: 2027-04-20', 'yaml-syntax', '\nclosed:']
+    [
+      'entries below an empty list',
+      '[]',
+      '[]\n▸  - from: 2027-04-12\n    to: 2027-04-20',
+      'yaml-syntax',
+      'cannot be read'
+    ]
   ]),
   ...inFile('site.yaml', [
     ['the years in one', 'copyright:\n  from: 2010\n  to: 2024', 'copyright: ▸2010-2024', 'type-wrong', 'from: 2010']
@@ -208,5 +214,5 @@ export const values: readonly Mistake[] = [
     ['a name of a megabyte', 'name: Grecale', `name: ▸${'x'.repeat(1_000_000)}`, 'text-too-long', '10000']
   ]),
   ...inFile('apartments/due.yaml', [['an empty list', '[{ id: kitchen }]', '▸[]', 'field-empty', 'add an entry']]),
-  ...asFile('services.yaml', [['references without end', references, 'yaml-syntax', 'write the values out']])
+  ...asFile('services.yaml', [['references without end', references, 'yaml-syntax', 'in quotes']])
 ]

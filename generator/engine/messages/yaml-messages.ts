@@ -38,14 +38,13 @@ export const yaml = {
     example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
   }),
   'yaml-syntax': entry({
-    /** The cause of an unreadable line, what was found in it, and what the line was most likely meant to be. */
+    /** The cause of an unreadable line, the sign in the place of a hyphen, and the line as it should be. */
     args: facts({
       reason: oneOf(...syntaxReasons),
-      found: maybe(like('*', 'arve')),
+      found: maybe(like('*', '•')),
       written: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
-    by: 'reason',
-    wording: ({ found = '', written = '' }) => ({ found, written }),
+    wording: ({ reason, found, written = '' }) => ({ case: found === undefined ? reason : 'bullet', found, written }),
     fix: fixSyntax,
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
   }),

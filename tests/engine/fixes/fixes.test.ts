@@ -42,6 +42,7 @@ describe('what is certain is mended, and nothing else changes', () => {
     ['an open bracket', arve, '{ min: 1, max: 2 }', '{ min: 1, max: 2'],
     ['an open list', prices, '[{ from: 12-15, to: 04-19 }]', '[{ from: 12-15, to: 04-19 }, '],
     ['a lost comma', arve, 'min: 1, max', 'min: 1 max'],
+    ['a star', enzian, 'name: Enzian', 'name: *Enzian', 'name: "*Enzian"'],
     ['a tab', arve, '  de: Zwei', '\tde: Zwei'],
     ['a tag', arve, 'area: 17.5', 'area: !placholder 17.5', 'area: !placeholder 17.5'],
     ['a line twice', arve, 'area: 17.5', 'area: 17.5\narea: 17.5'],

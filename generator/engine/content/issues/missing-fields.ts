@@ -11,7 +11,7 @@ export function missingDiagnostic(source: Source, path: Path, root: FieldNode): 
   const { file } = source
   const [around, last] = [path.slice(0, -1), path.at(-1)]
   const swallowed = typeof last === 'string' ? keyInsideText(source, around, last) : undefined
-  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'line-in-text' })
+  if (swallowed !== undefined) return error('yaml-syntax', { file, range: swallowed }, { reason: 'indent' })
   const lines = fieldLines(source, path, root)
   const written = lines === undefined ? {} : lines.isWithin ? { within: lines.written } : { written: lines.written }
   if (fieldAt(root, around)?.kind === 'text')

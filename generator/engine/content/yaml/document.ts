@@ -6,7 +6,7 @@ import { isCollection, isMap, isScalar, parseDocument, visit, type Document, typ
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
-import { lineAt } from './text-lines.ts'
+import { lineAt, toQuotedScalar } from './text-lines.ts'
 import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
 import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax-errors.ts'
 import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
@@ -74,14 +74,14 @@ export function readDocument(file: string, text: string): ReadResult {
   const document = parseText(text)
   const deep = tooDeep(document)
   if (deep !== undefined)
-    return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'depth' })] }
+    return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'other' })] }
   const found = syntaxDiagnostics({ file, document, text })
   if (found.length === 0) return readValid(file, text, document)
   const bare = untaggedPlaceholder(file, text, found[0])
   if (bare !== undefined) return { diagnostics: [bare] }
   const beginning = linesWithoutParent(text)
   if (beginning !== undefined && isMisplaced(found[0]!))
-    return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'parent-missing' })] }
+    return { diagnostics: [error('yaml-syntax', { file, range: beginning }, { reason: 'indent' })] }
   const first = found.findIndex(isMisleading)
   if (first >= 0) return { diagnostics: found.slice(0, first + 1) }
   const isCertain = found.every(
@@ -168,12 +168,10 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
     }
   })
   if (first === undefined) return undefined
-  const found = text.slice(first[0] + 1, first[1])
-  return error(
-    'yaml-syntax',
-    { file, range: first },
-    /^[\w-]+$/.test(found) ? { reason: 'alias', found } : { reason: 'text-start' }
-  )
+  const line = lineAt(text, first[0])
+  const before = line.text.slice(0, first[0] - line.start)
+  const written = /[[{]/.test(before) ? {} : { written: before + toQuotedScalar(line.text.slice(before.length)) }
+  return error('yaml-syntax', { file, range: first }, { reason: 'text-start', ...written })
 }
 
 const findPlaceholders = (document: Document): Path[] =>

@@ -81,7 +81,7 @@ export function parseSources(
 function parseCharacters(file: string, given: string): Parsed {
   const lineEnd = given.search(/\r(?!\n)/)
   if (lineEnd >= 0)
-    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'line-ends' })] }
+    return { diagnostics: [error('yaml-syntax', { file, range: [lineEnd, lineEnd + 1] }, { reason: 'other' })] }
   const conflict = conflictIn(given)
   if (conflict !== undefined)
     return {

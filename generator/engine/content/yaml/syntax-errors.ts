@@ -11,7 +11,7 @@ import {
   blockScalarColumn,
   columnsAbove,
   continuesBlockScalar,
-  foreignLines,
+  firstBullet,
   keyPattern,
   lineAfter,
   lineAt,
@@ -29,7 +29,7 @@ export const isMisleading = ({ code }: Diagnostic): boolean => code === 'yaml-sy
 
 /** Whether a line does not fit in where it stands, and not a sign within it: then the fault can be above it. */
 export const isMisplaced = (diagnostic: Diagnostic): boolean =>
-  diagnostic.code === 'yaml-syntax' && !['depth', 'document', 'quote-open', 'tab'].includes(diagnostic.args.reason)
+  diagnostic.code === 'yaml-syntax' && !['quote-open', 'tab'].includes(diagnostic.args.reason)
 
 /** The parser's errors in the order of the text, up to the first after which everything is misread. */
 export function syntaxDiagnostics(unparsable: UnparsableText): Diagnostic[] {
@@ -54,13 +54,11 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 const startOf = (at: Place): number => ('range' in at ? at.range[0] : 0)
 
 function problemDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diagnostic {
-  const { file, text } = unparsable
+  const { text } = unparsable
   const [start] = problem.pos
   switch (problem.code) {
     case 'TAB_AS_INDENT':
       return tabAt(unparsable, start)
-    case 'MULTIPLE_DOCS':
-      return documentEnd(file, text, start)
     case 'TAG_RESOLVE_FAILED':
       return tagAt(unparsable, start)
     case 'MISSING_CHAR': {
@@ -98,8 +96,16 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
   const value = valueOf(line)
   if (value !== undefined && start >= value.from && /^!(?!placeholder(?!\S))/.test(value.text))
     return tagAt(unparsable, value.from)
-  const foreign = foreignMistake(text, line)
-  if (foreign !== undefined) return mistakeDiagnostic(file, foreign)
+  // An escape that does not exist, and a text beside the sign of a text of several lines.
+  if (problem.code === 'BAD_DQ_ESCAPE') return mistakeDiagnostic(file, { from: start, reason: 'other' })
+  if (value !== undefined && /^[|>][-+]?\s/.test(value.text))
+    return mistakeDiagnostic(file, { from: value.from, reason: 'other' })
+  const bullet = firstBullet(text, line)
+  if (bullet !== undefined) {
+    const { line: own, found, written } = bullet
+    const at = own.start + own.indent
+    return mistakeDiagnostic(file, { from: at, to: at + found.length, reason: 'dash-missing', found, written })
+  }
   for (const { as, ...mistake } of mistakesAround(text, { reason, start, line }))
     if (as === undefined || isReadBeyond(line, text, as)) return mistakeDiagnostic(file, mistake)
   return mistakeDiagnostic(file, { from, to: Math.max(from, end), reason })
@@ -130,15 +136,6 @@ function openDiagnostic(unparsable: UnparsableText, from: number, end: number): 
   return mistakeDiagnostic(file, { from, reason: 'bracket-open', written })
 }
 
-/** A line that begins with the sign of another program, or continues lines that do. */
-function foreignMistake(text: string, line: TextLine): SyntaxMistake | undefined {
-  const [first] = [line, lineBefore(text, line)].flatMap((each) => (each === undefined ? [] : foreignLines(text, each)))
-  if (first === undefined) return undefined
-  const { line: own, reason, found, written } = first
-  const from = own.start + own.text.indexOf(found)
-  return { from, to: from + found.length, reason, found, ...(written === undefined ? {} : { written }) }
-}
-
 /**
  * What may be wrong around a line that cannot be read: the particular mistakes first. `as` is the text as it was meant, if
  * it has to be readable then.
@@ -154,16 +151,8 @@ function* mistakesAround(
   const comma = commaMistake(line)
   if (comma !== undefined) yield comma
   const value = valueOf(line)
-  if (value !== undefined)
-    for (const mistake of valueMistakes(text, { reason, start, line, value }))
-      yield { ...mistake, as: as(line, mistake.written) }
-  // A note that has ended the text that goes on below it.
-  const behind = line.start === 0 ? undefined : lineAt(text, line.start - 1)
-  const note = /(?<!\S)#.*$/.exec(behind?.text ?? '')
-  if (behind !== undefined && note !== null && !keyPattern.test(line.text.trim())) {
-    const from = behind.start + note.index
-    yield { from, to: behind.end, reason: 'note-ends-text', as: as(behind, behind.text.slice(0, note.index)) }
-  }
+  const mistake = value && valueMistake(text, { reason, start, line, value })
+  if (mistake !== undefined) yield { ...mistake, as: as(line, mistake.written) }
   yield* lineMistakes(text, { reason, line }, as)
 }
 
@@ -179,38 +168,20 @@ function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
 /** The signs of YAML with which no text begins. Marks of other kinds, such as “ and (, are part of the text. */
 const startsWithSign = /^(?:[,[\]{}&*!|>%@`]|[-?:](?:\s|$))/
 
-/** The ways to write a value that cannot be read, of which the last one is a text in quotation marks. */
-function* valueMistakes(
+/** What may be wrong with a value, and its line with a text in quotation marks. */
+function valueMistake(
   text: string,
   { reason, start, line, value }: { reason: SyntaxReason; start: number; line: TextLine; value: LineValue }
-): Generator<SyntaxMistake & { written: string }> {
+): (SyntaxMistake & { written: string }) | undefined {
   const { from, before, text: own } = value
-  const indent = ' '.repeat(lengthOf(/^ *(?:- +)*/, line.text))
-  const patterns: readonly (readonly [SyntaxReason, RegExp, string, at?: number])[] = [
-    ['note-space', /^("[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\})(#.*)$/, '$1 $2', from + own.indexOf('#')],
-    ['bracket-round', /^\(\s*([\w-]+: .*?)\s*\)$/, '{ $1 }'],
-    [
-      'two-fields',
-      /^(-?[\d.]+|true|false|"[^"]*"|'[^']*'|[\w/-]+(?=,))[,;]?\s+([A-Za-z][\w-]*: .*)$/,
-      `$1\n${indent}$2`
-    ],
-    ['text-beside', /^([|>][-+]?)\s+(.*)$/, `$1\n${' '.repeat(line.indent + 2)}$2`],
-    ['bracket-extra', /^([[{].*)[\]}]$/, '$1', start]
-  ]
-  for (const [mistake, pattern, written, at = from] of patterns)
-    if (pattern.test(own)) yield { from: at, reason: mistake, written: before + own.replace(pattern, written) }
-  const bare = own.replace(/^"(.*)"$/, '$1')
-  if (reason === 'backslash' && /^[\w-]+(?:\\[\w-]+)+$/.test(bare))
-    yield { from: start, reason: 'backslash-path', written: before + bare.replaceAll('\\', '/') }
+  // Brackets with words behind them begin a text; fields in ( and ) do not.
+  if (reason === 'colon-missing' || /^(?:[[{](?![^\]}]*[\]}]\s*\p{L})|\()/u.test(own)) return undefined
   const [sign = ''] = own
   const isQuoted = /["']/.test(sign)
   const whole = isQuoted && own.length > 1 && own.endsWith(sign) ? own.slice(1, -1) : own
   const written = before + toQuotedScalar(whole)
-  if (reason === 'backslash') yield { from: start, reason, written }
-  if (reason === 'backslash' || reason === 'colon-missing' || (/[[{]/.test(sign) && reason !== 'text-goes-on')) return
-  if (own.startsWith('- ')) yield { from, reason: 'dash-start', written }
-  else if (!isQuoted) yield { from, reason: startsWithSign.test(own) ? 'text-start' : 'colon-in-text', written }
-  else yield { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
+  if (!isQuoted) return { from, reason: startsWithSign.test(own) ? 'text-start' : 'colon-in-text', written }
+  return { from: line.start + text.slice(line.start, start).trimEnd().length - 1, reason: 'quote-ends', written }
 }
 
 /** What may be wrong with a line as a whole: its indentation, its colon, its dash. */
@@ -230,19 +201,17 @@ function* lineMistakes(
       : continuesBlockScalar(text, line)
         ? blockScalarColumn(text, line)
         : undefined
-  if (textColumn !== undefined) yield { from, to, reason: 'text-outside', written: ' '.repeat(textColumn) + bare }
+  if (textColumn !== undefined) yield { from, to, reason: 'indent', written: ' '.repeat(textColumn) + bare }
   const value = above && valueOf(above)
   if (above !== undefined && value !== undefined) {
     const { before, text: own } = value
-    // Entries written below the brackets that stand for none.
-    const written = /^(?:\[\s*\]|\{\s*\})$/.test(own) ? before.trimEnd() : before + toQuotedScalar(own)
-    const cause =
-      written === before.trimEnd() ? 'brackets-left' : /^[^"'[{].*:$/.test(own) ? 'colon-in-text' : 'text-start'
+    const written = before + toQuotedScalar(own)
+    const cause = /^[^"'[{].*:$/.test(own) ? 'colon-in-text' : 'text-start'
     const isCertain = reason === 'indent' && cause === 'colon-in-text'
     yield { from: value.from, reason: cause, written, ...(isCertain ? {} : { as: as(above, written) }) }
   }
   if (reason === 'indent' && isEntry && (above === undefined || above.indent < line.indent))
-    yield { from, to: line.end, reason: 'parent-missing' }
+    yield { from, to: line.end, reason: 'indent' }
   const entry = `${' '.repeat(line.indent)}- ${bare}`
   if (!isEntry) yield { from, to, reason: 'dash-missing', written: entry, as: as(line, entry) }
   const written =
@@ -307,21 +276,12 @@ function quoteAt({ file, text }: UnparsableText, open: number): Diagnostic {
   })
 }
 
-/** The marker of a second document, or of the end of the first. */
-function documentEnd(file: string, text: string, start: number): Diagnostic {
-  const end = /(?:^|\n)(\.\.\.)[^\r\n]*\r?\n(?:\s|#.*)*$/.exec(text.slice(0, start))
-  const at = end === null ? start : end.index + end[0].indexOf('...')
-  return mistakeDiagnostic(file, { from: at, to: at + 3, reason: 'document', found: text.slice(at, at + 3) })
-}
-
 /** The probable causes of the parser's errors, by their codes and what their messages say. */
 const causes: readonly [code: ErrorCode, message: RegExp, reason: SyntaxReason][] = [
   ['BAD_INDENT', /end with an? [\]}]/, 'bracket-open'],
   ['BAD_INDENT', /^/, 'indent'],
   ['MULTILINE_IMPLICIT_KEY', /^/, 'colon-missing'],
   ['BAD_SCALAR_START', /^/, 'text-start'],
-  ['BAD_DQ_ESCAPE', /^/, 'backslash'],
-  ['UNEXPECTED_TOKEN', /^/, 'text-goes-on'],
   ['MISSING_CHAR', /end with an? [\]}]/, 'bracket-open'],
   ['MISSING_CHAR', /without - indicator/, 'dash-missing'],
   ['MISSING_CHAR', /Missing ,/, 'comma-missing'],

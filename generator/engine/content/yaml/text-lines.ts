@@ -37,54 +37,23 @@ export function toQuotedScalar(text: string): string {
   return plain.includes("'") ? `"${plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `'${plain}'`
 }
 
-/** What other programs write at the start of a line, and the line as it is meant: nothing if it means nothing. */
-const foreignSigns = [
-  ['note', /^( *)(\/\/+)(.*)$/, '$1#$3'],
-  ['pasted-mail', /^( *)(>)(?: (.*))?$/, '$1$3'],
-  ['pasted-fence', /^( *)(`{3}|~{3}).*$/, undefined],
-  // Dashes and dots of word processors, pictures and arrows of phones, `1.` and `1)`.
-  [
-    'bullet',
-    /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t]))[ \u00A0\t]*(\S.*)$/u,
-    '$1- $3'
-  ],
-  ['dash-space', /^( *)(-)([^\s\d-].*)$/, '$1- $3']
-] as const
+/**
+ * A sign in the place of the hyphen of an entry: dashes and dots of word processors, pictures of phones, `1.` and `1)`, a
+ * hyphen without its space.
+ */
+const bullet =
+  // oxlint-disable-next-line no-control-regex -- anything but ASCII
+  /^( *)((?=[^\0-\x7F])(?![…¡¿°§])[\p{So}\p{Sm}\p{Po}\p{Pd}]\uFE0F?|\*|\d{1,2}[.)](?=[ \u00A0\t])|-(?=[^\s\d-]))[ \u00A0\t]*(\S.*)$/u
 
-type ForeignSign = {
-  reason: (typeof foreignSigns)[number][0]
-  found: string
-  written: string | undefined
-}
-
-/** What notes, e-mails and lists of other programs have at the start of a line, and data files do not. */
-function foreignSignIn({ text }: TextLine): ForeignSign | undefined {
-  for (const [reason, pattern, meant] of foreignSigns) {
-    const found = pattern.exec(text)?.[2]
-    if (found !== undefined) return { reason, found, written: meant && text.replace(pattern, meant) }
-  }
-  return undefined
-}
-
-/** The consecutive lines around one with the same kind of sign, entries of a list in the column of those beside them. */
-export function foreignLines(text: string, line: TextLine): (ForeignSign & { line: TextLine })[] {
-  const own = foreignSignIn(line)
-  if (own === undefined) return []
-  const lines = [line]
-  const beyond = (step: typeof lineBefore, end: TextLine, add: (each: TextLine) => void): TextLine | undefined => {
-    let each = step(text, end)
-    for (; each !== undefined && foreignSignIn(each)?.reason === own.reason; each = step(text, each)) add(each)
-    return each
-  }
-  const beside = [
-    beyond(lineBefore, line, (each) => lines.unshift(each)),
-    beyond(lineAfter, line, (each) => lines.push(each))
-  ].find((each) => each?.text.trimStart().startsWith('- '))
-  return lines.map((each) => {
-    const found = foreignSignIn(each)!
-    const written = found.written?.replace(/^ *(?=- )/, (blanks) => ' '.repeat(beside?.indent ?? blanks.length))
-    return { ...found, line: each, written }
-  })
+/** The first of consecutive lines that begin with such a sign, up to a line, and the line as it is meant. */
+export function firstBullet(
+  text: string,
+  line: TextLine
+): { line: TextLine; found: string; written: string } | undefined {
+  const above = lineBefore(text, line)
+  const earlier = above && firstBullet(text, above)
+  const [, indent = '', found, words = ''] = bullet.exec(line.text) ?? []
+  return earlier ?? (found === undefined ? undefined : { line, found, written: `${indent}- ${words}` })
 }
 
 /** The indentation of the block scalar that a line may belong to. */
