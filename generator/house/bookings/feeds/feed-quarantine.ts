@@ -64,7 +64,7 @@ export const takenStays = ({ stays, quarantine }: FeedRecord): Stay[] =>
 /** The record of a feed after a reading, which can free only nights of its own window. */
 export function reconcile(reading: Reading, before: FeedRecord | undefined): FeedRecord {
   if (before === undefined) return reading
-  const accepted = { ...reading, stays: mergeStays([...staysOutside(reading, before.stays), ...reading.stays]) }
+  const accepted = { ...reading, stays: mergeStays([...staysOutside(reading, takenStays(before)), ...reading.stays]) }
   if (!losesNearlyAll(before.stays, reading)) return accepted
   const { quarantine } = before
   if (quarantine === undefined || losesNearlyAll(quarantine.stays, reading)) {
