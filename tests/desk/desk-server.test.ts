@@ -1016,7 +1016,10 @@ describe('nobody else', () => {
     }
     expect(readFileSync(join(outside, 'secret.yaml'), 'utf8')).toBe('name: Secret\n')
     symlinkSync(outside, join(data, 'photos/linked'))
-    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '', 'linked/new/x', 'x'.repeat(300)]
+    // A neighbour whose name begins with that of the folder.
+    mkdirSync(`${data}-old`)
+    symlinkSync(`${data}-old`, join(data, 'photos/old'))
+    const refs = ['../../x', 'a/../../x', '.hidden/x', '/etc/x', 'a//b', '', 'linked/new/x', 'old/x', 'x'.repeat(300)]
     const staged = await stage('name=a.png')
     const before = treeNow()
     for (const ref of refs) {
@@ -1028,6 +1031,7 @@ describe('nobody else', () => {
     })
     expect(treeNow()).toEqual(before)
     expect(readdirSync(outside)).toEqual(['secret.yaml'])
+    expect(readdirSync(`${data}-old`)).toEqual([])
   })
 })
 
@@ -1063,6 +1067,21 @@ test('nights that are promised are promised to nobody else, unless two computers
   writeFileSync(join(data, file), JSON.stringify({ requests: [request('confirmed', 1), request('confirmed', 2)] }))
   await expect.poll(async () => JSON.stringify(await stateNow())).toContain('nights-promised-twice')
   expect(await save(setArea(21))).toEqual({ type: 'saved' })
+})
+
+test('a photo that breaks while a publication is prepared is not published', async () => {
+  await live.close()
+  const breakPhoto = (): void => {
+    rmSync(join(data, 'photos/enzian.png'))
+    writeFileSync(join(data, 'photos/enzian.png'), png.subarray(0, png.length / 2))
+  }
+  await start((seen) => ({ ...seen, inspectPhotos: () => (breakPhoto(), seen.inspectPhotos()) }))
+  publishFirst()
+  expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
+  expect(await post('publish', { message: 'Villa' })).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('mistakes have to be corrected') as string }
+  })
 })
 
 test('the last publication can be taken back, but not what could not be published', async () => {

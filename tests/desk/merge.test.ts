@@ -50,12 +50,17 @@ const publishFrom = (place: string) =>
     whyNot: () => Promise.resolve(undefined)
   })
 
-/** Merges at the first computer, with its desk. */
-async function merge(choices: Record<string, 'ours' | 'theirs'> = {}) {
+/** Merges at the first computer, with its desk. @param beforeWrite what somebody else does once the merge is planned */
+async function merge(choices: Record<string, 'ours' | 'theirs'> = {}, beforeWrite?: () => void) {
   const [data, cache] = [join(here, 'data'), emptyFolder()]
   let merged: ReturnType<typeof mergePublished> | undefined
   const live = await startWinery(data, cache, (preview) => {
-    const desk = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
+    const writer = openContentWriter({ definition: wineryDesk, data, cache, live: preview })
+    const write: typeof writer.write = (plan) => {
+      beforeWrite?.()
+      return writer.write(plan)
+    }
+    const desk = { ...writer, write }
     merged = mergePublished(choices, { definition: wineryDesk, data, env: process.env, desk })
     return { answer: async () => false }
   })
@@ -97,6 +102,18 @@ test('one field that both have changed is asked for, and nothing is written befo
   expect(await merge({ [key]: 'ours' })).toEqual({ type: 'merged' })
   expect(read(here, 'wines/rosso.yaml')).toBe(before)
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
+})
+
+test('what is saved here while the changes of the other are joined is not written over', async () => {
+  change(there, 'wines/rosso.yaml', 'Cherry', 'Plum')
+  await publishFrom(there)
+  change(here, 'wines/rosso.yaml', 'Rosso di casa', 'Rosso di vigna')
+  const saved = () => change(here, 'wines/rosso.yaml', 'Rosso di vigna', 'Rosso di sera')
+  expect(await merge({}, saved)).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringContaining('at this very moment') as string }
+  })
+  expect(read(here, 'wines/rosso.yaml')).toMatch(/Rosso di sera[^]*Cherry/)
 })
 
 test('what was confirmed here is confirmed in what the other has changed', async () => {

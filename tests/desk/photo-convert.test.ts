@@ -17,6 +17,7 @@ test.each([
 
 test('no photo gets the name of another, which some disks have in capitals as well', () => {
   expect(freeName('Mare.JPG', 'blu/01', new Set(['mare', 'Blu/Mare']))).toBe('blu/mare-2')
+  expect(freeName('mare.jpg', 'Blu/01', new Set(['Blu/mare', 'blu/Mare-2']))).toBe('Blu/mare-3')
 })
 
 test('what is no photo, and what the server would not take, are not sent', async () => {

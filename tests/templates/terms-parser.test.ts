@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Restriction } from '../../generator/house/stay/unit-terms.ts'
 import { parseAvailability } from '../../templates/islands/availability-request.ts'
-import { parseTerms } from '../../generator/house/stay/terms-parser.ts'
+import { parseCents, parseTerms } from '../../generator/house/stay/terms-parser.ts'
 
 const none = { restrictions: [], discounts: [], charges: [], tax: undefined, guests: {}, read: undefined }
 
@@ -46,4 +46,9 @@ test('each part of a rule reaches the guest', () => {
     gaps: false
   }
   expect(parseTerms({ rules: [rule] }).restrictions).toEqual([rule])
+})
+
+test('a price with cents is that many cents', () => {
+  const cents = Array.from({ length: 10_000 }, (_, index) => index)
+  expect(cents.filter((each) => parseCents(Number((each / 100).toFixed(2))) !== each)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import {
+import fs, {
   linkSync,
   readdirSync,
   readFileSync,
@@ -9,9 +9,10 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
@@ -78,8 +79,18 @@ describe('the hash of a file', () => {
   })
 
   test('of one that was written a moment ago is found each time: it could be written again at the same moment', () => {
-    const store = openStore(cache)
-    store.hashOf(file)
+    const stats = fs.statSync(file, { bigint: true })
+    const store = openStore(cache, () => Number(stats.mtimeMs) + 1999)
+    const statOf = vi.spyOn(fs, 'statSync').mockReturnValue(stats)
+    syncBuiltinESMExports()
+    try {
+      expect(store.hashOf(file)).toBe(sha256('one'))
+      writeFileSync(file, 'two')
+      expect(store.hashOf(file)).toBe(sha256('two'))
+    } finally {
+      statOf.mockRestore()
+      syncBuiltinESMExports()
+    }
     store.save()
     expect(cacheEntryAt<object>(join(cache, 'store', 'index.json')).read()).toEqual({})
   })
@@ -135,11 +146,11 @@ test('what nothing has used for a month goes, and nothing else', () => {
   const [used, unused] = ['used', 'unused'].map((version) => resultNames('share', { sourceHashes: [], version })('jpg'))
   const next = (days: number): Store => later(days * day)
   for (const name of [used!, unused!]) next(0).saveFile(name, name)
-  for (const days of [20, 40, 60]) {
+  for (const days of [5, 20, 39, 60]) {
     const store = next(days)
     expect(store.findFile(used!)).toBeDefined()
     store.save()
+    expect(stored()).toHaveLength(days < 40 ? 2 : 1)
   }
   expect(next(60).findFile(used!)).toBeDefined()
-  expect(next(60).findFile(unused!)).toBeUndefined()
 })

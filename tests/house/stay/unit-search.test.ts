@@ -286,8 +286,9 @@ describe('agrees with trying everything', () => {
   test('in how guests are divided', () => {
     const few = fc.integer({ min: 0, max: 6 })
     const most = fc.integer({ min: 1, max: 6 })
+    const anyAges = fc.array(fc.option(fc.nat(17), { nil: undefined }), { maxLength: 6 })
     fc.assert(
-      fc.property(few, few, most, most, (adults, children, one, two) => {
+      fc.property(few, few, most, most, anyAges, (adults, children, one, two, drawn) => {
         const ways = Array.from({ length: adults + 1 }, (_, inFirst) => inFirst).flatMap((adultsInFirst) =>
           Array.from({ length: children + 1 }, (_, childrenInFirst): [Party, Party] => [
             { adults: adultsInFirst, children: childrenInFirst },
@@ -302,6 +303,10 @@ describe('agrees with trying everything', () => {
         const uneven = ([first, second]: [Party, Party]): number => Math.abs(guestCount(first) - guestCount(second))
         const best = good.length === 0 ? [] : [Math.min(...good.map(uneven))]
         expect(found === undefined ? [] : good.filter((way) => isDeepStrictEqual(way, found)).map(uneven)).toEqual(best)
+        const ages = drawn.slice(0, children)
+        const parts = splitParty({ adults, children, ages }, one, two) ?? [{ children, ages }]
+        expect(parts.flatMap((part) => part.ages)).toEqual(ages)
+        for (const part of parts) expect(part.ages!.length).toBeLessThanOrEqual(part.children)
       })
     )
   })

@@ -1,6 +1,10 @@
 /** What the book says of a stay whose nights a booking site passes back as its own. */
 import { expect, test } from 'vitest'
-import { houses, modelOf } from '../../content.ts'
+import { emptyFolder, houses, modelOf } from '../../content.ts'
+import { serverFor } from '../../port.ts'
+import { calendarText } from '../../calendar-text.ts'
+import { openAnswers } from '../../../generator/house/bookings/live-answers.ts'
+import type { AskedFrom } from '../../../generator/desk/desk-definition.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 import { publishedAfter, type PublishedNights } from '../../../generator/house/bookings/nights-since.ts'
 import { bookableWindow, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
@@ -102,4 +106,23 @@ test('stays that two computers have confirmed for the same nights both stay, and
   expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([undefined, undefined])
   expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([undefined, undefined])
   expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([undefined, undefined])
+})
+
+test('whoever decides on nights has calendars that were read within ten minutes', async () => {
+  let asked = 0
+  const server = await serverFor((_, response) => {
+    asked += 1
+    response.end(calendarText())
+  })
+  let minutes = 0
+  const now = (): number => Date.parse(today) + minutes * 60_000
+  const open = openAnswers({ data: 'data', cache: emptyFolder(), env: {}, today, now, onFeeds: () => undefined })
+  const bookings = { rooms: { grecale: [{ name: 'Airbnb', url: server.address }] } }
+  const readings: number[] = []
+  for (minutes of [0, 10, 11, 21, 22]) {
+    await open({ model: { ...modelOf(houses.shipped), bookings }, attachments: [] }, { isDraft: false }).taken()
+    readings.push(asked)
+  }
+  expect(readings).toEqual([1, 1, 2, 2, 3])
+  await server.close()
 })

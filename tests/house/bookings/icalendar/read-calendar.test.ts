@@ -422,10 +422,12 @@ describe('calendars', () => {
       calendar(
         'BEGIN:VFREEBUSY',
         'FREEBUSY;FBTYPE=BUSY:20270803T130000Z/20270806T080000Z',
+        'FREEBUSY:20270813T130000Z/20270816T080000Z',
+        'FREEBUSY;FBTYPE=BUSY-UNAVAILABLE:20270823T130000Z/P3D',
         'FREEBUSY;FBTYPE=FREE:20270903T130000Z/20270906T080000Z',
         'END:VFREEBUSY'
       ),
-      '08-03/08-06'
+      '08-03/08-06 08-13/08-16 08-23/08-26'
     ],
     ['with a byte-order mark and blank lines around it', `\uFEFF\n${calendar(...own)}\n\n`, stay],
     ['with a nameless zone', calendar('BEGIN:VTIMEZONE', 'END:VTIMEZONE', ...own), stay],
