@@ -8,14 +8,16 @@ test.each([
   ['Il mare.JPG', 'image/jpeg', 'il-mare'],
   ['Façade.webp', 'image/webp', 'facade'],
   ['Pianta.svg', 'image/svg+xml', 'pianta'],
-  ['….png', 'image/png', 'photo']
+  ['….png', 'image/png', 'photo'],
+  [`${'a'.repeat(59)} mare.png`, 'image/png', 'a'.repeat(59)]
 ])('%s is sent as it is, and is called as addresses can have it', async (name, type, called) => {
   const file = new File(['…'], name, { type })
   expect(await readPhoto(file)).toBe(file)
   expect(freeName(name, undefined, new Set())).toBe(called)
 })
 
-test('no photo gets the name of another, which some disks have in capitals as well', () => {
+test('no photo gets a name of Windows, or that of another, which some disks have in capitals as well', () => {
+  expect(freeName('con.jpg', 'blu/01', new Set())).toBe('blu/con-2')
   expect(freeName('Mare.JPG', 'blu/01', new Set(['mare', 'Blu/Mare']))).toBe('blu/mare-2')
   expect(freeName('mare.jpg', 'Blu/01', new Set(['Blu/mare', 'blu/Mare-2']))).toBe('Blu/mare-3')
 })

@@ -39,7 +39,7 @@ test('each part of a rule reaches the guest', () => {
     from: '06-01',
     to: '09-30',
     minimum: 2,
-    maximum: 9,
+    maximum: 366,
     arrival: [6],
     departure: [6, 7],
     notice: 0,

@@ -51,6 +51,12 @@ test('words in a note with bare line breaks leave no event out', () => {
   expect(readCalendar(note, window, { free: false })).toMatchObject({ events: [nights('03')], leftOut: [] })
 })
 
+test('of an event with two summaries one that counts is enough', () => {
+  const one = calendar(event('03', 'SUMMARY:Check-out', 'SUMMARY:Reserved'))
+  for (const counted of [{ only: ['reserved'] }, { not: ['check-out'] }])
+    expect(readCalendar(one, window, counted)).toMatchObject({ events: [nights('03')], leftOut: [] })
+})
+
 test('a night for cleaning lies beside each booking, with the name of its calendar', async () => {
   const folder = emptyFolder()
   const path = join(folder, 'a.ics')

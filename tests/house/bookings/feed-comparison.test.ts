@@ -2,7 +2,12 @@
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../content.ts'
-import { findDoubleBookings } from '../../../generator/house/bookings/feeds/feed-comparison.ts'
+import {
+  changesAfter,
+  findDoubleBookings,
+  frozenSince
+} from '../../../generator/house/bookings/feeds/feed-comparison.ts'
+import type { FeedRecord } from '../../../generator/house/bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../../generator/house/bookings/feeds/feeds.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
@@ -150,4 +155,30 @@ test('a calendar that stands still is told of while the other changes, and not w
 test('a booking window that moves every day is no change', async () => {
   const moving = (day: number): Event[] => [[addDays('2028-05-01', day), '2029-10-01', blocked]]
   expect(await historyOf(days(8).map((day) => ({ day, one: still, two: moving(day) })))).toEqual([])
+})
+
+const recordWith = (changes: string[], more?: Partial<FeedRecord>): FeedRecord => {
+  const stays = [{ arrival: '2027-08-03', departure: '2027-08-07' }]
+  return { read: 0, asked: 0, from: '2027-05-01', until: '2029-11-01', stays, changes, ...more }
+}
+const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(day, index))
+
+test('of two others each has to change on four days, on average', () => {
+  const sinceOn = (changes: number) => {
+    const others = [recordWith(daysFrom('2027-05-02', changes)), recordWith([])]
+    return frozenSince(recordWith(['2027-05-01']), { others, today: '2027-05-20' })
+  }
+  expect([sinceOn(7), sinceOn(8)]).toEqual([undefined, { since: '2027-05-01', days: 8 }])
+})
+
+test('of the days on which a calendar has changed the last sixty are known', () => {
+  const all = daysFrom('2027-05-01', 70)
+  let record = recordWith([])
+  for (const day of all) {
+    const stays = [{ arrival: addDays(day, 300), departure: addDays(day, 302) }]
+    const reading = recordWith([], { stays, read: Date.parse(day) })
+    record = { ...reading, changes: changesAfter(reading, record) }
+  }
+  expect(record.changes).toEqual(all.slice(10))
 })

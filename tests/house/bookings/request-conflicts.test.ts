@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
 import type { StayRequest } from '../../../generator/house/model/content-model.ts'
+import { clipStay } from '../../../generator/house/stay/stay.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 
 const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
 const request = { unit: 'rooms/grecale', ...nights, adults: 2, state: 'confirmed' as const, since: '2027-05-03' }
+const toCome = (stay: typeof nights, today: string) => clipStay(stay, today, stay.departure)[0]!
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The nights of an event, and what they are, that a calendar of a site that passes our nights back has had since `seen`. */
+/**
+ * The nights of an event, and what they are, that a calendar of a site that passes our nights back has had since `seen`.
+ * Of nights that are over, nobody knows any more that the site has shown them.
+ */
 function nightsOf(
   event: typeof nights,
-  { seen, published }: { seen: string; published: string | undefined },
+  { seen, published, today = '2027-05-20' }: { seen: string; published: string | undefined; today?: string },
   ...book: StayRequest[]
 ) {
   const record = {
@@ -27,10 +32,10 @@ function nightsOf(
     stays: [],
     allKnown: true,
     feeds: [{ entry: { name: 'Airbnb', file: 'a.ics', echoes: true }, record }],
-    published: published === undefined ? undefined : [{ ...nights, since: instantOf(published) }]
+    published: published === undefined ? undefined : [{ ...toCome(nights, today), since: instantOf(published) }]
   }
   const house = { requests: { requests: book.length === 0 ? [request] : book }, site: { timeZone: 'UTC' } }
-  return compareRequests(house, new Map([[request.unit, taken]]), '2027-05-20')
+  return compareRequests(house, new Map([[request.unit, taken]]), today)
 }
 
 test.each([
@@ -42,6 +47,17 @@ test.each([
   ['of nights that the site may never have shown, as its memory is lost', nights, '2027-05-06', undefined, 'sold']
 ])('an event %s is %4$s', (_, event, seen, published, kind) => {
   expect(nightsOf(event, { seen, published })).toMatchObject([{ kind }])
+})
+
+test('of a running stay the nights to come count, and those that are over keep nothing from being passed on', () => {
+  const memory = { seen: '2027-05-06', published: '2027-05-04', today: '2027-06-12' }
+  expect(nightsOf(nights, memory)).toMatchObject([{ kind: 'known', ...toCome(nights, memory.today) }])
+})
+
+test('what a calendar took while an option was held counts as its own after it has lapsed', () => {
+  const lapsed = { ...request, state: 'option' as const, until: '2027-05-12' }
+  const kindsOn = (seen: string) => nightsOf(nights, { seen, published: undefined }, lapsed).map(({ kind }) => kind)
+  expect(['2027-05-12', '2027-05-13'].map(kindsOn)).toEqual([['kept'], []])
 })
 
 test('an event of nights that the owner calls an echo is known, and one that reaches beyond them is not', () => {
@@ -63,4 +79,8 @@ test('nights of a cancelled stay that are promised to another guest are a matter
       { kind: ofCancelled, index: 0, arrival: '2027-06-10', departure: '2027-06-12' },
       { kind: ofNext, index: 1, arrival: '2027-06-12', departure: '2027-06-14' }
     ])
+  const elsewhere = { ...next, unit: 'rooms/scirocco' }
+  expect(nightsOf(nights, { seen: '2027-05-06', published: '2027-05-04' }, cancelled, elsewhere)).toMatchObject([
+    { kind: 'passed-on', ...nights }
+  ])
 })

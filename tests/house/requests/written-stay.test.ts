@@ -65,6 +65,9 @@ test.each([
   ['arriviamo il 12 luglio, check-out 10:00', '2027-07-12 ?'],
   ['Il 12 luglio è il mio compleanno, vorremmo venire dal 9 al 16', '2027-07-12 ? unsure'],
   ['12/7-19/7/2027', '2027-07-12 2027-07-19'],
+  ['12/7-19/7/2028', '2028-07-12 2028-07-19'],
+  ['dal 29 al 3 gennaio', '2027-12-29 2028-01-03'],
+  ['dal 29 dicembre al 3', '2027-12-29 2028-01-03'],
   ['12-07-2027 / 19-07-2027', '2027-07-12 2027-07-19'],
   ['dall’1 all’8 agosto', '2027-08-01 2027-08-08'],
   ['dal 1° all’8 agosto', '2027-08-01 2027-08-08'],
@@ -132,7 +135,8 @@ test.each([
   ['12th of July for one week', '2027-07-12 2027-07-19'],
   ['from Monday 12th to Sunday 18th July', '2027-07-12 2027-07-18'],
   ['July 12-19, 2027', '2027-07-12 2027-07-19'],
-  ['the 12th of July to the 19th of July', '2027-07-12 2027-07-19']
+  ['the 12th of July to the 19th of July', '2027-07-12 2027-07-19'],
+  ['from the first to the 4th of July', '2027-07-01 2027-07-04']
 ])('%s: %s', (text, meant) => {
   expect(read(text, [english, italian])).toBe(meant)
 })

@@ -6,7 +6,8 @@ import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
 import { guestCount, type UnitTerms, type Party, type Restriction } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { splitParty, search, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
+import { splitParty, search, withRequested, type PricedStay } from '../../../generator/house/stay/unit-search.ts'
+import { weekRuns, weeksFrom } from '../../../generator/house/stay/year-weeks.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { repetitions } from '../../deep.ts'
@@ -56,10 +57,42 @@ describe('what is found', () => {
     const free = search(three, [large, small, dear], start).free.map(said)
     expect(free).toEqual(['dear 01–03 3+0 60', 'large 01–03 3+0 20'])
     const five = wishFor(0, 2, { adults: 5, children: 0 })
-    expect(search(five, [large, small, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
+    expect(search(five, [small, large, dear], start).pairs.map((parts) => parts.map(said))).toEqual([
       ['small 01–03 2+0 40', 'dear 01–03 3+0 60'],
-      ['large 01–03 3+0 20', 'small 01–03 2+0 40'],
+      ['small 01–03 2+0 40', 'large 01–03 3+0 20'],
       ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
+    ])
+  })
+})
+
+test('what is asked for beside the nights is in the totals, and nothing else is', () => {
+  const { terms } = unit('a', 'aa')
+  const extra = { amount: 100, each: 'stay', due: 'on-request', guests: 'all' } as const
+  const all = { ...terms, charges: ['cot', 'dog', 'bike'].map((id) => ({ ...extra, id })) }
+  expect(withRequested(all, ['bike', 'cot']).charges.map(({ due }) => due)).toEqual([
+    'obligatory',
+    'on-request',
+    'obligatory'
+  ])
+})
+
+describe('the weeks of a year', () => {
+  const party = { adults: 2, children: 0 }
+
+  test('begin on the Saturday where other days cost the same, and on the cheapest where not', () => {
+    // 1 June 2027 is a Tuesday.
+    const weeks = weeksFrom(start, [unit('one', `${'b'.repeat(14)}${'a'.repeat(14)}`)], party)
+    expect(weeks.slice(0, 2).map(({ best }) => best?.stay.arrival.slice(5))).toEqual(['06-11', '06-15'])
+    expect(weeksFrom(start, [unit('one', 'a'.repeat(28))], party)[0]?.best?.stay.arrival).toBe('2027-06-05')
+  })
+
+  test('are joined where they cost the same in the same unit', () => {
+    const [one, two] = [unit('one', 'a'.repeat(18)), unit('two', `${'.'.repeat(18)}${'a'.repeat(14)}`)]
+    const runs = weekRuns(weeksFrom(start, [one, two], party))
+    expect(runs.map(({ from, first }) => [from, (first.best?.unit as Unit | undefined)?.id])).toEqual([
+      [0, 'one'],
+      [2, 'two'],
+      [4, undefined]
     ])
   })
 })
@@ -75,6 +108,8 @@ describe('the next stay in a unit that is not free', () => {
       arrival: '2027-06-01',
       departure: '2027-06-04'
     })
+    // More than two weeks longer is as far away as later.
+    expect(nextIn(month, [{ minimum: 19 }, { ...later, minimum: 1 }], wishFor(0, 1))?.arrival).toBe('2027-06-20')
     expect(nextIn(month, [{ maximum: 3 }, { ...later, maximum: 9 }], wishFor(0, 5))).toEqual({
       arrival: '2027-06-20',
       departure: '2027-06-25'

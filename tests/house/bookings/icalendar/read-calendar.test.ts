@@ -499,6 +499,11 @@ describe('an event that cannot be read', () => {
       'that may be long',
       from('20240101', 'DTEND:None', 'DURATION:P1200D'),
       { reason: 'malformed', line: 6, day: '2024-01-01' }
+    ],
+    [
+      'that may be many weeks long',
+      from('20240101', 'DTEND:None', 'DURATION:P170W'),
+      { reason: 'malformed', line: 6, day: '2024-01-01' }
     ]
   ])('%s', (_, text, problem) => {
     expect(read(text)).toEqual({ problem })
