@@ -4,7 +4,6 @@ import { emptyFolder, houses, modelOf } from '../../content.ts'
 import { serverFor } from '../../port.ts'
 import { calendarText } from '../../calendar-text.ts'
 import { openAnswers } from '../../../generator/house/bookings/live-answers.ts'
-import type { AskedFrom } from '../../../generator/desk/desk-definition.ts'
 import type { TakenNights } from '../../../generator/house/bookings/night-spans.ts'
 import { publishedAfter, type PublishedNights } from '../../../generator/house/bookings/nights-since.ts'
 import { bookableWindow, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
@@ -117,10 +116,11 @@ test('whoever decides on nights has calendars that were read within ten minutes'
   let minutes = 0
   const now = (): number => Date.parse(today) + minutes * 60_000
   const open = openAnswers({ data: 'data', cache: emptyFolder(), env: {}, today, now, onFeeds: () => undefined })
-  const bookings = { rooms: { grecale: [{ name: 'Airbnb', url: server.address }] } }
+  const bookings = JSON.stringify({ rooms: { grecale: [{ name: 'Airbnb', url: server.address }] } })
+  const { sources, names } = contentWith('shipped', { 'availability/bookings.yaml': bookings })
   const readings: number[] = []
   for (minutes of [0, 10, 11, 21, 22]) {
-    await open({ model: { ...modelOf(houses.shipped), bookings }, attachments: [] }, { isDraft: false }).taken()
+    await open({ model: undefined, sources, names, attachments: [] }, { isDraft: false }).taken()
     readings.push(asked)
   }
   expect(readings).toEqual([1, 1, 2, 2, 3])
