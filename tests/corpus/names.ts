@@ -87,27 +87,14 @@ export const names: readonly Mistake[] = [
   ),
   // Files in another place or under another name.
   ...[
-    [room, 'rooms/grecale.yml'],
-    [room, 'rooms/grecale.yaml.txt'],
-    [room, 'grecale.yaml'],
-    [room, 'rooms/old/grecale.yaml'],
-    [room, 'room/grecale.yaml'],
-    ['oil.yaml', 'rooms/oil.yaml'],
-    ['services.yaml', 'service.yaml'],
-    ['rules.yaml', 'Rules.yaml'],
-    ['rules.yaml', 'rules (1).yaml']
-  ].map(([file = '', other = '']) =>
-    among(
-      `${file} is ${other}`,
-      [
-        { file, gone: true },
-        { file: other, text: original(file) }
-      ],
-      'file-unknown',
-      file,
-      other
-    )
-  ),
+    'rooms/grecale.yml',
+    'rooms/grecale.yaml.txt',
+    'grecale.yaml',
+    'room/grecale.yaml',
+    'rooms/old/grecale.yaml',
+    'service.yaml',
+    'Rules.yaml'
+  ].flatMap((file) => asFile(file, [[`another file is ${file}`, `▸${original(room)}`, 'file-unknown', 'its folder']])),
   among(
     'a room among the apartments',
     [{ file: room, gone: true }, { file: 'apartments/grecale.yaml', text: original(room) }, inPrices],

@@ -1,5 +1,5 @@
 import { original } from './corpus-house.ts'
-import { among, inFile, inPlace, type Mistake } from './mistake.ts'
+import { asFile, inFile, inPlace, type Mistake } from './mistake.ts'
 
 const room = 'rooms/grecale.yaml'
 const prices = 'availability/prices.yaml'
@@ -95,19 +95,7 @@ export const pasted: readonly Mistake[] = [
   ...inFile(room, [
     ['a list as one text', services, 'services: ▸ac, parking, wifi\n', 'type-wrong', '\n  - { id: ac }\n']
   ]),
-  ...[
-    ['rules.yaml', 'rules.txt'],
-    [prices, 'availability/prices.docx']
-  ].map(([file = '', other = '']) =>
-    among(
-      `${file} is saved as ${other}`,
-      [
-        { file, gone: true },
-        { file: other, text: original(file) }
-      ],
-      'file-unknown',
-      file,
-      other
-    )
+  ...['rules.txt', 'availability/prices.docx'].flatMap((file) =>
+    asFile(file, [[`another file is ${file}`, `▸${original('rules.yaml')}`, 'file-unknown', 'check its name']])
   )
 ]

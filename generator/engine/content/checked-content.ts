@@ -60,7 +60,7 @@ export type CheckedContent = {
   /** Undefined unless every file is right. */
   model: Model | undefined
   languages: readonly string[]
-  /** All files, misnamed ones by their right names. */
+  /** All files. */
   files: readonly string[]
   /** The value of each file that is right as a whole: those with a name of their own, and then the entries. */
   values: ReadonlyMap<string, unknown>
@@ -79,8 +79,6 @@ export type ValidatedFile =
   | { value: unknown; drafts: readonly Draft[] }
   /** `isDoubtful`: a key occurs twice, and either could be meant. */
   | { diagnostics: readonly Diagnostic[]; drafts: readonly Draft[]; isDoubtful?: true }
-  /** The file was cut off or swapped with another, so its other content is unknown. */
-  | { diagnostics: readonly Diagnostic[]; isLost: true }
 
 /** Validates a file with a field. */
 export const validateSource = (source: Source, field: FieldNode, includes?: ReadOptions['includes']) =>
@@ -108,7 +106,7 @@ export function contentReader(
   const partOf = (file: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
     const found = validated.get(file)
     const field = fieldOfFile(file, languages, data)
-    if (found === undefined || field === undefined || 'isLost' in found || 'isDoubtful' in found) return undefined
+    if (found === undefined || field === undefined || 'isDoubtful' in found) return undefined
     if (wrong.some((at) => at.file === file && concerns(demand, 'path' in at ? at.path : []))) return undefined
     if ('value' in found) return found
     const part = validateSource(found.source, demanded(field, demand), (path) => isShown({ file, path }))

@@ -16,8 +16,8 @@ type FileSpecs<Texts> = Readonly<Record<string, FileSpec<Texts>>>
 /** What the entries of a folder are called: alone, all of them, and in changes that bring or take one. */
 export type FolderWords = Readonly<
   Record<
-    /** With their articles, in the middle of a sentence: `a room`, `another unit`. */
-    'indefinite' | 'another' | 'one' | 'all' | 'added' | 'removed',
+    /** `another` with its article, in the middle of a sentence: `another unit`. */
+    'another' | 'one' | 'all' | 'added' | 'removed',
     LocalizedText
   >
 >
@@ -41,8 +41,6 @@ export type DataSchemas = {
   entry: string | undefined
   /** The files beside YAML and photos that the definition reads itself, by their paths. */
   attachments: RegExp | undefined
-  /** The folder of an entry, by what other files say of its slug. */
-  folderOf: ((slug: string, valueOf: (file: string) => unknown) => string | undefined) | undefined
   /** Where the content says in which country it is: IT. Advice on telephone numbers depends on it. */
   countryAt: { file: string; path: Path } | undefined
 }
@@ -69,12 +67,11 @@ export function dataSchemas<
   entry: Entry
   folders?: Readonly<Record<string, FolderWords>>
   attachments?: RegExp
-  folderOf?: DataSchemas['folderOf']
   countryAt?: DataSchemas['countryAt']
 }): DataSchemasOf<SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }> {
   type Schemas = SchemasFrom<Files> & { [Key in keyof Entry]: ReturnType<Entry[Key]> }
   type SchemaName = keyof Schemas & string
-  const { attachments, folderOf, countryAt } = given
+  const { attachments, countryAt } = given
   const words = new Map(Object.entries(given.folders ?? {}))
   const folders = [...words.keys()]
   const specs = Object.entries<FileSpec<Texts>>(given.files)
@@ -104,7 +101,6 @@ export function dataSchemas<
     },
     entry,
     attachments,
-    folderOf,
     countryAt,
     schemasFor: (languages) => byLanguages(languages, () => make(languages)),
     schemaNameOf: (file) => {

@@ -1,21 +1,6 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
 import { entry } from './code-entry.ts'
-import {
-  count,
-  either,
-  facts,
-  flag,
-  like,
-  listOf,
-  localized,
-  maybe,
-  noFacts,
-  oneOf,
-  text
-} from '../diagnostics/facts.ts'
-
-/** The folders in which entries are, and what one of each is called. */
-const entryPlaces = { folders: listOf(text, 1, 2), kinds: listOf(localized, 1, 2) }
+import { count, either, facts, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
 
 export const files = {
   'data-missing': entry({
@@ -27,33 +12,15 @@ export const files = {
     example: { 'rules.yaml': { gone: true } }
   }),
   'file-unknown': entry({
-    /**
-     * `folder` has so many files that nothing reads, or that all belong one folder higher. The file has the fields of
-     * one of these kinds of entries.
-     */
-    args: either(
-      facts({ nearest: maybe(text), folder: text, count }),
-      facts({ nearest: maybe(text) }),
-      facts(entryPlaces)
-    ),
-    // With a name like a known one, it is most likely a part of the house that would be missing.
+    /** `folder` has so many files that nothing reads. */
+    args: either(facts({ folder: text, count }), noFacts),
     severity: 'either',
-    by: ['folder', 'nearest', 'kinds'],
+    by: ['folder'],
     example: { 'rooms/zirbe.yml': '▸name: Zirbe' }
   }),
   'file-empty': entry({
     args: noFacts,
     example: { 'rules.yaml': { whole: '' } }
-  }),
-  'file-exchanged': entry({
-    /** `holds` is the file whose fields are there, which can have the same name in another folder. */
-    args: either(
-      facts({ file: text }),
-      facts({ file: text, holds: text, isNamesake: flag }),
-      facts({ file: text, ...entryPlaces })
-    ),
-    by: ['holds', 'isNamesake', 'kinds'],
-    example: { 'phones.yaml': { whole: '▸menu: []\nhome: {}\nrooms: {}\n' } }
   }),
   'file-twice': entry({
     /** `another` is what the file would be if it were to stay. */
@@ -70,11 +37,6 @@ export const files = {
   'file-conflict': entry({
     args: facts({ mark: text }),
     example: { 'rules.yaml': { whole: '▸<<<<<<< HEAD\nruhe: {}\n=======\nstille: {}\n>>>>>>> main\n' } }
-  }),
-  'file-foreign': entry({
-    args: facts({ kind: oneOf('word', 'pdf', 'picture', 'lfs', 'html', 'table', 'zeros') }),
-    by: 'kind',
-    example: { 'rules.yaml': { whole: '▸{\\rtf1\\ansi\n\\f0 ruhe:\\\n}\n' } }
   }),
   'encoding-invalid': entry({
     args: noFacts,

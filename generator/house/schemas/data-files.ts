@@ -1,5 +1,4 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
-import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
 import { collections, pricesFile, type PageId } from './kinds/content-enums.ts'
 import { bookingsSchema } from './availability/bookings-schema.ts'
@@ -42,7 +41,6 @@ const another = { it: 'un altro alloggio', en: 'another unit' }
 
 const folderWords: Readonly<Record<(typeof collections)[number], FolderWords>> = {
   rooms: {
-    indefinite: { it: 'una camera', en: 'a room' },
     another,
     one: { it: 'Camera', en: 'Room' },
     all: { it: 'Tutte le camere', en: 'All rooms' },
@@ -50,7 +48,6 @@ const folderWords: Readonly<Record<(typeof collections)[number], FolderWords>> =
     removed: { it: 'Camera tolta', en: 'Room removed' }
   },
   apartments: {
-    indefinite: { it: 'un appartamento', en: 'an apartment' },
     another,
     one: { it: 'Appartamento', en: 'Apartment' },
     all: { it: 'Tutti gli appartamenti', en: 'All apartments' },
@@ -67,13 +64,6 @@ export const dataFolder = dataSchemas({
   folders: folderWords,
   // Calendars.
   attachments: /^availability\/[^/]+\.ics$/i,
-  folderOf: (slug, valueOf) => {
-    const prices = valueOf(dataFiles.prices.file)
-    const [found, ...others] = collections.filter((each) =>
-      entriesOf(valueAt(prices, [each])).some(([name]) => name === slug)
-    )
-    return others.length === 0 ? found : undefined
-  },
   countryAt: { file: dataFiles.site.file, path: ['address', 'country'] }
 })
 

@@ -175,7 +175,7 @@ test('a further language says what it has, with its own phrases, and the rest in
     'field_key = « { $key } »',
     'key-unknown_known =',
     '    .help = les champs ici sont { QUOTED($known) }.',
-    'file-foreign_pdf = Ceci est un PDF.',
+    'file-empty = Ce fichier est vide.',
     'translation-missing = Le texte { $language ->',
     '    [it] italien',
     '   *[other] en { LANGUAGE($language) }',
@@ -197,13 +197,16 @@ test('a further language says what it has, with its own phrases, and the rest in
   }
   expect([
     said('key-unknown', { key: 'c', known: ['a', 'b'] })[1],
-    said('file-foreign', { kind: 'pdf' }),
+    said('file-empty', {}),
     said('translation-missing', { key: 'name', language: 'it' }),
     said('number-range', { key: 'area', found: 9, minimum: 1, maximum: 3, above: false, whole: false })[1],
     said('field-missing', { key: 'host' })
   ]).toEqual([
     'les champs ici sont « a » et « b ».',
-    ['Ceci est un PDF.', 'put back the text file of this name from a copy.'],
+    [
+      'Ce fichier est vide.',
+      'put back its content from a copy; if the site can do without it, as without a room that you no longer let, delete the file.'
+    ],
     [
       'Le texte italien de « name » manque.',
       'write this line below the other languages, with the text instead of …:\nit: …'

@@ -2,7 +2,7 @@
  * Validates sources with their schemas and makes the Model. Later stages work with validated values instead of files.
  */
 import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
-import { misnamedFiles, missingFiles, unknownFiles } from '../file-names.ts'
+import { missingFiles, unknownFiles } from '../file-names.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
@@ -16,7 +16,7 @@ import {
 } from '../checked-content.ts'
 import { isInDraft, isSameDraft, pathInModel, type Draft } from '../drafts.ts'
 import type { Source } from '../yaml/source.ts'
-import { copiedFiles, misplacedFile } from './misplaced-files.ts'
+import { copiedFiles } from './copied-files.ts'
 
 /** The work on a single file. It is pure, so a caller that validates repeatedly can replace it with a memoized version. */
 export type ValidateFile = typeof validateFile
@@ -33,8 +33,6 @@ export function validateFile(source: Source, languages: readonly string[], data:
     diagnostics: diagnosticsOf(violations, source, root)
   }))
   if (all.length === 0) return { value: valueOfFile(made.value, source.file, data), drafts }
-  const misplaced = misplacedFile(source, languages, data)
-  if (misplaced !== undefined) return { diagnostics: [misplaced], isLost: true }
   // Without languages only the languages in site.yaml can be checked.
   const violations = all.filter(({ path }) => languages.length > 0 || path.length === 0 || path[0] === 'languages')
   return { diagnostics: diagnosticsOf(violations, source, root), drafts }
@@ -63,42 +61,33 @@ export function validateContent(
   }
 ): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
   const { schemaNameOf } = data
-  const written = given ?? languagesOf(read)
+  const languages = given ?? languagesOf(read)
   const copies = copiedFiles(read, data)
   const named = files.filter((file) => !copies.has(file))
-  const misnamed = misnamedFiles(named, read, data)
   const validated = new Map(
     read.flatMap((source) => {
       const name = schemaNameOf(source.file)
-      if (name === undefined || copies.has(source.file) || misnamed.has(source.file)) return []
+      if (name === undefined || copies.has(source.file)) return []
       // Without languages every text of every other file would be an error.
-      if (written.length === 0 && name !== 'site') return []
-      return [[source.file, { source, ...validate(source, written, data) }] as const]
+      if (languages.length === 0 && name !== 'site') return []
+      return [[source.file, { source, ...validate(source, languages, data) }] as const]
     })
   )
-  const isLost = (file: string): boolean => 'isLost' in (validated.get(file) ?? {})
-  const isSiteLost = given === undefined && isLost('site.yaml')
-  const languages = isSiteLost ? [] : written
-  const invalid = [...validated].flatMap(([file, found]) =>
-    'value' in found || (isSiteLost && file !== 'site.yaml') ? [] : found.diagnostics
-  )
+  const invalid = [...validated.values()].flatMap((found) => ('value' in found ? [] : found.diagnostics))
   const country = valueAt(read.find(({ file }) => file === data.countryAt?.file)?.value, data.countryAt?.path ?? [])
   const explained = invalid.map((each) =>
     each.code === 'rule-broken' && typeof country === 'string' ? { ...each, args: { ...each.args, country } } : each
   )
-  const sources = read.filter(({ file }) => !copies.has(file) && !misnamed.has(file) && !isLost(file))
-  const absent = [...missingFiles(files, misnamed, data), ...unknownFiles(named, misnamed, { sources: read, data })]
+  const sources = read.filter(({ file }) => !copies.has(file))
+  const absent = [...missingFiles(files, data), ...unknownFiles(named, data)]
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
   const grouped = (found: readonly Diagnostic[]): Diagnostic[] => groupLanguages(found, read, textsIn)
   const diagnostics = grouped([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained])
   const drafts = [...validated.values()].flatMap((each) =>
-    'drafts' in each ? each.drafts.map((draft) => ({ ...draft, diagnostics: grouped(draft.diagnostics) })) : []
+    each.drafts.map((draft) => ({ ...draft, diagnostics: grouped(draft.diagnostics) }))
   )
-  const known = [
-    ...named.filter((file) => schemaNameOf(file) !== undefined && !misnamed.has(file)),
-    ...misnamed.values()
-  ]
+  const known = named.filter((file) => schemaNameOf(file) !== undefined)
   const withDrafts = contentWith(validated, { files: known, languages, data, sources, found: drafts }, diagnostics)
   return { content: withDrafts([]), diagnostics, withDrafts }
 }

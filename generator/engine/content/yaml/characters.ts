@@ -1,5 +1,4 @@
 /** The bytes of a file as text: whether they are text, and which of its characters are invisible. */
-import type { ArgsOf } from '../../diagnostics/diagnostic.ts'
 
 /** Some editors begin a file with it. `decode` drops it. */
 export const byteOrderMark = '\uFEFF'
@@ -91,35 +90,4 @@ export function conflictIn(text: string): { at: number; mark: string } | undefin
   if (found === null) return undefined
   const mark = found[0].trimStart()
   return { at: found.index + found[0].length - mark.length, mark }
-}
-
-/** The kind of a file that is not YAML, from its first bytes; undefined for any other text. */
-export function nonYamlKind(bytes: Uint8Array, text: string): ArgsOf['file-foreign']['kind'] | 'utf-16' | undefined {
-  const begins = (...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
-  // Some file systems leave so many zeros where a file was being written when the power went.
-  if (bytes.length > 0 && bytes.every((byte) => byte === 0)) return 'zeros'
-  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return 'utf-16'
-  if (bytes.length > 8 && bytes.length % 2 === 0 && [1, 3, 5, 7].every((at) => bytes[at] === 0)) return 'utf-16'
-  if (begins(0x50, 0x4b, 3, 4)) return 'word'
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'word'
-  if (begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47) || begins(0x47, 0x49, 0x46, 0x38)) return 'picture'
-  if (text.startsWith('%PDF-')) return 'pdf'
-  if (text.startsWith('{\\rtf')) return 'word'
-  if (text.startsWith('version https://git-lfs.')) return 'lfs'
-  if (/^\s*<(?:!doctype|html|\?xml|svg|head|body)/i.test(text)) return 'html'
-  return isTable(text) ? 'table' : undefined
-}
-
-/** Whether all lines have the same number of columns, and none is a key with a colon. */
-function isTable(text: string): boolean {
-  const [first = '', ...others] = text.split(/\r?\n/, 5).filter((line) => line !== '')
-  return [',', ';', '\t'].some((sign) => {
-    const columns = (line: string): number => line.split(sign).length
-    return (
-      columns(first) > 1 &&
-      others.length > 0 &&
-      !/[:#[{]/.test(first) &&
-      others.every((line) => columns(line) === columns(first) && !/^\s*(?:-|[\w-]+:)\s/.test(line))
-    )
-  })
 }

@@ -4,15 +4,7 @@
  */
 import { error, hasErrors, warning, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../store/memoize.ts'
-import {
-  specialSpacesIn,
-  conflictIn,
-  decode,
-  nonYamlKind,
-  invisibleIn,
-  breaksIndentation,
-  withSpaces
-} from './characters.ts'
+import { specialSpacesIn, conflictIn, decode, invisibleIn, breaksIndentation, withSpaces } from './characters.ts'
 import { dottedPath, parseText, readDocument, type ParsedText } from './document.ts'
 import { locate, type SourceText } from './source-positions.ts'
 import { placeholderTag, parseFast } from './fast-parser.ts'
@@ -46,14 +38,10 @@ export type ParsedFile = Parsed & { text: string }
  */
 export function parseFile(file: DataFile): ParsedFile {
   const decoded = decode(file.bytes)
-  return { ...parseDecoded(file, decoded), text: decoded.text }
+  return { ...parseDecoded(file.file, decoded), text: decoded.text }
 }
 
-function parseDecoded({ file, bytes }: DataFile, { text, invalidAt }: ReturnType<typeof decode>): Parsed {
-  const kind = nonYamlKind(bytes, text)
-  if (kind === 'utf-16') return { diagnostics: [error('encoding-invalid', { file, range: [0, 0] }, {})] }
-  if (kind !== undefined)
-    return { diagnostics: [error('file-foreign', { file, range: [0, Math.min(1, text.length)] }, { kind })] }
+function parseDecoded(file: string, { text, invalidAt }: ReturnType<typeof decode>): Parsed {
   if (invalidAt !== undefined) {
     const at: Place = { file, range: [text.length, text.length] }
     return { diagnostics: [error('encoding-invalid', at, {})] }

@@ -1,0 +1,58 @@
+/** Finds files that are copies of another one. */
+import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
+import { groupBy } from '../../diagnostics/grouping.ts'
+import { valueAt } from '../../fields/schema-fields.ts'
+import type { DataSchemas } from '../../fields/data-schemas.ts'
+import type { Source } from '../yaml/source.ts'
+
+/**
+ * The end of a file name that a sync program added because the file was changed in two places: `(… conflicted copy …)`
+ * in any language, `(1)`, `.sync-conflict-…`, `-DESKTOP-7AB`. It counts only if nobody would name a file of this folder
+ * like this: with blanks, capitals or such a word.
+ */
+const copySuffix = /^(?: ?[([（].+[)\]）]| \d+|[-_. ].*(?:[Cc]onfli|[Kk]onflik).*|[-_](?=.*\p{Lu}).+|\.variant-\w+)$/u
+
+/**
+ * Files that are copies of another one, and the diagnostic for each: those that sync programs have made, which differ
+ * from it, and entries with the same content, of which the one that is named for its slug is meant.
+ */
+export function copiedFiles(sources: readonly Source[], data: DataSchemas): Map<string, Diagnostic> {
+  const byStem = new Map(sources.map((source) => [stemOf(source.file), source]))
+  const isUnit = ({ file }: Source): boolean => data.entry !== undefined && data.schemaNameOf(file) === data.entry
+  const contentOf = ({ file, text }: Source): string => `${folderOf(file)} ${text.trim()}`
+  const byContent = groupBy(sources.filter(isUnit), contentOf)
+  const isNamed = (source: Source): boolean => source.file.endsWith(`/${String(slugOf(source))}.yaml`)
+  return new Map(
+    sources.flatMap((source): [string, Diagnostic][] => {
+      const { file, text } = source
+      const at: Place = { file, range: [0, 0] }
+      const stem = stemOf(file)
+      const starts = [...stem.matchAll(/[-_. ([（]/g)].map(({ index }) => stem.slice(0, index))
+      const before = starts.find((start) => byStem.has(start) && copySuffix.test(stem.slice(start.length)))
+      const other = byStem.get(before ?? '')
+      // One with a slug of its own is to be another entry.
+      if (other !== undefined && other.text !== text && !(isUnit(source) && slugOf(source) !== slugOf(other))) {
+        const lines = Math.max(linesBeside(text, other.text), linesBeside(other.text, text))
+        return [[file, error('file-copy', at, { other: other.file, lines })]]
+      }
+      const same = isUnit(source) ? byContent.get(contentOf(source))! : [source]
+      // Most are alone, and their values are not asked for, since that would parse them.
+      const original = same.length === 1 ? source : (same.find(isNamed) ?? same[0]!)
+      if (original === source) return []
+      const { another } = data.wordsOf(folderOf(file))
+      return [[file, error('file-twice', at, { other: original.file, another })]]
+    })
+  )
+}
+
+const stemOf = (file: string): string => file.replace(/\.ya?ml$/i, '')
+
+const slugOf = ({ value }: Source): unknown => valueAt(value, ['slug'])
+
+/** How many lines of a text are not in another one. */
+function linesBeside(text: string, other: string): number {
+  const known = new Set(other.split(/\r?\n/))
+  return text.split(/\r?\n/).filter((line) => !known.has(line)).length
+}
+
+const folderOf = (file: string): string => file.split('/')[0] ?? ''
