@@ -45,7 +45,7 @@ const pictures = [
   ['light', viewports.desktop, 'hero'],
   ['dark', viewports.desktop, 'hero-night']
 ] as const
-test.each(byTurns(pictures, { of: 3 }))(
+test.runIf(isDeep).each(pictures)(
   '%s, %o: of the pictures the one that is shown is loaded',
   async (colorScheme, viewport, name) => {
     const { page } = await openPage({ colorScheme, viewport })

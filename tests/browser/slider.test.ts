@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { byTurns, isDeep } from '../deep.ts'
+import { describe, expect, test } from 'vitest'
+import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, viewports, type Watched } from './browser.ts'
 import { swipe, tap, touching, type Send } from './finger.ts'
@@ -111,7 +111,7 @@ const looks = [
   [viewports.phone, 'light'],
   [viewports.desktop, 'dark']
 ] as const
-test.each(byTurns(looks, { of: 2 }))(
+test.runIf(isDeep).each(looks)(
   'has no barriers while it is open, and keeps the page behind it still (%o, %s)',
   async (viewport, scheme) => {
     const { page } = await open({ viewport, colorScheme: scheme })
@@ -231,7 +231,7 @@ const screens = [
   { width: 844, height: 390 },
   { width: 320, height: 568 }
 ]
-test.each(byTurns(screens, { of: 2 }))(
+test.runIf(isDeep).each(screens)(
   'a photo is whole on a screen of $width × $height before it arrives, with buttons for a finger',
   async (viewport) => {
     const { page } = await open({ viewport, serviceWorkers: 'block' })
@@ -251,70 +251,72 @@ test.each(byTurns(screens, { of: 2 }))(
   }
 )
 
-test('of bitmaps the size of the screen is loaded, and that of the neighbours ahead', async () => {
-  // The page as it is when the photos are bitmaps: each thumbnail has its variants.
-  let number = 0
-  const html = readFileSync(join(builtSite().folder, unit, 'index.html'), 'utf8').replace(
-    /(?<=<ul class="photos">).*?(?=<\/ul>)/s,
-    (items) =>
-      items.replace(/<img [^>]*>/g, (image) => {
-        number += 1
-        const sources = `/photos/${number}-240.gif 240w, /photos/${number}-1600.gif 1600w`
-        return `<picture><source srcset="${sources}" sizes="31vw">${image}</picture>`
-      })
-  )
-  house.replies.set('/bitmaps', (response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
-  )
-  const { page } = await open({ viewport: viewports.phone }, '/bitmaps')
-  const large = (): string[] => house.asked.filter((path) => path.endsWith('-1600.gif')).toSorted()
-  expect([number, large()], 'none before it opens').toEqual([9, []])
-  await thumbnail(page, 9).click()
-  await expect.poll(large).toEqual(['/photos/1-1600.gif', '/photos/8-1600.gif', '/photos/9-1600.gif'])
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(large).toContain('/photos/2-1600.gif')
-  expect(large()).toHaveLength(4)
-  expect(await page.locator('.lightbox figure img').evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-    /\/1-1600\.gif$/
-  )
-})
-
-test('a thumbnail is a link: to the photo without a script, to a new tab for those who ask', async () => {
-  const bare = await open({ javaScriptEnabled: false })
-  await thumbnail(bare.page, 2).click()
-  await bare.page.waitForURL(/\/photos\/.+\.svg$/)
-  const { page } = await open()
-  for (const modifier of ['Control', 'Shift'] as const) {
-    const opened = page.context().waitForEvent('page')
-    await thumbnail(page, 2).click({ modifiers: [modifier] })
-    await (await opened).close()
-    expect(await shown(page)).toBeUndefined()
-  }
-})
-
-test('a photo with several sources stands in the middle, as one with a single source does', async () => {
-  const { page } = await open({ viewport: viewports.phone })
-  // As the build writes a photograph, of which each size has its file in two formats.
-  await thumbnail(page, 1).evaluate((link) => {
-    const photo = link.querySelector('img')!
-    const picture = document.createElement('picture')
-    for (const type of ['image/avif', 'image/webp'])
-      picture.append(Object.assign(document.createElement('source'), { type, srcset: photo.src }))
-    photo.replaceWith(picture)
-    picture.append(photo)
-  })
-  const offCentre = (number: number): Promise<number> =>
-    thumbnail(page, number)
-      .click()
-      .then(() =>
-        page.locator('.lightbox').evaluate((slider) => {
-          const [figure, photo] = ['figure', 'figure img'].map((part) =>
-            slider.querySelector(part)!.getBoundingClientRect()
-          )
-          return Math.abs(figure!.top + figure!.bottom - photo!.top - photo!.bottom) / 2
+describe.runIf(isDeep)('the photos', () => {
+  test('of bitmaps the size of the screen is loaded, and that of the neighbours ahead', async () => {
+    // The page as it is when the photos are bitmaps: each thumbnail has its variants.
+    let number = 0
+    const html = readFileSync(join(builtSite().folder, unit, 'index.html'), 'utf8').replace(
+      /(?<=<ul class="photos">).*?(?=<\/ul>)/s,
+      (items) =>
+        items.replace(/<img [^>]*>/g, (image) => {
+          number += 1
+          const sources = `/photos/${number}-240.gif 240w, /photos/${number}-1600.gif 1600w`
+          return `<picture><source srcset="${sources}" sizes="31vw">${image}</picture>`
         })
-      )
-  expect(await offCentre(1)).toBeLessThan(1)
-  await page.keyboard.press('Escape')
-  expect(await offCentre(2)).toBeLessThan(1)
+    )
+    house.replies.set('/bitmaps', (response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+    )
+    const { page } = await open({ viewport: viewports.phone }, '/bitmaps')
+    const large = (): string[] => house.asked.filter((path) => path.endsWith('-1600.gif')).toSorted()
+    expect([number, large()], 'none before it opens').toEqual([9, []])
+    await thumbnail(page, 9).click()
+    await expect.poll(large).toEqual(['/photos/1-1600.gif', '/photos/8-1600.gif', '/photos/9-1600.gif'])
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(large).toContain('/photos/2-1600.gif')
+    expect(large()).toHaveLength(4)
+    expect(await page.locator('.lightbox figure img').evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /\/1-1600\.gif$/
+    )
+  })
+
+  test('a thumbnail is a link: to the photo without a script, to a new tab for those who ask', async () => {
+    const bare = await open({ javaScriptEnabled: false })
+    await thumbnail(bare.page, 2).click()
+    await bare.page.waitForURL(/\/photos\/.+\.svg$/)
+    const { page } = await open()
+    for (const modifier of ['Control', 'Shift'] as const) {
+      const opened = page.context().waitForEvent('page')
+      await thumbnail(page, 2).click({ modifiers: [modifier] })
+      await (await opened).close()
+      expect(await shown(page)).toBeUndefined()
+    }
+  })
+
+  test('a photo with several sources stands in the middle, as one with a single source does', async () => {
+    const { page } = await open({ viewport: viewports.phone })
+    // As the build writes a photograph, of which each size has its file in two formats.
+    await thumbnail(page, 1).evaluate((link) => {
+      const photo = link.querySelector('img')!
+      const picture = document.createElement('picture')
+      for (const type of ['image/avif', 'image/webp'])
+        picture.append(Object.assign(document.createElement('source'), { type, srcset: photo.src }))
+      photo.replaceWith(picture)
+      picture.append(photo)
+    })
+    const offCentre = (number: number): Promise<number> =>
+      thumbnail(page, number)
+        .click()
+        .then(() =>
+          page.locator('.lightbox').evaluate((slider) => {
+            const [figure, photo] = ['figure', 'figure img'].map((part) =>
+              slider.querySelector(part)!.getBoundingClientRect()
+            )
+            return Math.abs(figure!.top + figure!.bottom - photo!.top - photo!.bottom) / 2
+          })
+        )
+    expect(await offCentre(1)).toBeLessThan(1)
+    await page.keyboard.press('Escape')
+    expect(await offCentre(2)).toBeLessThan(1)
+  })
 })
