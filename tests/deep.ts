@@ -1,6 +1,6 @@
 /**
- * Every run tries each behaviour, and each property a few times; `npm run test:deep`, which runs each night, tries them
- * on every page, screen and engine, in rare forms, and many times.
+ * The quick run tries, in a browser, the main way through each screen, one refusal and what guards against loss; and each
+ * property a few times. `npm run test:deep` tries everything, on every page, screen and engine, and many times.
  */
 export const isDeep = process.env['DEEP'] === '1'
 

@@ -14,15 +14,13 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 type Looking = {
   /** A selector; the whole page without it. */
   within?: string
-  /** A selector of what only repeats what is looked at. */
-  except?: string
   /** Only the rules that a scheme of colours can break. */
   colours?: boolean
   iframes?: boolean
 }
 
 /** The rules that the page breaks as it stands, each with the first place. */
-export async function axeProblems(page: Page, { within, except, colours, iframes }: Looking = {}): Promise<string[]> {
+export async function axeProblems(page: Page, { within, colours, iframes }: Looking = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     resultTypes: ['violations'],
@@ -30,12 +28,12 @@ export async function axeProblems(page: Page, { within, except, colours, iframes
     ...(iframes === undefined ? {} : { iframes })
   }
   const violations = await page.evaluate(
-    async ([include, exclude, how]) => {
+    async ([include, how]) => {
       const { axe } = window as unknown as { axe: Axe }
-      const found = await axe.run({ include: [include ?? 'html'], ...(exclude && { exclude: [exclude] }) }, how)
+      const found = await axe.run({ include: [include ?? 'html'] }, how)
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
     },
-    [within, except, options] as const
+    [within, options] as const
   )
   return violations
 }

@@ -81,22 +81,22 @@ describe('what stands in its place', () => {
     ['grid', summer]
   ]
   test('is one state at a time, without barriers, by one request', async () => {
-    for (const [state, reply] of states) {
+    // By day the state that has a link, and the grid.
+    for (const [state, reply] of byTurns(states, { of: 3, turn: 1 })) {
       const { page, close } = await open({ reply, viewport: viewports.phone })
       const place = page.locator('.calendar :is(.state p, table)')
       const said = () => place.evaluateAll((found) => found.map((each) => each.role ?? each.textContent))
       await expect.poll(said).toEqual([state])
       expect(await page.locator('.calendar .state p:not([lang="en"])').count(), `${state}: is English`).toBe(0)
       expect(await page.locator('.calendar h2').allInnerTexts()).toEqual(['Disponibilità'])
-      // By day the state that has a link is looked at, and the grid with a stay in it below.
-      const isLookedAt = isDeep || state.startsWith('Error')
-      const barriers = isLookedAt ? await axeProblems(page, { within: '.calendar' }) : []
-      expect(barriers, `${state}: no barriers`).toEqual([])
+      expect(await axeProblems(page, { within: '.calendar' }), `${state}: no barriers`).toEqual([])
       expect(requests(), `${state}: one question`).toBe(1)
       await close()
     }
   })
+})
 
+describe.runIf(isDeep)('what stands in its place', () => {
   test('the days push nothing away', async () => {
     let waiting: ServerResponse | undefined
     const answer = list(nights('2026-08-01', '2026-08-31'))
@@ -125,7 +125,7 @@ describe('what stands in its place', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
   })
 
-  test.each(byTurns(['no-preference', 'reduce'] as const, { of: 2 }))(
+  test.each(['no-preference', 'reduce'] as const)(
     'where no script comes, it says in the end how to ask; motion: %s',
     async (reducedMotion) => {
       const { page } = await open({ reducedMotion, before: (own) => own.route(/hydrate-/, () => undefined) })
@@ -143,7 +143,7 @@ describe('what stands in its place', () => {
       before: (opened) => opened.route(/calendar-island/, (route) => route.abort())
     })
     const ways = [() => signal(page, 'online'), () => page.clock.runFor(9000)]
-    for (const pass of byTurns(ways, { of: 2 })) {
+    for (const pass of ways) {
       await expect.poll(() => failure(page).allInnerTexts()).toEqual(['Error: The calendar did not load'])
       await page.unroute(/calendar-island/)
       await pass()
@@ -162,26 +162,48 @@ describe('what stands in its place', () => {
   })
 })
 
-test('an answer that never ends fails after ten seconds, and keeps no other from being asked for', async () => {
-  const endless: Reply = (response) => {
-    response.writeHead(200).write('[{"availability":[')
-    const timer = setInterval(() => response.write(' '), 20)
-    response.on('close', () => clearInterval(timer))
-  }
-  const { page } = await open({ reply: endless, clock: 'paused' })
-  await page.locator('.state.busy').waitFor()
-  await page.clock.runFor(9000)
-  expect(await page.locator('.state p').textContent()).toBe('Loading...')
-  await page.clock.runFor(1000)
-  await passUntil(page, '.state.failed')
-  expect(await failure(page).textContent()).toBe('Error: No answer within 10 seconds')
-  answerWith(summer)
-  await signal(page, 'online')
-  await expect.poll(requests).toBe(1)
-  await passUntil(page, '.calendar table')
+describe('on a page that stays open', () => {
+  test('an answer that the browser has kept is asked for again by somebody who comes back', async () => {
+    const today = todayIn('Europe/Rome', Date.now())
+    const pricedAt =
+      (price: number): Reply =>
+      (response) =>
+        list(nights(today, today, { price }))(response.setHeader('Cache-Control', 'no-cache'))
+    answerWith(pricedAt(95))
+    // With the clock of the browser: that of tests has no entries of navigations. On the way back Chromium says, sooner
+    // or later, that nothing uses its preload.
+    const { page } = await openPage({ baseURL: house.origin }, /preload/)
+    await page.goto(room.it)
+    await comeNear(page)
+    await expect.poll(() => day(page, today).innerText()).toContain('95')
+    await page.goto('/contatti')
+    answerWith(pricedAt(77))
+    await page.goBack()
+    await comeNear(page)
+    await expect.poll(() => day(page, today).innerText()).toContain('77')
+  })
 })
 
-describe('on a page that stays open', () => {
+describe.runIf(isDeep)('on a page that stays open', () => {
+  test('an answer that never ends fails after ten seconds, and keeps no other from being asked for', async () => {
+    const endless: Reply = (response) => {
+      response.writeHead(200).write('[{"availability":[')
+      const timer = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(timer))
+    }
+    const { page } = await open({ reply: endless, clock: 'paused' })
+    await page.locator('.state.busy').waitFor()
+    await page.clock.runFor(9000)
+    expect(await page.locator('.state p').textContent()).toBe('Loading...')
+    await page.clock.runFor(1000)
+    await passUntil(page, '.state.failed')
+    expect(await failure(page).textContent()).toBe('Error: No answer within 10 seconds')
+    answerWith(summer)
+    await signal(page, 'online')
+    await expect.poll(requests).toBe(1)
+    await passUntil(page, '.calendar table')
+  })
+
   test('answers are asked for again when a guest is back after minutes, and on a new day of the house', async () => {
     const { page } = await open({ clock: 'paused', now: '2026-06-04T21:30:00Z' })
     await passUntil(page, '.calendar table')
@@ -217,26 +239,6 @@ describe('on a page that stays open', () => {
     await answered
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await page.locator('.calendar table').count(), 'what it has stays').toBe(1)
-  })
-
-  test('an answer that the browser has kept is asked for again by somebody who comes back', async () => {
-    const today = todayIn('Europe/Rome', Date.now())
-    const pricedAt =
-      (price: number): Reply =>
-      (response) =>
-        list(nights(today, today, { price }))(response.setHeader('Cache-Control', 'no-cache'))
-    answerWith(pricedAt(95))
-    // With the clock of the browser: that of tests has no entries of navigations. On the way back Chromium says, sooner
-    // or later, that nothing uses its preload.
-    const { page } = await openPage({ baseURL: house.origin }, /preload/)
-    await page.goto(room.it)
-    await comeNear(page)
-    await expect.poll(() => day(page, today).innerText()).toContain('95')
-    await page.goto('/contatti')
-    answerWith(pricedAt(77))
-    await page.goBack()
-    await comeNear(page)
-    await expect.poll(() => day(page, today).innerText()).toContain('77')
   })
 
   test('with dates the link to the calendar says their total, until they are cleared', async () => {
@@ -304,20 +306,6 @@ describe('days', () => {
 })
 
 describe('months', () => {
-  test.runIf(isDeep)('stand side by side where there is room, and the keyboard goes through both', async () => {
-    const { page } = await openShown({ viewport: { width: 1600, height: 1000 } })
-    const captions = () => page.locator('.calendar caption').allTextContents()
-    expect(await captions()).toEqual(['Giugno 2026', 'Luglio 2026'])
-    expect(await heading(page)).toMatch(/^Giugno\s?–\s?luglio 2026$/)
-    expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
-    await day(page, '2026-06-30').press('ArrowRight')
-    expect([await focusedDay(page), await captions()]).toEqual(['2026-07-01', ['Giugno 2026', 'Luglio 2026']])
-    await page.keyboard.press('PageDown')
-    expect([await focusedDay(page), await captions()]).toEqual(['2026-08-01', ['Luglio 2026', 'Agosto 2026']])
-    await page.setViewportSize(viewports.desktop)
-    await expect.poll(captions).toHaveLength(1)
-  })
-
   test('turn with a swipe, and not with a scroll, a slip or a tap', async () => {
     const { page } = await openShown(phone)
     await page.locator('.calendar table').scrollIntoViewIfNeeded()
@@ -336,6 +324,22 @@ describe('months', () => {
     await drag(60, 250)
     await expect.poll(() => heading(page), { message: 'from right to left' }).toBe('Luglio 2026')
     expect(await selected(page)).toEqual([])
+  })
+})
+
+describe.runIf(isDeep)('months', () => {
+  test('stand side by side where there is room, and the keyboard goes through both', async () => {
+    const { page } = await openShown({ viewport: { width: 1600, height: 1000 } })
+    const captions = () => page.locator('.calendar caption').allTextContents()
+    expect(await captions()).toEqual(['Giugno 2026', 'Luglio 2026'])
+    expect(await heading(page)).toMatch(/^Giugno\s?–\s?luglio 2026$/)
+    expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
+    await day(page, '2026-06-30').press('ArrowRight')
+    expect([await focusedDay(page), await captions()]).toEqual(['2026-07-01', ['Giugno 2026', 'Luglio 2026']])
+    await page.keyboard.press('PageDown')
+    expect([await focusedDay(page), await captions()]).toEqual(['2026-08-01', ['Luglio 2026', 'Agosto 2026']])
+    await page.setViewportSize(viewports.desktop)
+    await expect.poll(captions).toHaveLength(1)
   })
 
   test('without free nights lead to the next that has one, or else to the first', async () => {
@@ -360,33 +364,6 @@ describe('months', () => {
 })
 
 describe('the keyboard', () => {
-  test('goes through the grid as the pattern has it, and where the page goes from right to left', async () => {
-    const { page } = await openShown()
-    await page.locator('[role="tab"][aria-selected="true"]').focus()
-    await page.keyboard.press('Tab')
-    expect(await focusedDay(page), 'the one tab stop is today').toBe('2026-06-04')
-    const steps =
-      'ArrowRight 06-05, ArrowDown 06-12, ArrowLeft 06-11, ArrowUp 06-04, End 06-07, Home 06-01, ArrowLeft 06-01, ' +
-      'PageUp 06-01, PageDown 07-01, ArrowLeft 06-30, ArrowRight 07-01, Shift+PageDown 08-01, ArrowUp 07-25, ' +
-      'PageDown 08-25, PageDown 08-25, Shift+PageUp 06-25'
-    for (const step of steps.split(', ')) {
-      await page.keyboard.press(step.split(' ')[0]!)
-      expect(await focusedDay(page), `after ${step}`).toBe(`2026-${step.split(' ')[1]}`)
-      expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
-    }
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await page.keyboard.press('ArrowLeft')
-    expect(await focusedDay(page)).toBe('2026-06-26')
-    await page.keyboard.press('ArrowRight')
-    expect(await focusedDay(page)).toBe('2026-06-25')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('ArrowLeft')
-    expect(await page.locator('[role="tab"]:focus').innerText()).toMatch(/^lug/i)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await focusedDay(page), 'and Tab leaves').toBeUndefined()
-  })
-
   test('picks, says what it picked, and takes it back', async () => {
     const { page } = await openShown({ path: room.en })
     const status = page.locator('.stay [role="status"]')
@@ -413,7 +390,36 @@ describe('the keyboard', () => {
   })
 })
 
-describe('a stay', () => {
+describe.runIf(isDeep)('the keyboard', () => {
+  test('goes through the grid as the pattern has it, and where the page goes from right to left', async () => {
+    const { page } = await openShown()
+    await page.locator('[role="tab"][aria-selected="true"]').focus()
+    await page.keyboard.press('Tab')
+    expect(await focusedDay(page), 'the one tab stop is today').toBe('2026-06-04')
+    const steps =
+      'ArrowRight 06-05, ArrowDown 06-12, ArrowLeft 06-11, ArrowUp 06-04, End 06-07, Home 06-01, ArrowLeft 06-01, ' +
+      'PageUp 06-01, PageDown 07-01, ArrowLeft 06-30, ArrowRight 07-01, Shift+PageDown 08-01, ArrowUp 07-25, ' +
+      'PageDown 08-25, PageDown 08-25, Shift+PageUp 06-25'
+    for (const step of steps.split(', ')) {
+      await page.keyboard.press(step.split(' ')[0]!)
+      expect(await focusedDay(page), `after ${step}`).toBe(`2026-${step.split(' ')[1]}`)
+      expect(await page.locator('.calendar td[tabindex="0"]').count()).toBe(1)
+    }
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await page.keyboard.press('ArrowLeft')
+    expect(await focusedDay(page)).toBe('2026-06-26')
+    await page.keyboard.press('ArrowRight')
+    expect(await focusedDay(page)).toBe('2026-06-25')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.locator('[role="tab"]:focus').innerText()).toMatch(/^lug/i)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focusedDay(page), 'and Tab leaves').toBeUndefined()
+  })
+})
+
+describe.runIf(isDeep)('a stay', () => {
   test('is told on a page whose texts a translator has replaced', async () => {
     const { page } = await openShown({ path: room.en })
     const said = async () => plain(await page.locator('.stay [role="status"]').innerText())

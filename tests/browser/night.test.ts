@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { byTurns } from '../deep.ts'
+import { isDeep } from '../deep.ts'
 import { openAgain } from './browser.ts'
 import { luminance } from './contrast.ts'
 import { leastContrasts } from './words.ts'
@@ -45,14 +45,13 @@ async function rowsOf(page: Page): Promise<number[]> {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-test.for([
+test.runIf(isDeep).for([
   [390, 664],
   [1366, 657]
 ])('no page dazzles, wherever it is scrolled to (%i × %i)', async ([width = 0, height = 0]) => {
   const { page } = await openAgain({ viewport: { width, height }, colorScheme: 'dark', reducedMotion: 'reduce' }, /404/)
   const found: string[] = []
-  // Some of the pages on the phone, others on the desk.
-  for (const path of byTurns(pages, { of: 4, turn: width === 390 ? 0 : 2 })) {
+  for (const path of pages) {
     await page.goto(path, { waitUntil: 'load' })
     const rows = await rowsOf(page)
     const screens = Array.from({ length: Math.ceil((rows.length - height) / 50) + 1 }, (_, step) =>
@@ -65,7 +64,7 @@ test.for([
   expect(found).toEqual([])
 })
 
-test.for(byTurns([390, 1280], { of: 2 }))(
+test.runIf(isDeep).for([390, 1280])(
   'the names on the posters of the rooms are read at night (%i wide)',
   async (width) => {
     const { page } = await openAgain({

@@ -253,7 +253,7 @@ test.for(Object.values(viewports))(
             setTimeout(() => resolve(0), 150)
           })
       )
-      if (shift > 0.012) found.push(`${path} moves by ${shift.toFixed(3)}`)
+      if (shift > 0.02) found.push(`${path} moves by ${shift.toFixed(3)}`)
     }
     expect(found).toEqual([])
   }

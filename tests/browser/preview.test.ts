@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plainDrawing } from '../change.ts'
-import { byTurns } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { patience } from '../patience.ts'
 import { environment, program, runToEnd } from '../program.ts'
 import { openAgain, openPage } from './browser.ts'
@@ -133,17 +133,6 @@ test.each(byTurns([false, true], { of: 2 }))(
   }
 )
 
-test('what the script of a page has in hand comes with the page loaded again, at the same place', async () => {
-  await openAt('/bnbs/grecale', 700)
-  const second = (): Promise<string | null> => page.locator('.photos a').nth(1).getAttribute('href')
-  const takeBack = edit(room, '  - photo: grecale/02\n', '  - photo: grecale/03\n')
-  await expect.poll(second).toMatch(/grecale\/03\./)
-  await expect.poll(place).toBe(700)
-  expect(await mark()).toBeUndefined()
-  takeBack()
-  await expect.poll(second).toMatch(/grecale\/02\./)
-})
-
 test('a mistake stands over the open page, with its place, and goes when it is mended', async () => {
   await openAt('/bnbs/grecale', 700)
   const takeBack = edit(room, '\nsubtitle:', '\nsubtitel:')
@@ -173,39 +162,52 @@ test('a mistake stands over the open page, with its place, and goes when it is m
   await expect.poll(() => other.page.locator('h1').first().textContent()).not.toMatch(/wrong/)
 })
 
-test('a style changes what is open, in its place', async () => {
-  await openAt('/bnbs/grecale', 700)
-  const outline = () => page.locator('h1').evaluate((element) => getComputedStyle(element).outlineColor)
-  const own = await outline()
-  const style = 'templates/styles/base.css'
-  const before = text(style)
-  writeFileSync(join(project, style), `${before}\n@layer base { h1 { outline: 3px solid rgb(1, 2, 3) } }\n`)
-  await expect.poll(outline).toBe('rgb(1, 2, 3)')
-  // The rest of the sheet is there as well, fonts included.
-  expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Chonburi')
-  writeFileSync(join(project, style), before)
-  await expect.poll(outline).toBe(own)
-  expect([await place(), await mark()]).toEqual([700, 'kept'])
-})
+describe.runIf(isDeep)('by night', () => {
+  test('what the script of a page has in hand comes with the page loaded again, at the same place', async () => {
+    await openAt('/bnbs/grecale', 700)
+    const second = (): Promise<string | null> => page.locator('.photos a').nth(1).getAttribute('href')
+    const takeBack = edit(room, '  - photo: grecale/02\n', '  - photo: grecale/03\n')
+    await expect.poll(second).toMatch(/grecale\/03\./)
+    await expect.poll(place).toBe(700)
+    expect(await mark()).toBeUndefined()
+    takeBack()
+    await expect.poll(second).toMatch(/grecale\/02\./)
+  })
 
-test('a template changes what is open, and a mistake in one is said there', async () => {
-  await openAt('/bnbs/grecale', 700)
-  const footer = 'templates/parts/layout/footer.tsx'
-  const takeBack = edit(footer, '<footer className="', '<footer data-edited="yes" className="')
-  await page.locator('footer[data-edited]').waitFor({ state: 'attached' })
-  takeBack()
-  await page.locator('footer[data-edited]').waitFor({ state: 'detached' })
-  const mend = edit(footer, '<footer className="', '<footer className=="')
-  await expect.poll(words('div[data-preview] pre')).toContain('footer.tsx')
-  mend()
-  await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
-})
+  test('a style changes what is open, in its place', async () => {
+    await openAt('/bnbs/grecale', 700)
+    const outline = () => page.locator('h1').evaluate((element) => getComputedStyle(element).outlineColor)
+    const own = await outline()
+    const style = 'templates/styles/base.css'
+    const before = text(style)
+    writeFileSync(join(project, style), `${before}\n@layer base { h1 { outline: 3px solid rgb(1, 2, 3) } }\n`)
+    await expect.poll(outline).toBe('rgb(1, 2, 3)')
+    // The rest of the sheet is there as well, fonts included.
+    expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Chonburi')
+    writeFileSync(join(project, style), before)
+    await expect.poll(outline).toBe(own)
+    expect([await place(), await mark()]).toEqual([700, 'kept'])
+  })
 
-test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {
-  const { port } = new URL(address)
-  const second = await runToEnd([process.execPath, ...program, 'serve', '--port', port], { cwd: project })
-  expect(second).toMatchObject({ code: 2, stderr: expect.stringContaining(`Port ${port} is taken`) as string })
-  expect(second.stdout + second.stderr).not.toMatch(/\n\s+at /)
-  served.process.kill('SIGINT')
-  expect(await served.ended).toBe(0)
+  test('a template changes what is open, and a mistake in one is said there', async () => {
+    await openAt('/bnbs/grecale', 700)
+    const footer = 'templates/parts/layout/footer.tsx'
+    const takeBack = edit(footer, '<footer className="', '<footer data-edited="yes" className="')
+    await page.locator('footer[data-edited]').waitFor({ state: 'attached' })
+    takeBack()
+    await page.locator('footer[data-edited]').waitFor({ state: 'detached' })
+    const mend = edit(footer, '<footer className="', '<footer className=="')
+    await expect.poll(words('div[data-preview] pre')).toContain('footer.tsx')
+    mend()
+    await expect.poll(() => page.locator('div[data-preview]').count()).toBe(0)
+  })
+
+  test('at the end of the day: a port that is taken is said in a sentence, and Ctrl+C ends the preview', async () => {
+    const { port } = new URL(address)
+    const second = await runToEnd([process.execPath, ...program, 'serve', '--port', port], { cwd: project })
+    expect(second).toMatchObject({ code: 2, stderr: expect.stringContaining(`Port ${port} is taken`) as string })
+    expect(second.stdout + second.stderr).not.toMatch(/\n\s+at /)
+    served.process.kill('SIGINT')
+    expect(await served.ended).toBe(0)
+  })
 })

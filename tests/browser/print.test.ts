@@ -1,7 +1,7 @@
 /** Pages on A4: what a guest takes along. */
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { byTurns } from '../deep.ts'
+import { describe, expect, test } from 'vitest'
+import { isDeep } from '../deep.ts'
 import { openAgain, plainSite } from './browser.ts'
 
 const { address: baseURL } = await plainSite()
@@ -30,66 +30,68 @@ async function printed(page: Page, format = 'A4'): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-const sheets = [
-  ['/', 1, 'A4'],
-  ['/len=en/bnbs', 1, 'Letter'],
-  ['/appartamenti', 1, 'A4'],
-  ['/len=en/disponibilita', 1, 'Letter'],
-  ['/len=en/guida/spiagge', 3, 'Letter'],
-  ['/ospiti/guida/ristoranti', 2, 'A4'],
-  ['/olio', 2, 'A4'],
-  ['/len=en/contatti', 2, 'Letter'],
-  ['/vdv', 2, 'A4'],
-  ['/len=en/bnbs/maestrale', 1, 'A4']
-] as const
-test.each(byTurns(sheets, { of: 4 }))(
-  '%s fits %i sheets of %s, none half empty, and says number and address',
-  async (path, most, format) => {
-    const { page } = await openAgain({ baseURL, viewport: sheet, colorScheme: 'dark' })
-    await page.goto(path, { waitUntil: 'load' })
-    expect(await printed(page, format)).toBeLessThanOrEqual(most)
+describe.runIf(isDeep)('on paper', () => {
+  const sheets = [
+    ['/', 1, 'A4'],
+    ['/len=en/bnbs', 1, 'Letter'],
+    ['/appartamenti', 1, 'A4'],
+    ['/len=en/disponibilita', 1, 'Letter'],
+    ['/len=en/guida/spiagge', 3, 'Letter'],
+    ['/ospiti/guida/ristoranti', 2, 'A4'],
+    ['/olio', 2, 'A4'],
+    ['/len=en/contatti', 2, 'Letter'],
+    ['/vdv', 2, 'A4'],
+    ['/len=en/bnbs/maestrale', 1, 'A4']
+  ] as const
+  test.each(sheets)(
+    '%s fits %i sheets of %s, none half empty, and says number and address',
+    async (path, most, format) => {
+      const { page } = await openAgain({ baseURL, viewport: sheet, colorScheme: 'dark' })
+      await page.goto(path, { waitUntil: 'load' })
+      expect(await printed(page, format)).toBeLessThanOrEqual(most)
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.evaluate(monoliths, sheet.height / 2)).toEqual([])
+      const words = await page.locator('body').innerText()
+      expect(words).toMatch(/\+39\u00A0\d{3}/)
+      // A unit has its prices, too, before its calendar comes.
+      expect(words).toMatch(path.endsWith('/maestrale') ? /€\d+ per night[^]*71019/ : /71019/)
+      expect(words, 'what never comes').not.toContain('Loading')
+    }
+  )
+
+  test('a unit with its calendar fits two sheets, without the bar with the button', async () => {
+    const { page } = await openAgain({ baseURL })
+    await page.goto('/len=en/appartamenti/sette', { waitUntil: 'load' })
+    await page.locator('#availability').scrollIntoViewIfNeeded()
+    await page.locator('.calendar table').first().waitFor()
+    expect(await printed(page)).toBe(2)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.evaluate(monoliths, sheet.height / 2)).toEqual([])
-    const words = await page.locator('body').innerText()
-    expect(words).toMatch(/\+39\u00A0\d{3}/)
-    // A unit has its prices, too, before its calendar comes.
-    expect(words).toMatch(path.endsWith('/maestrale') ? /€\d+ per night[^]*71019/ : /71019/)
-    expect(words, 'what never comes').not.toContain('Loading')
-  }
-)
+    await page.setViewportSize(sheet)
+    expect(await page.locator('.pay').isVisible()).toBe(false)
+  })
 
-test('a unit with its calendar fits two sheets, without the bar with the button', async () => {
-  const { page } = await openAgain({ baseURL })
-  await page.goto('/len=en/appartamenti/sette', { waitUntil: 'load' })
-  await page.locator('#availability').scrollIntoViewIfNeeded()
-  await page.locator('.calendar table').first().waitFor()
-  expect(await printed(page)).toBe(2)
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(sheet)
-  expect(await page.locator('.pay').isVisible()).toBe(false)
-})
+  test('a place says on paper where it is, since nobody can follow its links', async () => {
+    const { page } = await openAgain({ baseURL, viewport: sheet })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/guida/spiagge')
+    const ways = await page
+      .locator('.directions')
+      .evaluateAll((all: HTMLElement[]) =>
+        all.map((way) => `${way.innerText}${getComputedStyle(way, '::after').content} ${way.dataset['at']}`)
+      )
+    expect(ways.length).toBeGreaterThan(3)
+    for (const way of ways) expect(way).toMatch(/^("41\.\d+, 1[56]\.\d+"|attr\(data-at\)) 41\.\d+, 1[56]\.\d+$/)
+  })
 
-test('a place says on paper where it is, since nobody can follow its links', async () => {
-  const { page } = await openAgain({ baseURL, viewport: sheet })
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/guida/spiagge')
-  const ways = await page
-    .locator('.directions')
-    .evaluateAll((all: HTMLElement[]) =>
-      all.map((way) => `${way.innerText}${getComputedStyle(way, '::after').content} ${way.dataset['at']}`)
-    )
-  expect(ways.length).toBeGreaterThan(3)
-  for (const way of ways) expect(way).toMatch(/^("41\.\d+, 1[56]\.\d+"|attr\(data-at\)) 41\.\d+, 1[56]\.\d+$/)
-})
-
-test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
-  const { page } = await openAgain({ baseURL, viewport: sheet })
-  const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-  await page.goto(`/disponibilita#${stay.join('_')}_2`)
-  await page.locator('.found .free > li, .found .near').first().waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.search button:visible, .search .btn:visible, .avail > section:visible').count()).toBe(0)
-  const fields = await page.locator('.form input:visible').all()
-  expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(stay)
-  expect(await page.locator('.found li:visible').count()).toBeGreaterThan(10)
+  test('a search on paper: the dates and what was found, in the place of the lists, without a button', async () => {
+    const { page } = await openAgain({ baseURL, viewport: sheet })
+    const stay = [40, 44].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    await page.goto(`/disponibilita#${stay.join('_')}_2`)
+    await page.locator('.found .free > li, .found .near').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.search button:visible, .search .btn:visible, .avail > section:visible').count()).toBe(0)
+    const fields = await page.locator('.form input:visible').all()
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(stay)
+    expect(await page.locator('.found li:visible').count()).toBeGreaterThan(10)
+  })
 })

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../generator/house/stay/days/day.ts'
-import { byTurns, isDeep } from '../deep.ts'
+import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import { builtSite, openAgain, openPage, type Watched } from './browser.ts'
 import { tap } from './finger.ts'
@@ -166,6 +166,24 @@ describe('a search', () => {
     )
   })
 
+  test('says what cannot be beside the field that it is about', async () => {
+    const { page } = await open()
+    await lives(page)
+    await page.getByLabel('Arrival').fill('2027-06-12')
+    const field = page.getByLabel('Departure')
+    for (const [departure, reason] of [
+      ['2027-06-10', 'You can’t leave before you arrive: choose another departure date.'],
+      ['2028-07-12', 'If you arrive on 12 Jun 2027, the maximum stay is 366 nights.']
+    ] as const) {
+      await field.fill(departure)
+      await expect.poll(() => page.locator('.search .hint').innerText()).toBe(reason)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).innerText()).toBe(reason)
+    }
+  })
+})
+
+describe.runIf(isDeep)('a search', () => {
   test('asks the site’s own server once, and shows what guests ask for: with a kitchen, the largest first', async () => {
     const own = new Map<string, unknown>(
       units.map((unit) => [unit, { from: '2026-11-20', prices: Array.from({ length: 300 }, () => 100), stay: {} }])
@@ -335,36 +353,17 @@ describe('a search', () => {
       'Tue 12 Jun 2029 to Tue 19 Jun 2029, 2 adults'
     ]
   ]
-  test.each(byTurns(beyond, { of: 3 }))(
-    'for %s is not called full, and asks by chat',
-    async (_, fragment, said, message, replies = {}) => {
-      const { page } = await open({ path: overview.en + fragment, replies })
-      await says(page, said)
-      expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
-      expect(await unfit(page).count(), 'told once').toBe(0)
-      expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
-      const blank = await page.locator('.search').evaluate((element) => {
-        const bottomOf = (each: Element | null) => each!.getBoundingClientRect().bottom
-        return bottomOf(element) - bottomOf(element.lastElementChild)
-      })
-      expect(blank, 'ends with its last line').toBeLessThan(20)
-    }
-  )
-
-  test('says what cannot be beside the field that it is about', async () => {
-    const { page } = await open()
-    await lives(page)
-    await page.getByLabel('Arrival').fill('2027-06-12')
-    const field = page.getByLabel('Departure')
-    for (const [departure, reason] of [
-      ['2027-06-10', 'You can’t leave before you arrive: choose another departure date.'],
-      ['2028-07-12', 'If you arrive on 12 Jun 2027, the maximum stay is 366 nights.']
-    ] as const) {
-      await field.fill(departure)
-      await expect.poll(() => page.locator('.search .hint').innerText()).toBe(reason)
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
-      expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).innerText()).toBe(reason)
-    }
+  test.each(beyond)('for %s is not called full, and asks by chat', async (_, fragment, said, message, replies = {}) => {
+    const { page } = await open({ path: overview.en + fragment, replies })
+    await says(page, said)
+    expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
+    expect(await unfit(page).count(), 'told once').toBe(0)
+    expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
+    const blank = await page.locator('.search').evaluate((element) => {
+      const bottomOf = (each: Element | null) => each!.getBoundingClientRect().bottom
+      return bottomOf(element) - bottomOf(element.lastElementChild)
+    })
+    expect(blank, 'ends with its last line').toBeLessThan(20)
   })
 
   test('by a calendar of a unit that was read more than a day ago warns of it', async () => {
@@ -382,7 +381,7 @@ describe('a search', () => {
     ['#2027-06-12_2027-06-19_2+1', '.found .free > li'],
     ['#2027-06-12_2027-06-19_6+4', '.found .btn']
   ] as const
-  test.each(byTurns(results, { of: 2 }))('at "%s" has no barriers, in either scheme', async (fragment, answer) => {
+  test.each(results)('at "%s" has no barriers, in either scheme', async (fragment, answer) => {
     const { page } = await open({
       path: overview.en + fragment,
       replies: { [uno]: year(100, '2027-06-01', '2027-06-14'), '/api/apartments/due/': json([]) }
@@ -394,45 +393,6 @@ describe('a search', () => {
     expect(await axeProblems(page, { colours: true }), 'dark').toEqual([])
     await page.emulateMedia({ colorScheme: null })
   })
-})
-
-test('the year is a ribbon of 52 weeks by finger, keys and as a table, and leads to the answer', async () => {
-  const prices = Object.fromEntries(nights('2027-03-06', '2027-03-12').map((night) => [night.availableDate, 70]))
-  const { page } = await open({
-    ...phone,
-    replies: {
-      ...every(year(100, '2027-06-12', '2027-06-26')),
-      '/api/bnbs/grecale/': list(
-        nights('2026-11-20', '2027-11-19', {
-          price: 100,
-          prices,
-          taken: nights('2027-06-12', '2027-06-25').map(({ availableDate }) => availableDate)
-        })
-      )
-    }
-  })
-  await lives(page)
-  await tap(page.getByRole('button', { name: 'When is it cheapest?' }))
-  const slider = page.getByRole('slider', { name: 'When is it cheapest?' })
-  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('6–13 Mar 2027: Grecale, €490')
-  expect(await page.locator('.year rect').count()).toBe(52)
-  expect(await page.locator('.year .taken').count(), 'two weeks that are taken').toBe(2)
-  for (const next of ['one more', 'one fewer']) {
-    for (let guests = 2; guests < 7; guests += 1) await tap(page.getByRole('button', { name: `Adults: ${next}` }))
-    const said = page.getByText('No single room or apartment sleeps 7 guests')
-    await expect.poll(() => said.count()).toBe(next === 'one more' ? 1 : 0)
-  }
-  expect(await axeProblems(page)).toEqual([])
-  await slider.press('ArrowRight')
-  expect(await page.locator('.week').innerText()).toMatch(/^13–20 Mar 2027\s+€700/)
-  await page.getByText('The year as a table').click()
-  await page
-    .getByRole('row', { name: /Grecale €490/ })
-    .getByRole('button')
-    .click()
-  await tap(page.locator('.week').getByRole('button'))
-  expect([await dates(page), hash(page)]).toEqual([['2027-03-06', '2027-03-13'], '#2027-03-06_2027-03-13_2'])
-  await says(page, /^11 rooms or apartments available for you$/)
 })
 
 describe('an address with dates', () => {
@@ -458,16 +418,17 @@ describe('an address with dates', () => {
     await says(page, three)
     await expect.poll(scrolled, { message: 'where it was among the results' }).toBe(among)
   })
+})
 
+describe.runIf(isDeep)('an address with dates', () => {
   const odd = [
     ['#2027-02-30_2027-03-03_2', ['We can’t read this link: choose dates and guests here.']],
     [
       '#2026-06-12_2026-06-19_2',
       [expect.stringMatching(/^12 Jun 2026 is in the past\. Choose your arrival and departure/)]
-    ],
-    ['#rooms', [expect.stringMatching(/^Choose your arrival and departure/)]]
+    ]
   ] as const
-  test.each(byTurns(odd, { of: 3 }))('%s asks for nothing, and says why', async (fragment, hints) => {
+  test.each(odd)('%s asks for nothing, and says why', async (fragment, hints) => {
     const { page } = await open({ path: overview.en + fragment })
     await lives(page)
     await expect.poll(() => page.locator('.search .hint').allInnerTexts()).toEqual(hints)
@@ -552,7 +513,7 @@ describe('an address with dates', () => {
     expect(await search.getAttribute('href')).toMatch(/disponibilita$/)
   })
 
-  test.runIf(isDeep)('moves nothing on a slow line, and keeps a place for the results that it gives back', async () => {
+  test('moves nothing on a slow line, and keeps a place for the results that it gives back', async () => {
     let slowLine: (() => Promise<unknown>) | undefined
     const { page } = await open({
       ...phone,
@@ -584,19 +545,6 @@ describe('an address with dates', () => {
   })
 })
 
-test('a page whose texts a translator has replaced shows those of the next stay', async () => {
-  const charges = [{ id: 'linen', amount: 5, each: 'person', due: 'obligatory' }]
-  const { page } = await open({ path: overview.en + week, replies: { [uno]: list(nightsAt(100), { charges }) } })
-  await says(page, three)
-  await translateTexts(page.locator('[data-search]'))
-  await page.getByLabel('Departure').fill('2027-06-14')
-  const row = free(page).filter({ hasText: 'Uno' })
-  await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€215')
-  expect(await row.textContent()).toContain('total includes: bed linen')
-  await page.getByRole('button', { name: 'Adults: one more' }).click()
-  await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€220')
-})
-
 describe('a server that does not answer as it should', () => {
   test('for one unit is told in words, and all others work; with the signal it is asked again', async () => {
     const { page } = await open({ path: overview.en + week, replies: { [uno]: json('', 500) } })
@@ -609,7 +557,9 @@ describe('a server that does not answer as it should', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await says(page, three)
   })
+})
 
+describe.runIf(isDeep)('a server that does not answer as it should', () => {
   test('one that never answers keeps no other waiting, and what is free by a late answer moves none of them', async () => {
     let late: ServerResponse | undefined
     let answered = 0
@@ -661,26 +611,32 @@ describe('a server that does not answer as it should', () => {
   })
 })
 
-describe('a date that is typed', () => {
-  /** Types digits into the field of the arrival, month first, as this browser has them. */
-  async function typeArrival(page: Page, digits: string): Promise<void> {
-    await lives(page)
-    await page.getByLabel('Arrival').press('Control+A')
-    await page.keyboard.type(digits)
-  }
-
-  const typed = [
-    ['at the end of the month', '01282027', ['2027-01-28', '2027-02-02']],
-    ['before the departure', '12082026', ['2026-12-08', '2026-12-10']]
-  ] as const
-  test.each(byTurns(typed, { of: 2 }))('keeps the nights of the stay that was there, %s', async (_, digits, stay) => {
-    const { page } = await open({ path: `${overview.en}#2026-12-05_2026-12-10_2` })
-    await typeArrival(page, digits)
-    await expect.poll(() => dates(page)).toEqual(stay)
-  })
+test.runIf(isDeep)('a date that is typed keeps the nights of the stay that was there before', async () => {
+  const { page } = await open({ path: `${overview.en}#2026-12-05_2026-12-10_2` })
+  await lives(page)
+  await page.getByLabel('Arrival').press('Control+A')
+  // Month first, as this browser has them.
+  await page.keyboard.type('01282027')
+  await expect.poll(() => dates(page)).toEqual(['2027-01-28', '2027-02-02'])
 })
 
 describe('where its script', () => {
+  test('comes late, what the guest did before counts', async () => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page } = await open({
+      before: (own) => own.route(/search-island/, async (route) => held.then(() => route.continue()))
+    })
+    await page.getByLabel('Arrival').fill('2027-06-12')
+    await page.getByLabel('Departure').fill('2027-06-19')
+    await childMore(page).click()
+    release()
+    await says(page, three)
+    expect(hash(page)).toBe(week)
+  })
+})
+
+describe.runIf(isDeep)('where its script', () => {
   test('cannot be had, the page is its cards until there is a signal again', async () => {
     const { page } = await open({ before: (own) => own.route(/search-island/, (route) => route.abort()) })
     const form = page.locator('[data-search]')
@@ -730,20 +686,6 @@ describe('where its script', () => {
     await page.locator('#availability').waitFor()
   })
 
-  test('comes late, what the guest did before counts', async () => {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const { page } = await open({
-      before: (own) => own.route(/search-island/, async (route) => held.then(() => route.continue()))
-    })
-    await page.getByLabel('Arrival').fill('2027-06-12')
-    await page.getByLabel('Departure').fill('2027-06-19')
-    await childMore(page).click()
-    release()
-    await says(page, three)
-    expect(hash(page)).toBe(week)
-  })
-
   test('fails, the units stay', async () => {
     const { page, complaints } = await open()
     await lives(page)
@@ -766,4 +708,56 @@ test('the 11 answers of the house together stay within 12 KB', () => {
     (unit) => brotliCompressSync(readFileSync(join(builtSite().folder, unit, 'index.json'))).byteLength
   )
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(12_000)
+})
+
+test.runIf(isDeep)('the year is 52 weeks by finger, keys and as a table, and leads to the answer', async () => {
+  const prices = Object.fromEntries(nights('2027-03-06', '2027-03-12').map((night) => [night.availableDate, 70]))
+  const { page } = await open({
+    ...phone,
+    replies: {
+      ...every(year(100, '2027-06-12', '2027-06-26')),
+      '/api/bnbs/grecale/': list(
+        nights('2026-11-20', '2027-11-19', {
+          price: 100,
+          prices,
+          taken: nights('2027-06-12', '2027-06-25').map(({ availableDate }) => availableDate)
+        })
+      )
+    }
+  })
+  await lives(page)
+  await tap(page.getByRole('button', { name: 'When is it cheapest?' }))
+  const slider = page.getByRole('slider', { name: 'When is it cheapest?' })
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('6–13 Mar 2027: Grecale, €490')
+  expect(await page.locator('.year rect').count()).toBe(52)
+  expect(await page.locator('.year .taken').count(), 'two weeks that are taken').toBe(2)
+  for (const next of ['one more', 'one fewer']) {
+    for (let guests = 2; guests < 7; guests += 1) await tap(page.getByRole('button', { name: `Adults: ${next}` }))
+    const said = page.getByText('No single room or apartment sleeps 7 guests')
+    await expect.poll(() => said.count()).toBe(next === 'one more' ? 1 : 0)
+  }
+  expect(await axeProblems(page)).toEqual([])
+  await slider.press('ArrowRight')
+  expect(await page.locator('.week').innerText()).toMatch(/^13–20 Mar 2027\s+€700/)
+  await page.getByText('The year as a table').click()
+  await page
+    .getByRole('row', { name: /Grecale €490/ })
+    .getByRole('button')
+    .click()
+  await tap(page.locator('.week').getByRole('button'))
+  expect([await dates(page), hash(page)]).toEqual([['2027-03-06', '2027-03-13'], '#2027-03-06_2027-03-13_2'])
+  await says(page, /^11 rooms or apartments available for you$/)
+})
+
+test.runIf(isDeep)('a page whose texts a translator has replaced shows those of the next stay', async () => {
+  const charges = [{ id: 'linen', amount: 5, each: 'person', due: 'obligatory' }]
+  const { page } = await open({ path: overview.en + week, replies: { [uno]: list(nightsAt(100), { charges }) } })
+  await says(page, three)
+  await translateTexts(page.locator('[data-search]'))
+  await page.getByLabel('Departure').fill('2027-06-14')
+  const row = free(page).filter({ hasText: 'Uno' })
+  await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€215')
+  expect(await row.textContent()).toContain('total includes: bed linen')
+  await page.getByRole('button', { name: 'Adults: one more' }).click()
+  await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€220')
 })

@@ -1,7 +1,7 @@
 /** From the first tap to the written message with the whole price, as a guest does it on a unit's page. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { byTurns, isDeep } from '../deep.ts'
+import { isDeep } from '../deep.ts'
 import { axeProblems } from './axe.ts'
 import type { Watched } from './browser.ts'
 import { tap } from './finger.ts'
@@ -112,7 +112,9 @@ describe('a total', () => {
     const mail = await page.getByRole('link', { name: 'Email', exact: true }).getAttribute('href')
     expect(new URL(mail!).searchParams.get('body')).toBe((await messages(page))[0])
   })
+})
 
+describe.runIf(isDeep)('a total', () => {
   test('with one guest more is heard with the name of each amount that changes', async () => {
     const { page } = await open(`${path.it}#2026-11-24_2026-11-26_2`)
     await page.evaluate(() => {
@@ -134,7 +136,7 @@ describe('a total', () => {
     { width: 390, height: 664 },
     { width: 667, height: 375 }
   ]
-  test.each(byTurns(screens, { of: 2 }))(
+  test.each(screens)(
     'is in a bar that stays in view along the calendar and covers nothing, at $width × $height',
     async (viewport) => {
       const { page } = await open(path.en, { viewport })
@@ -163,68 +165,6 @@ describe('a total', () => {
 })
 
 describe('a refusal', () => {
-  test('of a taken day is said where the eye is, and a departure beyond one is an arrival now', async () => {
-    const { page } = await open(path.it, { taken: ['2026-12-12'] })
-    await pick(page, 'Dicembre 2026', '2026-12-12')
-    await says(page, /^Notte già occupata: 12 dic 2026\. Scegliete le date/)
-    expect(await bar(page).locator('.said').isVisible()).toBe(true)
-    await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
-    await says(
-      page,
-      /^Notte già occupata: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo mar 15 dic 2026 Ora scegliete/
-    )
-    await tap(day(page, '2026-12-16'))
-    await says(page, /^Arrivo mar 15 dic 2026 Partenza mer 16 dic 2026/)
-  })
-
-  const links = [
-    [
-      'nights that are not published yet',
-      '2027-08-28_2027-09-03_2',
-      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Ultimo giorno con un prezzo: 31 ago 2027.'
-    ],
-    ['days that have passed', '2026-06-12_2026-06-19_2', 'Giorno già passato: 12 giu 2026.'],
-    [
-      'too many guests',
-      '2026-12-15_2026-12-18_9',
-      'Arrivo mar 15 dic 2026 Partenza ven 18 dic 2026 Al massimo 6 ospiti.'
-    ],
-    ['dates that are none', '2027-02-30_2027-03-03_2', 'Questo link non si legge: scegliete qui date e ospiti.']
-  ] as const
-  test.each(byTurns(links, { of: 3 }))(
-    'of a link to %s is said, and the link can still be passed on',
-    async (_, wish, said) => {
-      const { page } = await open(`${path.it}#${wish}`)
-      await says(page, said)
-      expect(new URL(page.url()).hash).toBe(`#${wish}`)
-    }
-  )
-
-  test('of days that the rules forbid is in their name, and said when they are tapped', async () => {
-    const rules = [{ minimum: 3, arrival: [6], gaps: true }]
-    // 11 December 2026 is a Friday, and 16 December a night alone.
-    const taken = ['2026-12-15', '2026-12-17', '2026-12-22']
-    const { page } = await open(path.en, { stay: { ...terms, rules }, taken })
-    const said = 'Arrivals on Saturday only.'
-    await pick(page, 'December 2026')
-    await expect.poll(async () => plain(await day(page, '2026-12-11').innerText())).toContain(said)
-    await tap(day(page, '2026-12-11'))
-    await says(page, new RegExp(`^${said}`))
-    await pick(page, 'December 2026', '2026-12-12', '2026-12-14')
-    await says(page, /^If you arrive on 12 Dec 2026, the minimum stay is 3 nights\. Arrival Sat 12 Dec 2026/)
-    await tap(day(page, '2026-12-15'))
-    await says(page, /^Arrival Sat 12 Dec 2026 Departure Tue 15 Dec 2026/)
-    await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
-    await says(page, /^Arrival Wed 16 Dec 2026 Departure Thu 17 Dec 2026/)
-    const meaning = page.locator('.keys li').filter({ hasText: 'available, but not for arrival' })
-    const grounds = await Promise.all(
-      [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
-        badge.evaluate((element) => getComputedStyle(element).backgroundColor)
-      )
-    )
-    expect(grounds, 'a price without a ground has its meaning below').toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
-  })
-
   test('leaves its dates in the message without a total until they are cleared, and leads to what is free', async () => {
     const { page } = await open(`${path.it}#2026-12-12_2026-12-15_3`, { taken: ['2026-12-12'] })
     await says(page, /Notte già occupata: 12 dic 2026/)
@@ -257,7 +197,62 @@ describe('a refusal', () => {
   })
 })
 
-describe('the months', () => {
+describe.runIf(isDeep)('a refusal', () => {
+  test('of a taken day is said where the eye is, and a departure beyond one is an arrival now', async () => {
+    const { page } = await open(path.it, { taken: ['2026-12-12'] })
+    await pick(page, 'Dicembre 2026', '2026-12-12')
+    await says(page, /^Notte già occupata: 12 dic 2026\. Scegliete le date/)
+    expect(await bar(page).locator('.said').isVisible()).toBe(true)
+    await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
+    await says(
+      page,
+      /^Notte già occupata: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo mar 15 dic 2026 Ora scegliete/
+    )
+    await tap(day(page, '2026-12-16'))
+    await says(page, /^Arrivo mar 15 dic 2026 Partenza mer 16 dic 2026/)
+  })
+
+  const links = [
+    [
+      'nights that are not published yet',
+      '2027-08-28_2027-09-03_2',
+      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Ultimo giorno con un prezzo: 31 ago 2027.'
+    ],
+    ['dates that are none', '2027-02-30_2027-03-03_2', 'Questo link non si legge: scegliete qui date e ospiti.']
+  ] as const
+  test.each(links)('of a link to %s is said, and the link can still be passed on', async (_, wish, said) => {
+    const { page } = await open(`${path.it}#${wish}`)
+    await says(page, said)
+    expect(new URL(page.url()).hash).toBe(`#${wish}`)
+  })
+
+  test('of days that the rules forbid is in their name, and said when they are tapped', async () => {
+    const rules = [{ minimum: 3, arrival: [6], gaps: true }]
+    // 11 December 2026 is a Friday, and 16 December a night alone.
+    const taken = ['2026-12-15', '2026-12-17', '2026-12-22']
+    const { page } = await open(path.en, { stay: { ...terms, rules }, taken })
+    const said = 'Arrivals on Saturday only.'
+    await pick(page, 'December 2026')
+    await expect.poll(async () => plain(await day(page, '2026-12-11').innerText())).toContain(said)
+    await tap(day(page, '2026-12-11'))
+    await says(page, new RegExp(`^${said}`))
+    await pick(page, 'December 2026', '2026-12-12', '2026-12-14')
+    await says(page, /^If you arrive on 12 Dec 2026, the minimum stay is 3 nights\. Arrival Sat 12 Dec 2026/)
+    await tap(day(page, '2026-12-15'))
+    await says(page, /^Arrival Sat 12 Dec 2026 Departure Tue 15 Dec 2026/)
+    await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
+    await says(page, /^Arrival Wed 16 Dec 2026 Departure Thu 17 Dec 2026/)
+    const meaning = page.locator('.keys li').filter({ hasText: 'available, but not for arrival' })
+    const grounds = await Promise.all(
+      [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
+        badge.evaluate((element) => getComputedStyle(element).backgroundColor)
+      )
+    )
+    expect(grounds, 'a price without a ground has its meaning below').toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+  })
+})
+
+describe.runIf(isDeep)('the months', () => {
   test('are one tab stop, with arrows, Home and End; each has its prices and free nights', async () => {
     const { page } = await open(path.en, { taken: ['2027-08-01', '2027-08-02'] })
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1)
@@ -276,7 +271,7 @@ describe('the months', () => {
   })
 })
 
-describe('an answer', () => {
+describe.runIf(isDeep)('an answer', () => {
   test('whose calendars were read two hours ago says so in the time of the house', async () => {
     const { page } = await open(path.en, {
       stay: { ...terms, read: '2026-11-20T07:00:00Z' },
@@ -305,7 +300,7 @@ describe('an answer', () => {
   })
 })
 
-test('where its code fails, the calendar says how to ask, and lives again with the next answer', async () => {
+test.runIf(isDeep)('where its code fails, the calendar says how to ask, and lives with the next answer', async () => {
   const { page, complaints } = await open(path.it)
   const format = await page.evaluateHandle(() => {
     const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')

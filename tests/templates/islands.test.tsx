@@ -8,6 +8,7 @@ import { createCalendarFormatter } from '../../templates/islands/calendar-format
 import { calendarWords, type CalendarWords } from '../../templates/islands/calendar/calendar-words.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import type { StayInTwo } from '../../generator/house/stay/unit-search.ts'
+import { arrivalMoved } from '../../templates/islands/search/search.tsx'
 import { createSearchFormatter } from '../../templates/islands/search/search-formatter.ts'
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
 import { facts } from '../house/stay/facts.ts'
@@ -116,6 +117,19 @@ test('a search says what it found, what is still asked and what could not be rea
   expect(write.summary(none, { silent: 0, unread: 1 })).toBe('freeNone, unreadOne')
   expect(write.summary({ ...none, pairs: [pair] }, all)).toBe('freeTogether')
   expect(write.daysApart(0), 'for another number of nights').toBe('sameArrival')
+})
+
+test('a later arrival keeps the number of nights where the departure would not come after it', () => {
+  const before = { arrival: '2026-12-05', departure: '2026-12-10', adults: 2, children: 0 }
+  for (const [arrival, departure] of [
+    ['2026-12-09', '2026-12-10'],
+    ['2026-12-10', '2026-12-15'],
+    ['2027-01-28', '2027-02-02'],
+    ['', '2026-12-10']
+  ] as const)
+    expect(arrivalMoved(before, arrival)).toEqual({ arrival, departure })
+  expect(arrivalMoved({ ...before, departure: '2028-12-10' }, '2029-01-01')).toMatchObject({ departure: '' })
+  expect(arrivalMoved({ ...before, departure: '' }, '2027-01-28')).toMatchObject({ departure: '' })
 })
 
 test('a total speaks of the tax where one is due, and of guests that it leaves out', () => {

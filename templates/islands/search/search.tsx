@@ -226,7 +226,7 @@ function Dates({ fields, words, today, wrong, onChange }: DatesProps) {
 }
 
 /** A new arrival keeps the number of nights if the departure would otherwise come before it. */
-function arrivalMoved(before: Fields, next: string): Pick<Fields, 'arrival' | 'departure'> {
+export function arrivalMoved(before: Fields, next: string): Pick<Fields, 'arrival' | 'departure'> {
   const { arrival, departure } = before
   if (!isDay(next) || departure === '' || next < departure) return { arrival: next, departure }
   const nights = dayNumber(departure) - dayNumber(arrival)

@@ -2,7 +2,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
 import {
   allSaved,
@@ -64,40 +65,6 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
   await undo()
 })
 
-test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
-  await openFile(room)
-  // Not saved before that, however long it takes.
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/.desk/save', async (route) => (await held, await route.continue()))
-  await subtitle().fill('Camera doppia con vista sul mare')
-  rmSync(join(data, room))
-  release()
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody has removed this file' })
-  await notice.getByText('Camera doppia con vista sul mare').waitFor()
-  await notSaved().waitFor()
-  // Whoever is still typing goes on.
-  await subtitle().press('End')
-  await subtitle().pressSequentially(' aperto')
-  await notice.getByText('vista sul mare aperto').waitFor()
-  await notice.getByRole('button', { name: /^Put the file back/ }).click()
-  await expect
-    .poll(() => changedLines())
-    .toEqual(['- it: Camera doppia con vista sul giardino', '+ it: Camera doppia con vista sul mare aperto'])
-  await allSaved()
-  expect(await notice.count()).toBe(0)
-  // What is saved already is gone with the file, and is not lost either.
-  rmSync(join(data, room))
-  await notice.waitFor()
-  expect(await subtitle().inputValue()).toBe('Camera doppia con vista sul mare aperto')
-  expect(await page.getByText('All saved', { exact: true }).count()).toBe(0)
-  await notice.getByRole('button', { name: /^Put the file back/ }).click()
-  await expect.poll(() => text(room)).toContain('vista sul mare aperto')
-  await allSaved()
-  // A page that was loading when its file went is asked for in vain.
-  watched.complaints = watched.complaints.filter((complaint) => !complaint.includes('404'))
-})
-
 test('a photo takes the place of another, with its words in every language', async () => {
   await openRoom()
   await frame.locator('.photos img').nth(1).click()
@@ -124,126 +91,6 @@ test('a photo takes the place of another, with its words in every language', asy
       '+ en: The new bed'
     ])
   await undo()
-})
-
-test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
-  await openRoom()
-  const shown = frame.locator('.photos img').first()
-  await shown.click()
-  await button('Point that stays in view').click()
-  await page.locator('.focus').click({ position: { x: 0, y: 0 } })
-  await expect.poll(() => changedLines()).toEqual(['+ focus: 0, 0'])
-  await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('0% 0%')
-  await undo()
-})
-
-test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
-  await openRoom()
-  await button('New room, like Grecale').click()
-  const name = dialog().getByLabel('Name')
-  await page.route('**/.desk/plan', (route) => route.abort(), { times: 1 })
-  await name.fill('Tramont')
-  await dialog().getByText('The program is not responding. Try again shortly.').waitFor()
-  watched.complaints.length = 0
-  await name.fill('Tramontana')
-  await dialog().getByRole('listitem').first().waitFor()
-  await dialog().getByRole('button', { name: 'Add it' }).click()
-  await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
-  expect(changedLines(prices)).toEqual(['+ tramontana: !placeholder { low: 70, middle: 85, high: 105, august: 120 }'])
-  await frame.locator('h1', { hasText: 'Tramontana' }).waitFor()
-  // Its form is open, to be filled in.
-  await expect.poll(() => textbox('Name').inputValue()).toBe('Tramontana')
-  await button('Back to the lists').click()
-  await button('Remove from the site').click()
-  await dialog().getByRole('listitem').first().waitFor()
-  await dialog().getByRole('button', { name: 'Remove from the site' }).click()
-  await expect.poll(() => changedLines()).toEqual([])
-  // The page does not load itself again to say that there is nothing: the desk leaves it.
-  await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
-  await button(/^Undo: /).click()
-  await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
-})
-
-test('several photos take the place of a gallery in the order in which they were taken, each to be described', async () => {
-  await openRoom()
-  await frame.locator('.photos img').nth(1).click()
-  const chosen = page.waitForEvent('filechooser')
-  await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
-  const taken = (time: string) =>
-    sharp(picture.buffer)
-      .withExif({ IFD2: { DateTimeOriginal: `2026:07:01 ${time}` } })
-      .jpeg()
-      .toBuffer()
-  await (await chosen).setFiles(picture)
-  await page.locator('dialog input[type=file]').setInputFiles([
-    { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: await taken('19:00:00') },
-    { name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await taken('08:00:00') }
-  ])
-  await dialog()
-    .getByRole('radio', { name: /^In the place of the 9/ })
-    .check()
-  await dialog().getByRole('button', { name: 'Save the photos' }).click()
-  // Quotes stay as they were.
-  const added = (): string[] =>
-    changedLines().flatMap((line) => (line.startsWith('+') ? [line.replaceAll('"', '')] : []))
-  await expect
-    .poll(added)
-    .toEqual([
-      '+ - photo: grecale/morning',
-      '+ alt: !placeholder',
-      '+ it: Camera Grecale, foto 1',
-      '+ en: Room Grecale, photo 1',
-      '+ - photo: grecale/evening',
-      '+ alt: !placeholder',
-      '+ it: Camera Grecale, foto 2',
-      '+ en: Room Grecale, photo 2'
-    ])
-  expect(existsSync(join(data, 'photos/grecale/03.svg'))).toBe(false)
-  await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('Camera Grecale, foto 1')
-  await undo()
-  expect(existsSync(join(data, 'photos/grecale/03.svg'))).toBe(true)
-})
-
-test('before a publication: what stands in the way, the first of it with links to the fields, and the button', async () => {
-  const changes = Array.from({ length: 40 }, () => ({
-    file: room,
-    words: { it: 'Foto', en: 'Photo' },
-    photo: 'grecale/01'
-  }))
-  await page.route(/\/\.desk\/changes\?/, async (route) => {
-    const told: object = await (await route.fetch()).json()
-    const parts = [
-      { file: room, label: changes[0]!.words, changes, files: [room] },
-      { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
-    ]
-    await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
-  })
-  await button('Publish').click()
-  const inTheWay = dialog().locator('.diagnostics > li')
-  await inTheWay.first().waitFor()
-  expect(await inTheWay.count()).toBe(3)
-  expect(await dialog().getByRole('button', { name: 'Publish now' }).isVisible()).toBe(true)
-  expect((await dialog().getByRole('button', { name: 'Publish now' }).boundingBox())!.y).toBeLessThan(900)
-  await expect
-    .poll(() =>
-      dialog()
-        .locator('.changes img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth)
-    )
-    .toBeGreaterThan(0)
-  expect(await axeProblems(page, { within: 'dialog' })).toEqual([])
-  await dialog()
-    .getByRole('button', { name: /^All \(/ })
-    .click()
-  expect(await inTheWay.count()).toBeGreaterThan(3)
-  // What is not ready can wait, while the rest goes.
-  await button('Keep back for now: Photo').click()
-  expect(await dialog().getByRole('checkbox', { name: 'Photo' }).isChecked()).toBe(false)
-  await dialog()
-    .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
-    .click()
-  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
 })
 
 test('what is not saved is not published, and what could not be published can be again', async () => {
@@ -293,58 +140,214 @@ test('what is not saved is not published, and what could not be published can be
   expect(await dialog().locator('.changes, textarea').count()).toBe(0)
 })
 
-test('a photo of a gallery is dragged to another place', async () => {
-  await openFile(room)
-  await page
-    .locator('.part > h3 > button')
-    .filter({ hasText: /^Photos/ })
-    .click()
-  const photo = page.locator('.gallery > li').first()
-  const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/\d+)/g)].map(([, ref]) => ref!)
-  const before = photos()
-  await photo.locator('.handle').hover()
-  await page.mouse.down()
-  await page.locator('.gallery > li').nth(1).hover()
-  await page.mouse.up()
-  await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
-})
-
-test('what is published is not said to be unpublished any more, where it was published from', async () => {
-  const words = { it: 'Foto', en: 'Photo' }
-  let parts = [{ file: room, label: words, changes: [{ file: room, words }], files: [room] }]
-  await page.route(/\/\.desk\/changes\?/, (route) =>
-    route.fulfill({ json: { parts, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
-  )
-  await page.route('**/.desk/publish', (route) => {
-    parts = []
-    return route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
+describe.runIf(isDeep)('by night', () => {
+  test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
+    await openFile(room)
+    // Not saved before that, however long it takes.
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/.desk/save', async (route) => (await held, await route.continue()))
+    await subtitle().fill('Camera doppia con vista sul mare')
+    rmSync(join(data, room))
+    release()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody has removed this file' })
+    await notice.getByText('Camera doppia con vista sul mare').waitFor()
+    await notSaved().waitFor()
+    // Whoever is still typing goes on.
+    await subtitle().press('End')
+    await subtitle().pressSequentially(' aperto')
+    await notice.getByText('vista sul mare aperto').waitFor()
+    await notice.getByRole('button', { name: /^Put the file back/ }).click()
+    await expect
+      .poll(() => changedLines())
+      .toEqual(['- it: Camera doppia con vista sul giardino', '+ it: Camera doppia con vista sul mare aperto'])
+    await allSaved()
+    expect(await notice.count()).toBe(0)
+    // What is saved already is gone with the file, and is not lost either.
+    rmSync(join(data, room))
+    await notice.waitFor()
+    expect(await subtitle().inputValue()).toBe('Camera doppia con vista sul mare aperto')
+    expect(await page.getByText('All saved', { exact: true }).count()).toBe(0)
+    await notice.getByRole('button', { name: /^Put the file back/ }).click()
+    await expect.poll(() => text(room)).toContain('vista sul mare aperto')
+    await allSaved()
+    // A page that was loading when its file went is asked for in vain.
+    watched.complaints = watched.complaints.filter((complaint) => !complaint.includes('404'))
   })
-  // The first screen asks for the changes when it opens.
-  await page.reload()
-  await screen('Today').click()
-  const unpublished = page.locator('.today section', { hasText: 'Not published yet' })
-  await unpublished.getByRole('button', { name: 'Publish' }).click()
-  await dialog().getByRole('button', { name: 'Publish now' }).click()
-  await dialog().getByText('Published.').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.locator('.today h3').allTextContents()).toContain('Everything is published')
-})
 
-test('the first screen says before all else what keeps the site from being built', async () => {
-  await screen('Today').click()
-  const firstHeading = page.locator('.today h3').first()
-  await firstHeading.waitFor()
-  write(room, text(room).replace('area: 28', 'area: [28'))
-  await expect.poll(() => firstHeading.textContent()).toContain('The site cannot be built')
-  write(room, first(room))
-  await expect.poll(() => firstHeading.textContent()).not.toContain('The site cannot be built')
-})
+  test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
+    await openRoom()
+    const shown = frame.locator('.photos img').first()
+    await shown.click()
+    await button('Point that stays in view').click()
+    await page.locator('.focus').click({ position: { x: 0, y: 0 } })
+    await expect.poll(() => changedLines()).toEqual(['+ focus: 0, 0'])
+    await expect.poll(() => shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('0% 0%')
+    await undo()
+  })
 
-test('a photo that nothing shows any more leads to where it can be deleted', async () => {
-  cpSync(join(data, 'photos/grecale/01.svg'), join(data, 'photos/grecale/99.svg'))
-  await screen('Today').click()
-  const warning = page.locator('.diagnostics li', { hasText: 'photos/grecale/99.svg' })
-  await warning.getByRole('button', { name: 'Photos not in use' }).click()
-  const unused = dialog().locator('.unused li', { hasText: 'grecale/99' })
-  await expect.poll(() => unused.count()).toBe(1)
+  test('a room is added like its neighbour, and taken away again; what fails is said in its dialog', async () => {
+    await openRoom()
+    await button('New room, like Grecale').click()
+    const name = dialog().getByLabel('Name')
+    await page.route('**/.desk/plan', (route) => route.abort(), { times: 1 })
+    await name.fill('Tramont')
+    await dialog().getByText('The program is not responding. Try again shortly.').waitFor()
+    watched.complaints.length = 0
+    await name.fill('Tramontana')
+    await dialog().getByRole('listitem').first().waitFor()
+    await dialog().getByRole('button', { name: 'Add it' }).click()
+    await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
+    expect(changedLines(prices)).toEqual(['+ tramontana: !placeholder { low: 70, middle: 85, high: 105, august: 120 }'])
+    await frame.locator('h1', { hasText: 'Tramontana' }).waitFor()
+    // Its form is open, to be filled in.
+    await expect.poll(() => textbox('Name').inputValue()).toBe('Tramontana')
+    await button('Back to the lists').click()
+    await button('Remove from the site').click()
+    await dialog().getByRole('listitem').first().waitFor()
+    await dialog().getByRole('button', { name: 'Remove from the site' }).click()
+    await expect.poll(() => changedLines()).toEqual([])
+    // The page does not load itself again to say that there is nothing: the desk leaves it.
+    await page.frames()[1]?.waitForURL(({ pathname }) => pathname === '/')
+    await button(/^Undo: /).click()
+    await expect.poll(() => changedLines()).toContain('+ name: Tramontana')
+  })
+
+  test('several photos take the place of a gallery in the order in which they were taken, each to be described', async () => {
+    await openRoom()
+    await frame.locator('.photos img').nth(1).click()
+    const chosen = page.waitForEvent('filechooser')
+    await page.locator('.part.open .part.open').getByRole('button', { name: 'Replace the photo' }).click()
+    const taken = (time: string) =>
+      sharp(picture.buffer)
+        .withExif({ IFD2: { DateTimeOriginal: `2026:07:01 ${time}` } })
+        .jpeg()
+        .toBuffer()
+    await (await chosen).setFiles(picture)
+    await page.locator('dialog input[type=file]').setInputFiles([
+      { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: await taken('19:00:00') },
+      { name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await taken('08:00:00') }
+    ])
+    await dialog()
+      .getByRole('radio', { name: /^In the place of the 9/ })
+      .check()
+    await dialog().getByRole('button', { name: 'Save the photos' }).click()
+    // Quotes stay as they were.
+    const added = (): string[] =>
+      changedLines().flatMap((line) => (line.startsWith('+') ? [line.replaceAll('"', '')] : []))
+    await expect
+      .poll(added)
+      .toEqual([
+        '+ - photo: grecale/morning',
+        '+ alt: !placeholder',
+        '+ it: Camera Grecale, foto 1',
+        '+ en: Room Grecale, photo 1',
+        '+ - photo: grecale/evening',
+        '+ alt: !placeholder',
+        '+ it: Camera Grecale, foto 2',
+        '+ en: Room Grecale, photo 2'
+      ])
+    expect(existsSync(join(data, 'photos/grecale/03.svg'))).toBe(false)
+    await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('Camera Grecale, foto 1')
+    await undo()
+    expect(existsSync(join(data, 'photos/grecale/03.svg'))).toBe(true)
+  })
+
+  test('before a publication: what stands in the way, the first of it with links to the fields, and the button', async () => {
+    const changes = Array.from({ length: 40 }, () => ({
+      file: room,
+      words: { it: 'Foto', en: 'Photo' },
+      photo: 'grecale/01'
+    }))
+    await page.route(/\/\.desk\/changes\?/, async (route) => {
+      const told: object = await (await route.fetch()).json()
+      const parts = [
+        { file: room, label: changes[0]!.words, changes, files: [room] },
+        { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
+      ]
+      await route.fulfill({ json: { ...told, obstacle: undefined, parts, branch: 'main' } })
+    })
+    await button('Publish').click()
+    const inTheWay = dialog().locator('.diagnostics > li')
+    await inTheWay.first().waitFor()
+    expect(await inTheWay.count()).toBe(3)
+    expect(await dialog().getByRole('button', { name: 'Publish now' }).isVisible()).toBe(true)
+    expect((await dialog().getByRole('button', { name: 'Publish now' }).boundingBox())!.y).toBeLessThan(900)
+    await expect
+      .poll(() =>
+        dialog()
+          .locator('.changes img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth)
+      )
+      .toBeGreaterThan(0)
+    expect(await axeProblems(page, { within: 'dialog' })).toEqual([])
+    await dialog()
+      .getByRole('button', { name: /^All \(/ })
+      .click()
+    expect(await inTheWay.count()).toBeGreaterThan(3)
+    // What is not ready can wait, while the rest goes.
+    await button('Keep back for now: Photo').click()
+    expect(await dialog().getByRole('checkbox', { name: 'Photo' }).isChecked()).toBe(false)
+    await dialog()
+      .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
+      .click()
+    await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
+  })
+
+  test('a photo of a gallery is dragged to another place', async () => {
+    await openFile(room)
+    await page
+      .locator('.part > h3 > button')
+      .filter({ hasText: /^Photos/ })
+      .click()
+    const photo = page.locator('.gallery > li').first()
+    const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/\d+)/g)].map(([, ref]) => ref!)
+    const before = photos()
+    await photo.locator('.handle').hover()
+    await page.mouse.down()
+    await page.locator('.gallery > li').nth(1).hover()
+    await page.mouse.up()
+    await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
+  })
+
+  test('what is published is not said to be unpublished any more, where it was published from', async () => {
+    const words = { it: 'Foto', en: 'Photo' }
+    let parts = [{ file: room, label: words, changes: [{ file: room, words }], files: [room] }]
+    await page.route(/\/\.desk\/changes\?/, (route) =>
+      route.fulfill({ json: { parts, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
+    )
+    await page.route('**/.desk/publish', (route) => {
+      parts = []
+      return route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
+    })
+    // The first screen asks for the changes when it opens.
+    await page.reload()
+    await screen('Today').click()
+    const unpublished = page.locator('.today section', { hasText: 'Not published yet' })
+    await unpublished.getByRole('button', { name: 'Publish' }).click()
+    await dialog().getByRole('button', { name: 'Publish now' }).click()
+    await dialog().getByText('Published.').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.today h3').allTextContents()).toContain('Everything is published')
+  })
+
+  test('the first screen says before all else what keeps the site from being built', async () => {
+    await screen('Today').click()
+    const firstHeading = page.locator('.today h3').first()
+    await firstHeading.waitFor()
+    write(room, text(room).replace('area: 28', 'area: [28'))
+    await expect.poll(() => firstHeading.textContent()).toContain('The site cannot be built')
+    write(room, first(room))
+    await expect.poll(() => firstHeading.textContent()).not.toContain('The site cannot be built')
+  })
+
+  test('a photo that nothing shows any more leads to where it can be deleted', async () => {
+    cpSync(join(data, 'photos/grecale/01.svg'), join(data, 'photos/grecale/99.svg'))
+    await screen('Today').click()
+    const warning = page.locator('.diagnostics li', { hasText: 'photos/grecale/99.svg' })
+    await warning.getByRole('button', { name: 'Photos not in use' }).click()
+    const unused = dialog().locator('.unused li', { hasText: 'grecale/99' })
+    await expect.poll(() => unused.count()).toBe(1)
+  })
 })

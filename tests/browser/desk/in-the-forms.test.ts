@@ -1,5 +1,6 @@
 /** An owner in the forms: what is typed is one exact edit of its file. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isDeep } from '../../deep.ts'
 import {
   allSaved,
   button,
@@ -68,62 +69,64 @@ test('what is typed and cannot be saved is back after its window has died, and n
   expect(changedLines()).toEqual([expect.stringMatching(/^- it: /), '+ it: Camera con vista sul giardino'])
 })
 
-test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
-  await openFile('availability/stays.yaml')
-  await page.locator('.part button').first().click()
-  await button('Add').click()
-  await textbox('Fewest nights').focus()
-  await page.keyboard.type('1')
-  await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
-  await allSaved()
-  await page.keyboard.type('0')
-  await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
-  await allSaved()
-  // Even what cannot be saved goes with the entry, and no empty one comes in its place.
-  await textbox('Most nights').fill('x')
-  await page.locator('.entries > li > .tools button').last().click()
-  await expect.poll(() => changedLines()).toEqual([])
-  await allSaved()
-  expect(await page.locator('.entries li').count()).toBe(0)
-})
+describe.runIf(isDeep)('by night', () => {
+  test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
+    await openFile('availability/stays.yaml')
+    await page.locator('.part button').first().click()
+    await button('Add').click()
+    await textbox('Fewest nights').focus()
+    await page.keyboard.type('1')
+    await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
+    await allSaved()
+    await page.keyboard.type('0')
+    await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
+    await allSaved()
+    // Even what cannot be saved goes with the entry, and no empty one comes in its place.
+    await textbox('Most nights').fill('x')
+    await page.locator('.entries > li > .tools button').last().click()
+    await expect.poll(() => changedLines()).toEqual([])
+    await allSaved()
+    expect(await page.locator('.entries li').count()).toBe(0)
+  })
 
-test('the address of a calendar is replaced whole, and never shown', async () => {
-  const bookings = 'availability/bookings.yaml'
-  const addressed = (url: string): string =>
-    first(bookings).replace('grecale: []', `grecale: [{ name: Airbnb, url: ${url} }]`)
-  write(bookings, addressed('https://127.0.0.1:9/secret'))
-  await openFile(bookings)
-  for (const part of ['Calendars of the rooms', 'Grecale', 'Airbnb']) await openPart(part)
-  const field = textbox('Address of the calendar')
-  expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual([
-    '',
-    'https://127.0.0.1:9/••••••'
-  ])
-  for (const key of ['x', 'Backspace', 'Enter']) await field.press(key)
-  expect(text(bookings)).toBe(addressed('https://127.0.0.1:9/secret'))
-  await field.fill('https://127.0.0.1:9/another')
-  await field.press('Enter')
-  await expect.poll(() => text(bookings)).toBe(addressed('https://127.0.0.1:9/another'))
-})
+  test('the address of a calendar is replaced whole, and never shown', async () => {
+    const bookings = 'availability/bookings.yaml'
+    const addressed = (url: string): string =>
+      first(bookings).replace('grecale: []', `grecale: [{ name: Airbnb, url: ${url} }]`)
+    write(bookings, addressed('https://127.0.0.1:9/secret'))
+    await openFile(bookings)
+    for (const part of ['Calendars of the rooms', 'Grecale', 'Airbnb']) await openPart(part)
+    const field = textbox('Address of the calendar')
+    expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual([
+      '',
+      'https://127.0.0.1:9/••••••'
+    ])
+    for (const key of ['x', 'Backspace', 'Enter']) await field.press(key)
+    expect(text(bookings)).toBe(addressed('https://127.0.0.1:9/secret'))
+    await field.fill('https://127.0.0.1:9/another')
+    await field.press('Enter')
+    await expect.poll(() => text(bookings)).toBe(addressed('https://127.0.0.1:9/another'))
+  })
 
-test('the first screen leads to what an owner comes for: by words, by a task, by what is still an example', async () => {
-  await page.getByRole('searchbox').fill('xyzzy')
-  await page.getByText('Nothing with these words.').waitFor()
-  await page.getByRole('searchbox').fill('subtitle grecale')
-  await page.locator('.found button').first().click()
-  await expect.poll(() => isFocused(subtitle())).toBe(true)
-  await button('Back to the lists').click()
-  await button('Change a price').click()
-  await page.getByRole('grid').waitFor()
-  await screen('Today').click()
-  const answers = page.locator('.today li', { hasText: 'Answers for guests' })
-  const count = Number(await answers.locator('.count').innerText())
-  await answers.getByRole('button').click()
-  expect(await page.locator('.question').count()).toBe(count)
-  await page.locator('.question').first().getByRole('textbox').first().fill('Venti per cento.')
-  await page.locator('.question').first().getByRole('textbox').last().fill('Twenty per cent.')
-  await page.getByText(`Still to be confirmed: ${count - 1}`).waitFor()
-  expect(await page.locator('.question').count()).toBe(count)
-  await allSaved()
-  await undo()
+  test('the first screen leads to what an owner comes for: by words, by a task, by what is still an example', async () => {
+    await page.getByRole('searchbox').fill('xyzzy')
+    await page.getByText('Nothing with these words.').waitFor()
+    await page.getByRole('searchbox').fill('subtitle grecale')
+    await page.locator('.found button').first().click()
+    await expect.poll(() => isFocused(subtitle())).toBe(true)
+    await button('Back to the lists').click()
+    await button('Change a price').click()
+    await page.getByRole('grid').waitFor()
+    await screen('Today').click()
+    const answers = page.locator('.today li', { hasText: 'Answers for guests' })
+    const count = Number(await answers.locator('.count').innerText())
+    await answers.getByRole('button').click()
+    expect(await page.locator('.question').count()).toBe(count)
+    await page.locator('.question').first().getByRole('textbox').first().fill('Venti per cento.')
+    await page.locator('.question').first().getByRole('textbox').last().fill('Twenty per cent.')
+    await page.getByText(`Still to be confirmed: ${count - 1}`).waitFor()
+    expect(await page.locator('.question').count()).toBe(count)
+    await allSaved()
+    await undo()
+  })
 })

@@ -1,6 +1,8 @@
 /** An owner at work on a page: a text is clicked, written, shown, and kept from loss. */
 import type { Request } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isDeep } from '../../deep.ts'
+import { axeProblems } from '../axe.ts'
 import {
   allSaved,
   beforeSaving,
@@ -50,26 +52,6 @@ test('a text that is clicked is written in its field, shown by both pages, and t
   await expect.poll(() => other.locator('.subtitle').textContent()).toBe('Double room with a garden view')
 })
 
-test('a window has a stream of its own and one for all its pages, and none while nobody sees it', async () => {
-  const open = new Set<Request>()
-  page.on('request', (request) => void (request.url().includes('/events') && open.add(request)))
-  page.on('requestfinished', (request) => void open.delete(request))
-  page.on('requestfailed', (request) => void open.delete(request))
-  await page.reload()
-  await button('Side by side').click()
-  const streams = (): string[] => [...open].map((request) => new URL(request.url()).pathname).toSorted()
-  await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
-  const show = (state: 'visible' | 'hidden'): Promise<void> =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await show('hidden')
-  await expect.poll(streams).toEqual([])
-  await show('visible')
-  await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
-})
-
 test('a window with a text that is not saved asks before it closes, and then no more', async () => {
   const asked: string[] = []
   page.on('dialog', (question) => {
@@ -94,34 +76,12 @@ test('a window with a text that is not saved asks before it closes, and then no 
   expect(asked).toHaveLength(1)
 })
 
-test('what is open goes up with the photo that is moved, as often as its button is pressed', async () => {
-  const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/0\d)$/gm)].map(([, ref]) => ref!)
-  const [a, b, c, d, ...rest] = photos()
-  await frame.locator('a[aria-label^="Apri la foto 4"]').click()
-  const parts = page.locator('.entries > li').filter({ has: page.locator('.part.open') })
-  const alt = await parts.getByRole('textbox').first().inputValue()
-  const [up, down] = [parts.getByRole('button', { name: / up$/ }), parts.getByRole('button', { name: / down$/ })]
-  const box = (await up.boundingBox())!
-  await up.click()
-  await expect.poll(photos).toEqual([a, b, d, c, ...rest])
-  // The button stays where it was pressed.
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect.poll(photos).toEqual([a, d, b, c, ...rest])
-  await expect.poll(() => isFocused(up)).toBe(true)
-  // By keys, and faster than they are saved.
-  await down.focus()
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
-  await expect.poll(photos).toEqual([a, b, c, rest[0], d, ...rest.slice(1)])
-  await expect.poll(() => isFocused(down)).toBe(true)
-  expect(await parts.getByRole('textbox').first().inputValue()).toBe(alt)
-  expect(await parts.count()).toBe(1)
-})
-
 test('what would be an error is not saved, says so beside the field, and is taken back there', async () => {
   await frame.locator('.subtitle').click()
   await subtitle().fill('')
   await page.getByText('Not saved: correct what follows first.').waitFor()
   expect([await subtitle().inputValue(), changedLines()]).toEqual(['', []])
+  expect(await axeProblems(page, { iframes: false })).toEqual([])
   await button('Put it back as it was').click()
   await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
   // The button goes with what it has done, and the focus stays near.
@@ -131,99 +91,144 @@ test('what would be an error is not saved, says so beside the field, and is take
   await allSaved()
 })
 
-test('links are followed in "browse" alone', async () => {
-  await frame.locator('.tab').click()
-  await page.locator('.panel-head').waitFor()
-  expect(await frame.locator('h1').first().textContent()).toBe('Grecale')
-  await button('Browse').click()
-  await frame.locator('.tab').click()
-  await expect.poll(() => page.getByRole('combobox', { name: 'Page of the site' }).inputValue()).toBe('rooms')
-})
+describe.runIf(isDeep)('by night', () => {
+  test('a window has a stream of its own and one for all its pages, and none while nobody sees it', async () => {
+    const open = new Set<Request>()
+    page.on('request', (request) => void (request.url().includes('/events') && open.add(request)))
+    page.on('requestfinished', (request) => void open.delete(request))
+    page.on('requestfailed', (request) => void open.delete(request))
+    await page.reload()
+    await button('Side by side').click()
+    const streams = (): string[] => [...open].map((request) => new URL(request.url()).pathname).toSorted()
+    await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
+    const show = (state: 'visible' | 'hidden'): Promise<void> =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await show('hidden')
+    await expect.poll(streams).toEqual([])
+    await show('visible')
+    await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
+  })
 
-test('what somebody else has written meanwhile is asked for, with both values', async () => {
-  await frame.locator('.subtitle').click()
-  // The server refuses what was typed over another value, whether the form knows of it or not.
-  await beforeSaving(room, text(room).replace('vista sul giardino', 'vista sul cielo'))
-  await subtitle().fill('Camera doppia con vista sul mare')
-  await page.getByText('Somebody else has changed the same value meanwhile.').first().waitFor()
-  // While the desk tries again, by itself, neither is there.
-  await expect
-    .poll(() => page.locator('.conflict dd').allTextContents())
-    .toEqual(['Camera doppia con vista sul cielo', 'Camera doppia con vista sul mare'])
-  await button('Keep yours').click()
-  await expect.poll(() => text(room)).toContain('it: Camera doppia con vista sul mare')
-  await allSaved()
-  write(room, first(room))
-  await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
-})
+  test('what is open goes up with the photo that is moved, as often as its button is pressed', async () => {
+    const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/0\d)$/gm)].map(([, ref]) => ref!)
+    const [a, b, c, d, ...rest] = photos()
+    await frame.locator('a[aria-label^="Apri la foto 4"]').click()
+    const parts = page.locator('.entries > li').filter({ has: page.locator('.part.open') })
+    const alt = await parts.getByRole('textbox').first().inputValue()
+    const [up, down] = [parts.getByRole('button', { name: / up$/ }), parts.getByRole('button', { name: / down$/ })]
+    const box = (await up.boundingBox())!
+    await up.click()
+    await expect.poll(photos).toEqual([a, b, d, c, ...rest])
+    // The button stays where it was pressed.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(photos).toEqual([a, d, b, c, ...rest])
+    await expect.poll(() => isFocused(up)).toBe(true)
+    // By keys, and faster than they are saved.
+    await down.focus()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+    await expect.poll(photos).toEqual([a, b, c, rest[0], d, ...rest.slice(1)])
+    await expect.poll(() => isFocused(down)).toBe(true)
+    expect(await parts.getByRole('textbox').first().inputValue()).toBe(alt)
+    expect(await parts.count()).toBe(1)
+  })
 
-test('calendars go to other months while they are edited, and stay there when a price is saved or another screen is open', async () => {
-  const calendar = frame.locator('[data-calendar]')
-  await calendar.scrollIntoViewIfNeeded()
-  await calendar.locator('td[data-day]').first().waitFor()
-  const month = (): Promise<string | null> => calendar.locator('h3').textContent()
-  for (const part of ['.months [role="tab"]:nth-of-type(4)', '.months [role="tab"]:nth-of-type(5)']) {
-    const before = await month()
-    await calendar.locator(part).click()
-    await expect.poll(month).not.toBe(before)
-  }
-  await calendar.locator('th').first().click()
-  // A name of a part of the page stands for nothing in it.
-  await frame.locator('aside.price').click({ position: { x: 4, y: 4 } })
-  expect(await page.locator('.panel-head').count()).toBe(0)
-  const [shown, night] = [await month(), calendar.locator('td[data-day]:has(.price-badge)').last()]
-  await night.focus()
-  await page.keyboard.press('Enter')
-  const price = page.locator('input:focus')
-  await expect.poll(() => price.evaluate((own: HTMLInputElement) => own.labels?.[0]?.textContent)).toBe('Grecale')
-  await price.fill('111')
-  await price.press('Enter')
-  await expect.poll(() => night.textContent()).toContain('111')
-  expect(await month()).toBe(shown)
-  // So it does while another screen is open, which nobody takes for the page.
-  await screen('The house').click()
-  expect(await calendar.isVisible()).toBe(false)
-  await screen('The pages').click()
-  expect(await month()).toBe(shown)
-  await undo()
-})
+  test('links are followed in "browse" alone', async () => {
+    await frame.locator('.tab').click()
+    await page.locator('.panel-head').waitFor()
+    expect(await frame.locator('h1').first().textContent()).toBe('Grecale')
+    await button('Browse').click()
+    await frame.locator('.tab').click()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Page of the site' }).inputValue()).toBe('rooms')
+  })
 
-test('a service leads to those of the room, a picture to its photo, and the page stays where it was clicked', async () => {
-  const scroll = (): Promise<number> => frame.locator('html').evaluate(() => scrollY)
-  await frame.locator('.services li').nth(2).scrollIntoViewIfNeeded()
-  const before = await scroll()
-  // Beside its words.
-  await frame.locator('.services svg').nth(2).click()
-  await page.locator('.others button', { hasText: 'Services › ' }).waitFor()
-  expect(await page.locator('.part.open > h3').allInnerTexts()).toEqual(['Services\n8', 'Service 3'])
-  expect(await scroll()).toBe(before)
-  // Nor does it move to show the whole of a picture.
-  await frame
-    .locator('.photos img')
-    .first()
-    .evaluate((image) => scrollBy(0, image.getBoundingClientRect().top + 100))
-  const [seen, box] = [await scroll(), (await page.locator('.stages iframe').boundingBox())!]
-  await page.mouse.click(box.x + 100, box.y + 50)
-  await page.locator('.part.open', { hasText: 'Photo 1' }).first().waitFor()
-  // A way there would have begun with the next frame.
-  await frame
-    .locator('html')
-    .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  expect(await scroll()).toBe(seen)
-})
+  test('what somebody else has written meanwhile is asked for, with both values', async () => {
+    await frame.locator('.subtitle').click()
+    // The server refuses what was typed over another value, whether the form knows of it or not.
+    await beforeSaving(room, text(room).replace('vista sul giardino', 'vista sul cielo'))
+    await subtitle().fill('Camera doppia con vista sul mare')
+    await page.getByText('Somebody else has changed the same value meanwhile.').first().waitFor()
+    // While the desk tries again, by itself, neither is there.
+    await expect
+      .poll(() => page.locator('.conflict dd').allTextContents())
+      .toEqual(['Camera doppia con vista sul cielo', 'Camera doppia con vista sul mare'])
+    await button('Keep yours').click()
+    await expect.poll(() => text(room)).toContain('it: Camera doppia con vista sul mare')
+    await allSaved()
+    write(room, first(room))
+    await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
+  })
 
-test('a click on a closed place of the guide opens it and its texts, and one beside its words closes it', async () => {
-  await page.goto('/.desk#guide/beaches')
-  const place = frame.locator('.place details').first()
-  const summary = place.locator('summary')
-  const title = await summary.locator('h3').innerText()
-  const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
-  // The page may be there before the places of its texts are.
-  await page.locator('.list section').first().waitFor()
-  await summary.locator('h3').click()
-  await expect.poll(() => page.locator('.panel :focus').inputValue()).toBe(title)
-  expect(await isOpen()).toBe(true)
-  const { width, height } = (await summary.boundingBox())!
-  await summary.click({ position: { x: width - 4, y: height - 4 } })
-  await expect.poll(isOpen).toBe(false)
+  test('calendars go to other months while they are edited, and stay there when a price is saved or another screen is open', async () => {
+    const calendar = frame.locator('[data-calendar]')
+    await calendar.scrollIntoViewIfNeeded()
+    await calendar.locator('td[data-day]').first().waitFor()
+    const month = (): Promise<string | null> => calendar.locator('h3').textContent()
+    for (const part of ['.months [role="tab"]:nth-of-type(4)', '.months [role="tab"]:nth-of-type(5)']) {
+      const before = await month()
+      await calendar.locator(part).click()
+      await expect.poll(month).not.toBe(before)
+    }
+    await calendar.locator('th').first().click()
+    // A name of a part of the page stands for nothing in it.
+    await frame.locator('aside.price').click({ position: { x: 4, y: 4 } })
+    expect(await page.locator('.panel-head').count()).toBe(0)
+    const [shown, night] = [await month(), calendar.locator('td[data-day]:has(.price-badge)').last()]
+    await night.focus()
+    await page.keyboard.press('Enter')
+    const price = page.locator('input:focus')
+    await expect.poll(() => price.evaluate((own: HTMLInputElement) => own.labels?.[0]?.textContent)).toBe('Grecale')
+    await price.fill('111')
+    await price.press('Enter')
+    await expect.poll(() => night.textContent()).toContain('111')
+    expect(await month()).toBe(shown)
+    // So it does while another screen is open, which nobody takes for the page.
+    await screen('The house').click()
+    expect(await calendar.isVisible()).toBe(false)
+    await screen('The pages').click()
+    expect(await month()).toBe(shown)
+    await undo()
+  })
+
+  test('a service leads to those of the room, a picture to its photo, and the page stays where it was clicked', async () => {
+    const scroll = (): Promise<number> => frame.locator('html').evaluate(() => scrollY)
+    await frame.locator('.services li').nth(2).scrollIntoViewIfNeeded()
+    const before = await scroll()
+    // Beside its words.
+    await frame.locator('.services svg').nth(2).click()
+    await page.locator('.others button', { hasText: 'Services › ' }).waitFor()
+    expect(await page.locator('.part.open > h3').allInnerTexts()).toEqual(['Services\n8', 'Service 3'])
+    expect(await scroll()).toBe(before)
+    // Nor does it move to show the whole of a picture.
+    await frame
+      .locator('.photos img')
+      .first()
+      .evaluate((image) => scrollBy(0, image.getBoundingClientRect().top + 100))
+    const [seen, box] = [await scroll(), (await page.locator('.stages iframe').boundingBox())!]
+    await page.mouse.click(box.x + 100, box.y + 50)
+    await page.locator('.part.open', { hasText: 'Photo 1' }).first().waitFor()
+    // A way there would have begun with the next frame.
+    await frame
+      .locator('html')
+      .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await scroll()).toBe(seen)
+  })
+
+  test('a click on a closed place of the guide opens it and its texts, and one beside its words closes it', async () => {
+    await page.goto('/.desk#guide/beaches')
+    const place = frame.locator('.place details').first()
+    const summary = place.locator('summary')
+    const title = await summary.locator('h3').innerText()
+    const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
+    // The page may be there before the places of its texts are.
+    await page.locator('.list section').first().waitFor()
+    await summary.locator('h3').click()
+    await expect.poll(() => page.locator('.panel :focus').inputValue()).toBe(title)
+    expect(await isOpen()).toBe(true)
+    const { width, height } = (await summary.boundingBox())!
+    await summary.click({ position: { x: width - 4, y: height - 4 } })
+    await expect.poll(isOpen).toBe(false)
+  })
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { isDeep } from '../../deep.ts'
 import { data, page, screen, useDesk } from './owner.ts'
 
 useDesk('it-IT')
@@ -56,38 +57,40 @@ test('a name that is not saved stays in its field, and names that cannot be read
   expect(await page.getByLabel('Chi è? Solo per te').inputValue()).toBe('Kunigunde')
 })
 
-test('a message that is pasted over another one has its own days', async () => {
-  await paste(message)
-  await page.getByRole('heading', { name: '1–6 luglio 2027' }).waitFor()
-  await page.getByLabel('Incolla un messaggio').fill('Buongiorno, Maestrale dal 10 al 12 maggio 2027, 2 adulti')
-  await page.getByRole('button', { name: 'Leggi', exact: true }).click()
-  await expect.poll(() => page.getByLabel('Arrivo', { exact: true }).inputValue()).toBe('2027-05-10')
-})
+describe.runIf(isDeep)('by night', () => {
+  test('a message that is pasted over another one has its own days', async () => {
+    await paste(message)
+    await page.getByRole('heading', { name: '1–6 luglio 2027' }).waitFor()
+    await page.getByLabel('Incolla un messaggio').fill('Buongiorno, Maestrale dal 10 al 12 maggio 2027, 2 adulti')
+    await page.getByRole('button', { name: 'Leggi', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Arrivo', { exact: true }).inputValue()).toBe('2027-05-10')
+  })
 
-test('a request is declined with what is free instead, of which the owner chooses', async () => {
-  await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
-  const answer = page.getByRole('textbox', { name: 'La risposta' })
-  await page.getByLabel('Quale risposta').selectOption('Rifiuto')
-  const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-07-01_2027-07-06_2').length - 1
-  await expect.poll(links).toBe(2)
-  await page
-    .getByRole('group', { name: /^Liberi/ })
-    .getByRole('checkbox')
-    .first()
-    .uncheck()
-  await expect.poll(links).toBe(1)
-  await page.getByRole('button', { name: 'Rifiuta', exact: true }).click()
-  await page.getByText('Rifiutato', { exact: true }).waitFor()
-  expect(book()).toContain('state: declined')
-})
+  test('a request is declined with what is free instead, of which the owner chooses', async () => {
+    await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
+    const answer = page.getByRole('textbox', { name: 'La risposta' })
+    await page.getByLabel('Quale risposta').selectOption('Rifiuto')
+    const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-07-01_2027-07-06_2').length - 1
+    await expect.poll(links).toBe(2)
+    await page
+      .getByRole('group', { name: /^Liberi/ })
+      .getByRole('checkbox')
+      .first()
+      .uncheck()
+    await expect.poll(links).toBe(1)
+    await page.getByRole('button', { name: 'Rifiuta', exact: true }).click()
+    await page.getByText('Rifiutato', { exact: true }).waitFor()
+    expect(book()).toContain('state: declined')
+  })
 
-test('the first request of a house begins its book', async () => {
-  rmSync(join(data, 'availability/requests.yaml'))
-  await paste(message)
-  await page.getByRole('button', { name: 'Tieni fra quelle da rispondere' }).click()
-  await page.getByText('Da rispondere', { exact: true }).last().waitFor()
-  expect(book()).toMatch(/^requests:\n +- unit: apartments\/uno\n/)
-  await page.getByRole('button', { name: 'Opzione fino a' }).click()
-  await page.getByText('In opzione', { exact: true }).last().waitFor()
-  expect(book()).toContain('state: option')
+  test('the first request of a house begins its book', async () => {
+    rmSync(join(data, 'availability/requests.yaml'))
+    await paste(message)
+    await page.getByRole('button', { name: 'Tieni fra quelle da rispondere' }).click()
+    await page.getByText('Da rispondere', { exact: true }).last().waitFor()
+    expect(book()).toMatch(/^requests:\n +- unit: apartments\/uno\n/)
+    await page.getByRole('button', { name: 'Opzione fino a' }).click()
+    await page.getByText('In opzione', { exact: true }).last().waitFor()
+    expect(book()).toContain('state: option')
+  })
 })

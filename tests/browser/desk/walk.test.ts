@@ -9,13 +9,12 @@ import { button, changedLines, dialog, frame, page, undo, useDesk } from './owne
 
 useDesk('it-IT')
 
-/** All is opened in the first, and looked at in one of them by turns; in the deep tests in all. */
+/** All is opened in the first, and looked at in all. */
 const sizes = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 }
 ] as const
-let looks = 0
 
 /** What is wrong, by where. */
 const wrong: string[] = []
@@ -57,8 +56,7 @@ async function settle(): Promise<void> {
 
 /** Looks at what is open, in windows of several sizes. */
 async function look(where: string, also: () => Promise<string[]> = async () => []): Promise<void> {
-  looks += 1
-  for (const size of byTurns(sizes, { of: sizes.length, turn: looks })) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     await settle()
     const found = [...(await page.evaluate(cutParts, '.outlines, .toast')), ...(await also())]
@@ -122,60 +120,6 @@ async function openParts(): Promise<void> {
   }
 }
 
-test('every screen, form and dialog is whole and quiet, and every task is at hand', async () => {
-  const known = new Set<string>()
-  let isCopied = false
-  await page.goto('/.desk')
-  const screens = page.locator('.screens button:not([aria-haspopup])')
-  await screens.first().waitFor()
-  for (const name of await screens.allTextContents()) {
-    await screens.getByText(name, { exact: true }).click()
-    await page.locator('.screen summary').evaluateAll((all) => all.forEach((own) => (own as HTMLElement).click()))
-    await look(name)
-    await walkDialogs(name, known)
-    for (const section of await page.locator('.screen > section').all()) {
-      const entries = await section.locator(':is(.links, .cards) > li').all()
-      // Entries of one group have the same form, and so have parts of one name.
-      for (const entry of isDeep ? entries : entries.slice(0, 1))
-        for (const opener of await entry.getByRole('button').all()) {
-          const own = await opener.innerText()
-          if (!isDeep && known.has(own)) continue
-          known.add(own)
-          const where = `${name} › ${own}`
-          await opener.click()
-          await openParts()
-          await look(where)
-          await walkDialogs(where, known)
-        }
-      const add = section.locator('.add:not([aria-haspopup])')
-      if (isCopied || (await add.count()) === 0) continue
-      isCopied = true
-      await add.click()
-      await expect.poll(() => changedLines()).not.toEqual([])
-      await openParts()
-      await look(`${name} › ${await add.innerText()}`)
-      await undo(() =>
-        button(/^Annulla: /)
-          .first()
-          .click()
-      )
-    }
-  }
-  await page.goto('/.desk#rooms/grecale')
-  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
-  await look('La pagina')
-  await walkDialogs('La pagina', known)
-  await page.setViewportSize(sizes[2])
-  await button('Elenchi').click()
-  await look('Gli elenchi')
-  await page.locator('.list .links button').first().click()
-  await openParts()
-  await look('La pagina, un testo')
-  expect(wrong).toEqual([])
-  // Those of a business are at hand on its own screens, and tried there.
-  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(tasks)))
-})
-
 /** Every choice of the one with every choice of the others, by their numbers. */
 const combinations = ([count, ...others]: readonly number[]): number[][] =>
   count === undefined
@@ -236,4 +180,55 @@ test('each view shows the page as wide as its device, and as high as there is ro
     }
   }
   expect(wrong).toEqual([])
+})
+
+test.runIf(isDeep)('every screen, form and dialog is whole and quiet, and every task is at hand', async () => {
+  const known = new Set<string>()
+  let isCopied = false
+  await page.goto('/.desk')
+  const screens = page.locator('.screens button:not([aria-haspopup])')
+  await screens.first().waitFor()
+  for (const name of await screens.allTextContents()) {
+    await screens.getByText(name, { exact: true }).click()
+    await page.locator('.screen summary').evaluateAll((all) => all.forEach((own) => (own as HTMLElement).click()))
+    await look(name)
+    await walkDialogs(name, known)
+    for (const section of await page.locator('.screen > section').all()) {
+      for (const entry of await section.locator(':is(.links, .cards) > li').all())
+        for (const opener of await entry.getByRole('button').all()) {
+          const own = await opener.innerText()
+          known.add(own)
+          const where = `${name} › ${own}`
+          await opener.click()
+          await openParts()
+          await look(where)
+          await walkDialogs(where, known)
+        }
+      const add = section.locator('.add:not([aria-haspopup])')
+      if (isCopied || (await add.count()) === 0) continue
+      isCopied = true
+      await add.click()
+      await expect.poll(() => changedLines()).not.toEqual([])
+      await openParts()
+      await look(`${name} › ${await add.innerText()}`)
+      await undo(() =>
+        button(/^Annulla: /)
+          .first()
+          .click()
+      )
+    }
+  }
+  await page.goto('/.desk#rooms/grecale')
+  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+  await look('La pagina')
+  await walkDialogs('La pagina', known)
+  await page.setViewportSize(sizes[2])
+  await button('Elenchi').click()
+  await look('Gli elenchi')
+  await page.locator('.list .links button').first().click()
+  await openParts()
+  await look('La pagina, un testo')
+  expect(wrong).toEqual([])
+  // Those of a business are at hand on its own screens, and tried there.
+  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(tasks)))
 })

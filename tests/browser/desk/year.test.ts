@@ -1,6 +1,7 @@
 /** The owner's year, by mouse, by finger, by keys and in words: each change is one exact edit, and one step of undo. */
 import type { Locator } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isDeep } from '../../deep.ts'
 import {
   button,
   changedLines,
@@ -68,25 +69,6 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await expect.poll(lines).toEqual([])
 })
 
-test('a price that cannot be is said once, and cannot be given', async () => {
-  await drag(night('Grecale', 2), night('Scirocco', 4))
-  await textbox(/^Price/).fill('50')
-  await button('Change 6 nights').click()
-  await dialog().waitFor({ state: 'detached' })
-  await drag(night('Grecale', 3), night('Scirocco', 3))
-  await textbox(/^Price/).fill('cheap')
-  await dialog().getByText('Write a price: 110, +10 % or −5.').waitFor()
-  await textbox(/^Price/).fill('-500')
-  await dialog().locator('.error').first().waitFor()
-  expect(await dialog().locator('.error').count()).toBe(1)
-  expect(await button('Change 2 nights').getAttribute('aria-disabled')).toBe('true')
-  await textbox(/^Price/).press('Enter')
-  await textbox(/^Price/).fill('60')
-  await button('Change 2 nights').click()
-  await dialog().waitFor({ state: 'detached' })
-  await undo()
-})
-
 test('a price with a digit too few is asked about, and a second press saves it', async () => {
   await night('Grecale', 2).click()
   await dialog().getByRole('button', { name: 'Price', exact: true }).click()
@@ -112,127 +94,148 @@ test('a price with a digit too few is asked about, and a second press saves it',
   await undo()
 })
 
-test('a range is chosen by keys, changed, and left where it was', async () => {
-  await night('Grecale', 0).focus()
-  for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown'])
-    await page.keyboard.press(key)
-  expect(await isFocused(night('Libeccio', 3))).toBe(true)
-  expect(await page.locator('[aria-selected="true"]').count()).toBe(6)
-  await page.getByText('Chosen: 6 nights').waitFor({ state: 'attached' })
-  await page.keyboard.press('Escape')
-  expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
-  expect(await isFocused(night('Libeccio', 3))).toBe(true)
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await dialog().getByRole('button', { name: 'Shortest', exact: true }).click()
-  await textbox('Nights, for who arrives on these days').fill('3')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => changedLines('availability/stays.yaml'))
-    .toEqual(expect.arrayContaining([expect.stringContaining('minimum: 3')]))
-  await expect.poll(() => isFocused(night('Libeccio', 33))).toBe(true)
-  await undo()
-})
+describe.runIf(isDeep)('by night', () => {
+  test('a price that cannot be is said once, and cannot be given', async () => {
+    await drag(night('Grecale', 2), night('Scirocco', 4))
+    await textbox(/^Price/).fill('50')
+    await button('Change 6 nights').click()
+    await dialog().waitFor({ state: 'detached' })
+    await drag(night('Grecale', 3), night('Scirocco', 3))
+    await textbox(/^Price/).fill('cheap')
+    await dialog().getByText('Write a price: 110, +10 % or −5.').waitFor()
+    await textbox(/^Price/).fill('-500')
+    await dialog().locator('.error').first().waitFor()
+    expect(await dialog().locator('.error').count()).toBe(1)
+    expect(await button('Change 2 nights').getAttribute('aria-disabled')).toBe('true')
+    await textbox(/^Price/).press('Enter')
+    await textbox(/^Price/).fill('60')
+    await button('Change 2 nights').click()
+    await dialog().waitFor({ state: 'detached' })
+    await undo()
+  })
 
-test('days in words are a choice, a month and a name narrow it, and what is not understood is told', async () => {
-  const field = page.getByRole('searchbox', { name: 'Which days?' })
-  await field.fill('bridge of saints')
-  await page.getByText('I do not know “bridge of saints”.').waitFor()
-  await field.fill('Easter weekend')
-  await field.press('Enter')
-  await dialog().getByRole('heading', { name: 'The whole house' }).waitFor()
-  await button('Choose: Maestrale').click()
-  await dialog().getByRole('heading', { name: 'Maestrale' }).waitFor()
-  await dialog().getByRole('button', { name: 'Close', exact: true }).click()
-  await button('Close 4 nights').click()
-  await expect
-    .poll(lines)
-    .toEqual(expect.arrayContaining(['+ closed:', '+ - { from: day, to: day, units: [rooms/maestrale] }']))
-  await undo()
-})
+  test('a range is chosen by keys, changed, and left where it was', async () => {
+    await night('Grecale', 0).focus()
+    for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown'])
+      await page.keyboard.press(key)
+    expect(await isFocused(night('Libeccio', 3))).toBe(true)
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(6)
+    await page.getByText('Chosen: 6 nights').waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+    expect(await isFocused(night('Libeccio', 3))).toBe(true)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    await dialog().getByRole('button', { name: 'Shortest', exact: true }).click()
+    await textbox('Nights, for who arrives on these days').fill('3')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => changedLines('availability/stays.yaml'))
+      .toEqual(expect.arrayContaining([expect.stringContaining('minimum: 3')]))
+    await expect.poll(() => isFocused(night('Libeccio', 33))).toBe(true)
+    await undo()
+  })
 
-test('nights go to a new season, which takes its prices from the one before, and back', async () => {
-  await drag(night('Grecale', 2), night('Grecale', 5))
-  await dialog().getByRole('button', { name: 'Season', exact: true }).click()
-  await textbox('Its name').fill('Ognissanti')
-  await dialog().getByText('New season: Ognissanti').waitFor()
-  await button('Assign these nights').click()
-  await dialog().waitFor({ state: 'detached' })
-  await expect.poll(() => text(prices)).toContain('august: 120, ognissanti: ')
-  await button(/^Season: Ognissanti/)
-    .first()
-    .waitFor()
-  await undo()
-  await expect.poll(() => text(prices)).toBe(first(prices))
-})
+  test('days in words are a choice, a month and a name narrow it, and what is not understood is told', async () => {
+    const field = page.getByRole('searchbox', { name: 'Which days?' })
+    await field.fill('bridge of saints')
+    await page.getByText('I do not know “bridge of saints”.').waitFor()
+    await field.fill('Easter weekend')
+    await field.press('Enter')
+    await dialog().getByRole('heading', { name: 'The whole house' }).waitFor()
+    await button('Choose: Maestrale').click()
+    await dialog().getByRole('heading', { name: 'Maestrale' }).waitFor()
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click()
+    await button('Close 4 nights').click()
+    await expect
+      .poll(lines)
+      .toEqual(expect.arrayContaining(['+ closed:', '+ - { from: day, to: day, units: [rooms/maestrale] }']))
+    await undo()
+  })
 
-test('the first night of a season is moved by keys alone, and undo gives the file back', async () => {
-  const field = page.getByRole('searchbox', { name: 'Which days?' })
-  await field.focus()
-  await page.keyboard.type('30-31 May 2027')
-  await page.keyboard.press('Enter')
-  await dialog().getByText('2 nights,').waitFor()
-  await button('Season').focus()
-  await page.keyboard.press('Enter')
-  await dialog().getByRole('combobox', { name: 'Season' }).selectOption('Mid season')
-  await button('Assign these nights').focus()
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => changedLines(prices))
-    .toEqual(expect.arrayContaining(['- to: 05-31', '+ to: 05-29', '- - from: 06-01', '+ - from: 05-30']))
-  await undo()
-  await expect.poll(() => text(prices)).toBe(first(prices))
-})
+  test('nights go to a new season, which takes its prices from the one before, and back', async () => {
+    await drag(night('Grecale', 2), night('Grecale', 5))
+    await dialog().getByRole('button', { name: 'Season', exact: true }).click()
+    await textbox('Its name').fill('Ognissanti')
+    await dialog().getByText('New season: Ognissanti').waitFor()
+    await button('Assign these nights').click()
+    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(() => text(prices)).toContain('august: 120, ognissanti: ')
+    await button(/^Season: Ognissanti/)
+      .first()
+      .waitFor()
+    await undo()
+    await expect.poll(() => text(prices)).toBe(first(prices))
+  })
 
-test('on a phone a finger chooses days of one unit by two taps, and by dragging', async () => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('combobox', { name: 'Room or apartment' }).selectOption('Due')
-  const touch = (at: Locator, type: string, to = at): Promise<void> =>
-    to
-      .evaluate((own) => {
-        const { x, y } = own.getBoundingClientRect()
-        return [x + 5, y + 5]
-      })
-      .then(([clientX, clientY]) =>
-        at.evaluate(
-          (own, event) =>
-            void own.dispatchEvent(new PointerEvent(event.type, { ...event, bubbles: true, pointerType: 'touch' })),
-          { type, clientX, clientY }
+  test('the first night of a season is moved by keys alone, and undo gives the file back', async () => {
+    const field = page.getByRole('searchbox', { name: 'Which days?' })
+    await field.focus()
+    await page.keyboard.type('30-31 May 2027')
+    await page.keyboard.press('Enter')
+    await dialog().getByText('2 nights,').waitFor()
+    await button('Season').focus()
+    await page.keyboard.press('Enter')
+    await dialog().getByRole('combobox', { name: 'Season' }).selectOption('Mid season')
+    await button('Assign these nights').focus()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => changedLines(prices))
+      .toEqual(expect.arrayContaining(['- to: 05-31', '+ to: 05-29', '- - from: 06-01', '+ - from: 05-30']))
+    await undo()
+    await expect.poll(() => text(prices)).toBe(first(prices))
+  })
+
+  test('on a phone a finger chooses days of one unit by two taps, and by dragging', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('combobox', { name: 'Room or apartment' }).selectOption('Due')
+    const touch = (at: Locator, type: string, to = at): Promise<void> =>
+      to
+        .evaluate((own) => {
+          const { x, y } = own.getBoundingClientRect()
+          return [x + 5, y + 5]
+        })
+        .then(([clientX, clientY]) =>
+          at.evaluate(
+            (own, event) =>
+              void own.dispatchEvent(new PointerEvent(event.type, { ...event, bubbles: true, pointerType: 'touch' })),
+            { type, clientX, clientY }
+          )
         )
-      )
-  const tap = async (at: Locator): Promise<void> => {
-    await touch(at, 'pointerdown')
-    await touch(at, 'pointerup')
-  }
-  await tap(night('Due', 3))
-  await tap(night('Due', 6))
-  await dialog().getByText('4 nights,').waitFor()
-  // The sheet does not lie over what is chosen.
-  const bottomOf = async (of: Locator): Promise<number> => await of.boundingBox().then((box) => box!.y + box!.height)
-  await expect.poll(async () => (await bottomOf(night('Due', 6))) - (await dialog().boundingBox())!.y).toBeLessThan(1)
-  await touch(night('Due', 3), 'pointerdown')
-  await touch(night('Due', 3), 'pointermove', night('Due', 4))
-  await touch(night('Due', 3), 'pointerup', night('Due', 4))
-  await dialog().getByText('2 nights,').waitFor()
-  await textbox(/^Price/).fill('66')
-  await button('Change 2 nights').click()
-  await expect
-    .poll(lines)
-    .toEqual(expect.arrayContaining(['+ - { from: day, to: day, units: [apartments/due], price: 66 }']))
-  await undo()
-})
+    const tap = async (at: Locator): Promise<void> => {
+      await touch(at, 'pointerdown')
+      await touch(at, 'pointerup')
+    }
+    await tap(night('Due', 3))
+    await tap(night('Due', 6))
+    await dialog().getByText('4 nights,').waitFor()
+    // The sheet does not lie over what is chosen.
+    const bottomOf = async (of: Locator): Promise<number> => await of.boundingBox().then((box) => box!.y + box!.height)
+    await expect.poll(async () => (await bottomOf(night('Due', 6))) - (await dialog().boundingBox())!.y).toBeLessThan(1)
+    await touch(night('Due', 3), 'pointerdown')
+    await touch(night('Due', 3), 'pointermove', night('Due', 4))
+    await touch(night('Due', 3), 'pointerup', night('Due', 4))
+    await dialog().getByText('2 nights,').waitFor()
+    await textbox(/^Price/).fill('66')
+    await button('Change 2 nights').click()
+    await expect
+      .poll(lines)
+      .toEqual(expect.arrayContaining(['+ - { from: day, to: day, units: [apartments/due], price: 66 }']))
+    await undo()
+  })
 
-test('what others have of a night is told: requests, options, and what a calendar takes', async () => {
-  const line = (unit: string, state: string): string =>
-    `  - { unit: ${unit}, arrival: 2026-11-26, departure: 2026-11-29, adults: 2, ${state}, since: 2026-01-01 }\n`
-  write(
-    'availability/requests.yaml',
-    `requests:\n${line('rooms/grecale', 'state: asked')}${line('apartments/uno', 'state: confirmed')}`
-  )
-  await expect.poll(() => night('Grecale', 7).getAttribute('aria-label')).toContain('Request, 2 guests')
-  await expect.poll(() => night('Uno', 7).getAttribute('aria-label')).toContain('Confirmed, 2 guests')
-  await night('Uno', 7).click()
-  await dialog().getByText('Confirmed, 2 guests: 3 nights').waitFor()
-  await button('In the book of requests').click()
-  await page.getByText('To be answered', { exact: false }).first().waitFor()
+  test('what others have of a night is told: requests, options, and what a calendar takes', async () => {
+    const line = (unit: string, state: string): string =>
+      `  - { unit: ${unit}, arrival: 2026-11-26, departure: 2026-11-29, adults: 2, ${state}, since: 2026-01-01 }\n`
+    write(
+      'availability/requests.yaml',
+      `requests:\n${line('rooms/grecale', 'state: asked')}${line('apartments/uno', 'state: confirmed')}`
+    )
+    await expect.poll(() => night('Grecale', 7).getAttribute('aria-label')).toContain('Request, 2 guests')
+    await expect.poll(() => night('Uno', 7).getAttribute('aria-label')).toContain('Confirmed, 2 guests')
+    await night('Uno', 7).click()
+    await dialog().getByText('Confirmed, 2 guests: 3 nights').waitFor()
+    await button('In the book of requests').click()
+    await page.getByText('To be answered', { exact: false }).first().waitFor()
+  })
 })

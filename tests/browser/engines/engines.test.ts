@@ -1,6 +1,6 @@
 /**
- * The other engines of guests and owners, one after the other: in each the page of a unit, and in the deep tests a page
- * of the desk, all kinds of pages, and every way of a guest through them.
+ * The other engines of guests and owners, one after the other: in each the page of a unit, a page of the desk, all kinds
+ * of pages, and every way of a guest through them.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,6 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desk-engine-'))
 const data = join(folder, 'data')
 let live: PreviewServer
 beforeAll(async () => {
-  if (!isDeep) return
   cpSync(houses.shipped, data, { recursive: true })
   live = await openLive(data, join(folder, 'cache'))
 })
@@ -52,9 +51,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// In CI a missing engine fails the run before. The oldest WebKit is that of the deep tests.
-const tried = names.filter((name) => (isDeep || name !== 'safari16') && !missingBrowsers().includes(name))
-describe.each(tried)('in %s', (name) => {
+// In CI a missing engine fails the run before.
+const tried = names.filter((name) => !missingBrowsers().includes(name))
+describe.runIf(isDeep).each(tried)('in %s', (name) => {
   let site: WatchedSite
   let tab: Tab
   beforeAll(async () => {
@@ -166,144 +165,142 @@ describe.each(tried)('in %s', (name) => {
     expect(await complaintsOf(tab)).toEqual([])
   })
 
-  describe.runIf(isDeep)('by night', () => {
-    test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
-      await tab.resize?.(sizes.desk)
-      const room = 'rooms/grecale.yaml'
-      const before = readFileSync(join(data, room), 'utf8').split('\n')
-      await tab.goto(`${live.address}/.desk#rooms/grecale`)
-      // The places of the page are known once its texts are listed.
-      await expect.poll(() => textOf('.list')).toContain('Double room')
-      const shown = (): Promise<string> =>
-        tab.evaluate(() => {
-          const inside = document.querySelector('iframe')?.contentDocument
-          return inside?.querySelector('.subtitle')?.textContent ?? ''
-        })
-      await expect.poll(shown).toContain('Camera doppia')
-      await tab.evaluate(() => {
-        const inside = document.querySelector('iframe')!.contentDocument!
-        inside.querySelector<HTMLElement>('.subtitle')!.click()
+  test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
+    await tab.resize?.(sizes.desk)
+    const room = 'rooms/grecale.yaml'
+    const before = readFileSync(join(data, room), 'utf8').split('\n')
+    await tab.goto(`${live.address}/.desk#rooms/grecale`)
+    // The places of the page are known once its texts are listed.
+    await expect.poll(() => textOf('.list')).toContain('Double room')
+    const shown = (): Promise<string> =>
+      tab.evaluate(() => {
+        const inside = document.querySelector('iframe')?.contentDocument
+        return inside?.querySelector('.subtitle')?.textContent ?? ''
       })
-      const field = 'textarea[lang="it"][data-key*="subtitle"]'
-      const words = `Camera doppia, vista da ${name}`
-      await expect.poll(() => textOf(field)).toContain('Camera doppia')
-      await tab.evaluate(
-        (selector: string, text: string) => {
-          const area = document.querySelector<HTMLTextAreaElement>(selector)!
-          area.focus()
-          // As typing does it: React looks for the change of the value itself.
-          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text)
-          area.dispatchEvent(new Event('input', { bubbles: true }))
-        },
-        field,
-        words
-      )
-      const changed = (): string[] =>
-        readFileSync(join(data, room), 'utf8')
-          .split('\n')
-          .filter((line, index) => line !== before[index])
-      await expect.poll(changed).toEqual([`  it: ${words}`])
-      await expect.poll(shown).toBe(words)
+    await expect.poll(shown).toContain('Camera doppia')
+    await tab.evaluate(() => {
+      const inside = document.querySelector('iframe')!.contentDocument!
+      inside.querySelector<HTMLElement>('.subtitle')!.click()
     })
+    const field = 'textarea[lang="it"][data-key*="subtitle"]'
+    const words = `Camera doppia, vista da ${name}`
+    await expect.poll(() => textOf(field)).toContain('Camera doppia')
+    await tab.evaluate(
+      (selector: string, text: string) => {
+        const area = document.querySelector<HTMLTextAreaElement>(selector)!
+        area.focus()
+        // As typing does it: React looks for the change of the value itself.
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text)
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+      field,
+      words
+    )
+    const changed = (): string[] =>
+      readFileSync(join(data, room), 'utf8')
+        .split('\n')
+        .filter((line, index) => line !== before[index])
+    await expect.poll(changed).toEqual([`  it: ${words}`])
+    await expect.poll(shown).toBe(words)
+  })
 
-    test('every kind of page is whole and quiet, on a phone and on a desk', async () => {
-      const wrong: string[] = []
-      for (const path of [...kinds.map((page) => page.path), '/no-such-page'])
-        for (const [size, screen] of Object.entries(sizes)) {
-          if (size === 'desk' && tab.resize === undefined) continue
-          await tab.resize?.(screen)
-          await tab.goto(site.address + path)
-          const found = [...(await wrongOnPage()), ...(await complaintsOf(tab))]
-          wrong.push(...found.map((what) => `${path}, ${size}: ${what}`))
-        }
-      expect(kinds.length).toBeGreaterThan(20)
-      expect(wrong).toEqual([])
-      expect(site.asked.filter(({ path, status }) => status >= 400 && path !== '/no-such-page')).toEqual([])
-    })
-
-    test('keys pick a stay and go through the photos', async () => {
-      const days = await openUnit()
-      const focused = (): Promise<string | undefined> =>
-        tab.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['day'])
-      const press = async (...keys: Key[]): Promise<void> => {
-        for (const key of keys) await tab.press(key)
+  test('every kind of page is whole and quiet, on a phone and on a desk', async () => {
+    const wrong: string[] = []
+    for (const path of [...kinds.map((page) => page.path), '/no-such-page'])
+      for (const [size, screen] of Object.entries(sizes)) {
+        if (size === 'desk' && tab.resize === undefined) continue
+        await tab.resize?.(screen)
+        await tab.goto(site.address + path)
+        const found = [...(await wrongOnPage()), ...(await complaintsOf(tab))]
+        wrong.push(...found.map((what) => `${path}, ${size}: ${what}`))
       }
-      await tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')!.focus())
-      await press('Tab')
-      expect(days).toContain(await focused())
-      await press('PageDown')
-      // Both days are in one month, whatever day it is.
-      for (const [key, isFar] of [
-        ['ArrowUp', (own: number) => own > 14],
-        ['ArrowDown', (own: number) => own < 8]
-      ] as const)
-        while (isFar(Number((await focused())?.slice(8)))) await press(key)
-      await press('Home')
-      const from = await focused()
-      await press('Enter', 'ArrowRight', 'ArrowDown')
-      const to = await focused()
-      await press('Enter')
-      expect(await picked()).toEqual([from, to])
-      await press('Escape')
-      expect(await picked()).toEqual([])
-      await tab.evaluate(() => document.querySelector<HTMLElement>('.photos li:nth-child(3) a')!.focus())
-      await press('Enter', 'ArrowRight')
-      await expect.poll(counter).toMatch(/^4 \/ /)
-      await press('Escape')
-      await expect.poll(counter).toBe('')
-    })
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(wrong).toEqual([])
+    expect(site.asked.filter(({ path, status }) => status >= 400 && path !== '/no-such-page')).toEqual([])
+  })
 
-    test('a finger that goes sideways turns the month, there and back', async () => {
-      const [first] = await openUnit()
-      if (tab.swipe === undefined) return
-      const [left, right] = [await pointOf('.grids', [0.1, 0.5]), await pointOf('.grids', [0.9, 0.5])]
-      await tab.swipe(right, left)
-      await expect.poll(async () => (await shownDays())[0]).not.toBe(first)
-      await tab.swipe(left, right)
-      await expect.poll(async () => (await shownDays())[0]).toBe(first)
-      expect(await picked(), 'and picks nothing').toEqual([])
-    })
+  test('keys pick a stay and go through the photos', async () => {
+    const days = await openUnit()
+    const focused = (): Promise<string | undefined> =>
+      tab.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['day'])
+    const press = async (...keys: Key[]): Promise<void> => {
+      for (const key of keys) await tab.press(key)
+    }
+    await tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')!.focus())
+    await press('Tab')
+    expect(days).toContain(await focused())
+    await press('PageDown')
+    // Both days are in one month, whatever day it is.
+    for (const [key, isFar] of [
+      ['ArrowUp', (own: number) => own > 14],
+      ['ArrowDown', (own: number) => own < 8]
+    ] as const)
+      while (isFar(Number((await focused())?.slice(8)))) await press(key)
+    await press('Home')
+    const from = await focused()
+    await press('Enter', 'ArrowRight', 'ArrowDown')
+    const to = await focused()
+    await press('Enter')
+    expect(await picked()).toEqual([from, to])
+    await press('Escape')
+    expect(await picked()).toEqual([])
+    await tab.evaluate(() => document.querySelector<HTMLElement>('.photos li:nth-child(3) a')!.focus())
+    await press('Enter', 'ArrowRight')
+    await expect.poll(counter).toMatch(/^4 \/ /)
+    await press('Escape')
+    await expect.poll(counter).toBe('')
+  })
 
-    test('dates from an address find free units, and go along to the other language and to the calendar', async () => {
-      const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
-      await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
-      await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/rooms or apartments available/)
-      const total = await textOf('.found .free .total')
-      expect(total).toMatch(/^€\d/)
-      const message = decodeURIComponent(await hrefOf('.found .free a[href*="wa.me"]'))
-      expect([message, message]).toEqual([
-        expect.stringContaining('2 adults and 1 child'),
-        expect.stringContaining(total)
-      ])
-      expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)
-      await tab.goto(await hrefOf('.found .free a[href*="#"]'))
-      await expect.poll(() => textOf('.stay').catch(() => '')).toMatch(/Total for 7 nights€\d/)
-      // After the last price: the footer waits for the answer, and comes with it.
-      await tab.goto(`${site.address}/len=en/disponibilita#${dayFromToday(1500)}_${dayFromToday(1507)}_2`)
-      await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/So far we have prices/)
-      await expect
-        .poll(() => tab.evaluate(() => getComputedStyle(document.querySelector('.foot')!).visibility))
-        .toBe('visible')
-      expect(await complaintsOf(tab)).toEqual([])
-    })
+  test('a finger that goes sideways turns the month, there and back', async () => {
+    const [first] = await openUnit()
+    if (tab.swipe === undefined) return
+    const [left, right] = [await pointOf('.grids', [0.1, 0.5]), await pointOf('.grids', [0.9, 0.5])]
+    await tab.swipe(right, left)
+    await expect.poll(async () => (await shownDays())[0]).not.toBe(first)
+    await tab.swipe(left, right)
+    await expect.poll(async () => (await shownDays())[0]).toBe(first)
+    expect(await picked(), 'and picks nothing').toEqual([])
+  })
 
-    test('the guide opens without a signal, every section with its pictures', async () => {
-      const guide = `${site.address}/len=en/ospiti/guida`
-      await tab.goto(guide)
-      const isKept = (): Promise<boolean> =>
-        tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
-      await expect.poll(isKept).toBe(true)
-      const sections = await tab.evaluate(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>('.rows a')].map(({ href }) => href)
-      )
-      expect(sections.length).toBeGreaterThan(3)
-      await site.goAway()
-      for (const address of [guide, ...sections]) {
-        await tab.goto(address)
-        expect([address, await textOf('h1')]).toEqual([address, expect.stringMatching(/\S/)])
-        expect([address, await wrongOnPage()]).toEqual([address, []])
-      }
-      await site.comeBack()
-    })
+  test('dates from an address find free units, and go along to the other language and to the calendar', async () => {
+    const wish = `#${dayFromToday(30)}_${dayFromToday(37)}_2+1`
+    await tab.goto(`${site.address}/len=en/disponibilita${wish}`)
+    await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/rooms or apartments available/)
+    const total = await textOf('.found .free .total')
+    expect(total).toMatch(/^€\d/)
+    const message = decodeURIComponent(await hrefOf('.found .free a[href*="wa.me"]'))
+    expect([message, message]).toEqual([
+      expect.stringContaining('2 adults and 1 child'),
+      expect.stringContaining(total)
+    ])
+    expect(await hrefOf('a[hreflang="it"][href*="#"]')).toContain(wish)
+    await tab.goto(await hrefOf('.found .free a[href*="#"]'))
+    await expect.poll(() => textOf('.stay').catch(() => '')).toMatch(/Total for 7 nights€\d/)
+    // After the last price: the footer waits for the answer, and comes with it.
+    await tab.goto(`${site.address}/len=en/disponibilita#${dayFromToday(1500)}_${dayFromToday(1507)}_2`)
+    await expect.poll(() => textOf('.search .summary').catch(() => '')).toMatch(/So far we have prices/)
+    await expect
+      .poll(() => tab.evaluate(() => getComputedStyle(document.querySelector('.foot')!).visibility))
+      .toBe('visible')
+    expect(await complaintsOf(tab)).toEqual([])
+  })
+
+  test('the guide opens without a signal, every section with its pictures', async () => {
+    const guide = `${site.address}/len=en/ospiti/guida`
+    await tab.goto(guide)
+    const isKept = (): Promise<boolean> =>
+      tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+    await expect.poll(isKept).toBe(true)
+    const sections = await tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.rows a')].map(({ href }) => href)
+    )
+    expect(sections.length).toBeGreaterThan(3)
+    await site.goAway()
+    for (const address of [guide, ...sections]) {
+      await tab.goto(address)
+      expect([address, await textOf('h1')]).toEqual([address, expect.stringMatching(/\S/)])
+      expect([address, await wrongOnPage()]).toEqual([address, []])
+    }
+    await site.comeBack()
   })
 })
