@@ -19,7 +19,7 @@ import { bookingsFile } from '../rules/availability/booking-rules.ts'
 import { checkFields, checkRules, isRelevant, repeatedEntries } from '../../engine/content/rules.ts'
 import type { CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
-import { missingFiles, misnamedFiles, unknownFiles } from '../../engine/content/file-names.ts'
+import { missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
 import { validateContent } from '../../engine/content/issues/validate-files.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
 import { affectsAvailability, isNeeded, languagesIn, readAvailability, valueOf } from '../model/availability-model.ts'
@@ -48,7 +48,7 @@ export function readHouse(
   const earlier = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...parsed.diagnostics.filter((each) => isDoubt(each, sources)),
-    ...absentFiles(read.names, sources),
+    ...absentFiles(read.names),
     ...checkHouse(content, read, sources)
   ]
   const doubtful = new Set(earlier.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
@@ -74,14 +74,12 @@ function isDoubt({ at }: Diagnostic, sources: readonly Source[]): boolean {
   return source === undefined || isNeeded(at.file, 'path' in at ? at.path : pathAt(source, at.range[0]))
 }
 
-/** The files that are missing or misnamed. */
-function absentFiles(names: readonly string[], sources: readonly Source[]): Diagnostic[] {
-  const misnamed = misnamedFiles(names, sources, dataFolder)
+/** The files that are missing, and those that nothing reads. */
+function absentFiles(names: readonly string[]): Diagnostic[] {
   const isRead = (file: unknown): boolean => typeof file === 'string' && affectsAvailability(file)
-  return [
-    ...missingFiles(names, misnamed, dataFolder),
-    ...unknownFiles(names, misnamed, { sources, data: dataFolder })
-  ].filter(({ at, args }) => isRead(at.file) || ('nearest' in args && isRead(args.nearest)))
+  return [...missingFiles(names, dataFolder), ...unknownFiles(names, dataFolder)].filter(
+    ({ at, args }) => isRead(at.file) || ('nearest' in args && isRead(args.nearest))
+  )
 }
 
 /** What is wrong in the files that are right by themselves, and between them. */
