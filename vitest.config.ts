@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => {
   // The projects load this file again, in a mode of their own.
   if (mode === 'deep') env.DEEP = '1'
   const isDeep = env.DEEP === '1'
+  const deepFiles = isDeep ? [] : ['**/*.deep.test.ts']
   return {
     test: {
       setupFiles: ['tests/setup.ts'],
@@ -43,7 +44,7 @@ export default defineConfig(({ mode }) => {
             name: 'parts',
             maxWorkers: asAbove,
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/browser/**', 'tests/servers/**'],
+            exclude: ['tests/browser/**', 'tests/servers/**', ...deepFiles],
             globalSetup: ['tests/folders.ts']
           }
         },
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             maxWorkers: asAbove,
             include: ['tests/{browser,servers}/**/*.test.ts'],
+            exclude: deepFiles,
             globalSetup: ['tests/folders.ts', 'tests/browser/site.ts']
           }
         }

@@ -1,8 +1,9 @@
 /**
  * Installs what a command needs, before any dependency is there: plain Node without packages. It installs the packages
  * of package-lock.json if they differ from the installed ones; with `--or-former` those that are there do where that
- * fails; with `--tests` also the browsers and web servers that the tests drive, from Debian's packages where possible;
- * with `--faults` also the tools that kill the program and cut the power, and Turborepo with a server for its cache.
+ * fails; with `--tests` also the browser and the web server of the quick tests, from Debian's packages where possible;
+ * with `--deep` also every other browser and server, the tools that kill the program and cut the power, and Turborepo
+ * with a server for its cache.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,11 @@ import { areInstalled, areThere, install } from './packages.mjs'
 import { serverPackages, serverPath } from './servers.mjs'
 
 const root = new URL('..', import.meta.url)
+
+/** What the quick tests drive: every other program is for the deep ones. */
+const quickPrograms = ['chromium', 'nginx']
+/** Tools of the deep tests, each named as its Debian package. */
+const toolPaths = { strace: '/usr/bin/strace', e2fsprogs: '/usr/sbin/mkfs.ext4', brotli: '/usr/bin/brotli' }
 
 function run(command, ...args) {
   const { status } = spawnSync(command, args, {
@@ -40,22 +46,21 @@ if (!areThose() && !isFixed() && !install()) {
 }
 
 if (process.argv.includes('--tests')) {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    installPackages([
-      ...missingBrowsers().flatMap((name) => browserPackages[name]),
-      ...missingServers().map((name) => serverPackages[name]),
-      // Compresses files that servers send as they are.
-      ...(existsSync('/usr/bin/brotli') ? [] : ['brotli']),
-      ...(process.argv.includes('--faults') ? missingTools() : [])
-    ])
+  const isDeep = process.argv.includes('--deep')
+  const packagesOf = { ...browserPackages, ...serverPackages }
+  const missingPrograms = () => {
+    const missing = [...missingBrowsers(), ...missingServers(), ...missingTools()]
+    return isDeep ? missing : missing.filter((name) => quickPrograms.includes(name))
   }
-  if (process.argv.includes('--faults')) installTurborepo()
-  if (missingBrowsers().includes('chromium')) {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    installPackages(missingPrograms().flatMap((name) => packagesOf[name] ?? name))
+  if (isDeep) installTurborepo()
+  const missing = missingPrograms()
+  if (missing.includes('chromium')) {
     console.error('The tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.')
     process.exit(1)
   }
-  const missing = [...missingBrowsers(), ...missingServers()]
-  if (missing.length > 0 && process.env.CI) {
+  if (missing.length > 0 && (isDeep || process.env.CI)) {
     console.error(
       `The tests need these programs: ${missing.join(', ')}. Install them, or run as root on Debian, where ` +
         'this installs them.'
@@ -63,7 +68,7 @@ if (process.argv.includes('--tests')) {
     process.exit(1)
   }
   if (missing.length > 0)
-    console.log(`Not installed, so their tests are skipped here, though not in CI: ${missing.join(', ')}.`)
+    console.log(`Not installed, so its tests are skipped here, though not in CI: ${missing.join(', ')}.`)
 }
 
 /** Whether the packages are those of package-lock.json. */
@@ -105,10 +110,8 @@ function missingServers() {
   return Object.keys(serverPackages).filter((name) => serverPath(name) === undefined)
 }
 
-/** The Debian packages of tools without which some tests are skipped. */
 function missingTools() {
-  const tools = { strace: '/usr/bin/strace', e2fsprogs: '/usr/sbin/mkfs.ext4' }
-  return Object.keys(tools).filter((name) => !existsSync(tools[name]))
+  return Object.keys(toolPaths).filter((name) => !existsSync(toolPaths[name]))
 }
 
 /** For the test of docs/houses.md alone, so it is no package of the program's. */

@@ -3,7 +3,7 @@
  * The quick suite asks nginx.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,13 +14,13 @@ import { sha256 } from '../../generator/engine/store/hash.ts'
 import { contentSecurityPolicies, securityHeaders, transportSecurity } from '../../generator/engine/output/security.ts'
 import { serverPath, type ServerName } from '../../scripts/servers.mjs'
 import { houses, modelOf, root } from '../content.ts'
-import { byTurns } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { hostedAddresses } from '../hosted.ts'
 import { placeSite, secret, startServer, type Answer, type Certificate, type RunningServer } from './server.ts'
 
 const servers = byTurns<ServerName>(['nginx', 'caddy', 'apache'], { of: 3 })
-/** In CI a server that is not there is a failure, never a skip. */
-const isLeft = (name: ServerName): boolean => !process.env.CI && serverPath(name) === undefined
+/** In CI and in deep tests a server that is not there is a failure, never a skip. */
+const isLeft = (name: ServerName): boolean => !process.env.CI && !isDeep && serverPath(name) === undefined
 
 const model = modelOf(houses.shipped)
 const { pages, aliases, answers } = hostedAddresses(model)
@@ -248,9 +248,8 @@ describe.each(servers)('%s', (name) => {
     })
   })
 
-  // Apache compresses with brotli by itself.
-  const isPacking = name !== 'apache' && (process.env.CI !== undefined || existsSync('/usr/bin/brotli'))
-  test.skipIf(!isPacking || isLeft(name))('sends what the documentation has compressed beforehand', async () => {
+  // With a program that the quick tests do not install; Apache compresses with brotli by itself.
+  test.runIf(isDeep && name !== 'apache')('sends what the documentation has compressed beforehand', async () => {
     const [page = '', other = ''] = pages.filter((path) => path !== '/')
     const packed = new Set([page, other, drawing, script].map((path) => path.slice(1)))
     // To compress the whole site takes most of a minute.

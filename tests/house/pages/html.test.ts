@@ -1,14 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, type RuleConfig } from 'html-validate'
 import { expect, test } from 'vitest'
-import { builtSite, houses, modelOf } from '../../content.ts'
+import { builtSite, houses } from '../../content.ts'
 import { byTurns } from '../../deep.ts'
-import { emptyFolder } from '../../folders.ts'
-import { render } from '../../rendered.ts'
-import { wholeHouse } from './whole-house.ts'
 
 /** What is not as the presets have it, and why. */
 const rules: RuleConfig = {
@@ -45,29 +40,6 @@ test.each([
       for (const { ruleId, message, selector } of messages) found.push(`${path}: ${ruleId}: ${message} (${selector})`)
   }
   expect(found).toEqual([])
-})
-
-// As far as types tell it: an unknown property or type, and a value of another type, at any depth.
-test('what pages say to search engines is in the vocabulary of schema.org', () => {
-  const graphs = [modelOf(houses.shipped), modelOf(houses.second), wholeHouse()].flatMap((model) =>
-    render(model).flatMap(({ path, html }) => {
-      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-      return json === undefined ? [] : [{ path, json }]
-    })
-  )
-  expect(graphs.length).toBeGreaterThan(60)
-  const looked = byTurns(graphs, { of: 4 })
-  const require = createRequire(import.meta.url)
-  const types = JSON.stringify(require.resolve('schema-dts').replace(/js$/, 'd.ts'))
-  const folder = emptyFolder()
-  const lines = looked.map(({ json }) => `void (${json} satisfies import(${types}).Graph)`)
-  writeFileSync(join(folder, 'graphs.ts'), lines.join('\n'))
-  const compiler = require.resolve('typescript/package.json').replace('package.json', 'bin/tsc')
-  const { stdout } = spawnSync(process.execPath, [compiler, '--noEmit', '--strict', '--skipLibCheck', 'graphs.ts'], {
-    cwd: folder,
-    encoding: 'utf8'
-  })
-  expect(stdout.replaceAll(/^graphs\.ts\((\d+),\d+\)/gm, (_, line) => looked[Number(line) - 1]!.path)).toBe('')
 })
 
 // A stylesheet is made of files that several kinds of pages share: one that a kind needs is easily left out.

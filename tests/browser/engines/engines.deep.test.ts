@@ -7,9 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
-import { missingBrowsers } from '../../../scripts/browsers.mjs'
 import { houses, modelOf } from '../../content.ts'
-import { isDeep } from '../../deep.ts'
 import { openLive } from '../../desk/live.ts'
 import { builtSite } from '../browser.ts'
 import { kindsOf } from '../kinds.ts'
@@ -51,9 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// In CI a missing engine fails the run before.
-const tried = names.filter((name) => !missingBrowsers().includes(name))
-describe.runIf(isDeep).each(tried)('in %s', (name) => {
+describe.each(names)('in %s', (name) => {
   let site: WatchedSite
   let tab: Tab
   beforeAll(async () => {

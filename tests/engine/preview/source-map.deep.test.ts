@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { removeMarkersFromHtml } from '../../../generator/engine/content/source-markers.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { cache, houses } from '../../content.ts'
-import { isDeep } from '../../deep.ts'
 import { elementsIn, parsePage, textOf } from '../../page.ts'
 import { openPreview } from '../../house-engine.ts'
 
@@ -11,9 +10,7 @@ const pagesOf = memoize(async (data: string) => {
   const { site } = await preview.rebuild()
   if (site === undefined) throw new Error('Nothing to see')
   const { unroutedPath, routes } = site.table
-  // By day the many pages of the shipped house in one language: the second one has more, and few pages.
-  const shown = routes.filter(({ language }) => isDeep || data !== houses.shipped || language === routes[0]?.language)
-  const paths = [...shown.map(({ path }) => path), '/404', ...(unroutedPath === undefined ? [] : [unroutedPath])]
+  const paths = [...routes.map(({ path }) => path), '/404', ...(unroutedPath === undefined ? [] : [unroutedPath])]
   const pages = await Promise.all(
     paths.map(async (path) => {
       const file = await site.read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)

@@ -1,6 +1,5 @@
 /** The program with one system call that kills it, or that the disk refuses: old or new, and the truth about which. */
 import { describe, expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
 import { forEachOf } from '../engine/files/apart.ts'
 import type { Ended } from '../program.ts'
 import { randomFrom } from '../random.ts'
@@ -84,7 +83,7 @@ function isPossible({ name, changes }: Call, code: (typeof codes)[number]): bool
   return changes
 }
 
-describe.runIf(isDeep).each(commandNames)('%s', (command) => {
+describe.each(commandNames)('%s', (command) => {
   test('killed at a call that changes the disk', async ({ task, skip }) => {
     const reason = whyNoStrace()
     if (reason !== undefined) skip(reason)

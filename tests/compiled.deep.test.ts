@@ -12,7 +12,6 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyFolder, houses, root } from './content.ts'
-import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
 import { patience } from './patience.ts'
 import { environment, runToEnd, type Ended } from './program.ts'
@@ -35,7 +34,7 @@ async function siteBy(program: string[], data: string): Promise<Record<string, s
   return hashesOf(out)
 }
 
-test.runIf(isDeep)('a site is the same, byte for byte', async () => {
+test('a site is the same, byte for byte', async () => {
   for (const data of Object.values(houses)) expect(await siteBy(copy(), data)).toEqual(await siteBy(sources, data))
 })
 
@@ -81,7 +80,7 @@ describe('the copy', () => {
     return runToEnd([process.execPath, ...copy(folder), ...args], options)
   }
 
-  test.runIf(isDeep)('is made once by commands that start at the same time, and then only used', async () => {
+  test('is made once by commands that start at the same time, and then only used', async () => {
     const folder = project()
     const first = await Promise.all([1, 2, 3].map(() => run(copy(folder), '--help')))
     expect(first.map(({ code, stderr }) => [code, stderr])).toEqual([
@@ -114,7 +113,7 @@ describe('the copy', () => {
     expect(new Set(answers)).toEqual(new Set([1, 2].map((id) => ({ id, result }))))
   })
 
-  test.runIf(isDeep)('takes over an edit of a stylesheet', async () => {
+  test('takes over an edit of a stylesheet', async () => {
     const folder = await projectWithCopy()
     const out = join(emptyFolder(), 'dist')
     const marginOf = async (): Promise<string | undefined> => {
@@ -129,7 +128,7 @@ describe('the copy', () => {
     expect(await marginOf()).toBe('14mm')
   })
 
-  test.runIf(isDeep)('of a run that was killed is no copy', async () => {
+  test('of a run that was killed is no copy', async () => {
     const [name] = copiesOf(await projectWithCopy())
     const half = project()
     mkdirSync(join(half, '.cache/generator', `${name}.1234`), { recursive: true })
@@ -137,7 +136,7 @@ describe('the copy', () => {
     expect(existsSync(join(half, '.cache/generator', name!, 'cli.cjs'))).toBe(true)
   })
 
-  test.runIf(isDeep).each([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/])(
+  test.each([/^refresh-[^.]*\.cjs$/, /^cli\.cjs$/, /^whole\.json$/])(
     'is made anew where a power cut has emptied a file of it: %s',
     async (pattern) => {
       const folder = await projectWithCopy()
@@ -154,7 +153,7 @@ describe('the copy', () => {
     }
   )
 
-  test.runIf(isDeep)('is done without where it cannot be kept', async () => {
+  test('is done without where it cannot be kept', async () => {
     const folder = project()
     writeFileSync(join(folder, '.cache'), 'a file where a folder should be')
     const helped = await run(copy(folder), '--help')
@@ -162,7 +161,7 @@ describe('the copy', () => {
     expect(helped.code).toBe(0)
   })
 
-  describe.runIf(isDeep && process.getuid?.() === 0)('for another user, as cron starts it,', () => {
+  describe.runIf(process.getuid?.() === 0)('for another user, as cron starts it,', () => {
     test('is used as it is', async () => {
       const folder = await projectWithCopy()
       const helped = await run(copy(folder), '--help')

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarText } from './calendar-text.ts'
 import { emptyFolder, houses, root } from './content.ts'
-import { isDeep } from './deep.ts'
 import { hashesOf } from './folders.ts'
 import { freePort } from './port.ts'
 import { environment, runToEnd } from './program.ts'
@@ -119,7 +118,7 @@ async function cacheServer(
   return { api, token, store }
 }
 
-describe.runIf(isDeep)('of many houses', () => {
+describe('of many houses', () => {
   let first: string
   let writable: Cache
   let readable: Cache

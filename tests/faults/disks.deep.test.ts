@@ -9,7 +9,6 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { emptyFolder } from '../content.ts'
-import { isDeep } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { commandNames, copyOf, mustBeWell, reset, stateOf, trialOf, type Trial } from './house.ts'
 import { run, starting } from './strace.ts'
@@ -62,7 +61,7 @@ function whyNoLoop(): string | undefined {
   }
 }
 
-describe.runIf(isDeep)('a disk', () => {
+describe('a disk', () => {
   test('that is full is told as that, and keeps the old site', async ({ task, skip }) => {
     const reason = whyNoMount()
     if (reason !== undefined) skip(reason)
@@ -198,7 +197,7 @@ function send(child: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-describe.runIf(isDeep)('a power cut', () => {
+describe('a power cut', () => {
   test('during a build leaves the old site or the new one', async ({ task, skip }) => {
     const reason = whyNoLoop()
     if (reason !== undefined) skip(reason)
