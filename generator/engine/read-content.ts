@@ -110,8 +110,8 @@ export async function readContent(
   const check = (): FolderFindings => checkAll(folder, definition, { steps, withDrafts })
   // The same bytes give the same parsed file and the same photo, where anything is remembered.
   const from = () => {
-    const { files, photos, inspected, ...others } = folder
-    const named = JSON.stringify({ ...others, photos: photos.map(({ file }) => file), withDrafts })
+    const { files, ...others } = read
+    const named = JSON.stringify({ ...others, photos: photos.map(({ file }) => file), today, withDrafts })
     return [named, ...inspected.inspected, ...inspected.problems, ...files.map(steps.parse)]
   }
   const found = findings === undefined ? check() : findings(from(), check)
