@@ -1,11 +1,9 @@
 /** Repeated checks of a house that changes a little each time. */
-import { house } from '../generator/house/definition.ts'
 import { readAnswers } from '../generator/house/bookings/feeds/feeds.ts'
 import type { CheckResult, ReadCache } from '../generator/engine/read-content.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
-import { rememberedSteps } from '../generator/engine/content/file-memory.ts'
 import { openStore } from '../generator/engine/store/store.ts'
-import { check, modelIn, readContent } from './house-engine.ts'
+import { check, modelIn, readContent, steps } from './house-engine.ts'
 
 /** Checks a house; `texts` replace files, by path in the data folder. */
 export type Check = (texts?: ReadonlyMap<string, string>) => Promise<CheckResult>
@@ -26,7 +24,7 @@ export function quickChecks({ data, cache }: House): Check {
   const store = openStore(cache)
   const memory: ReadCache = {
     inspect: (photos) => inspectPhotos(photos, store),
-    steps: rememberedSteps(house)
+    steps
   }
   return async (texts = new Map()) => {
     const checked = await readContent(data, memory, { changes: changesTo(texts) })

@@ -12,7 +12,7 @@ import { parseSources, type SourceFiles } from '../generator/engine/content/yaml
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder, lendStore } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
-import { build, check, fieldsOf, readData, reportText, shapeModel } from './house-engine.ts'
+import { build, check, fieldsOf, readData, reportText, shapeModel, steps } from './house-engine.ts'
 
 export { emptyFolder, lendStore } from './folders.ts'
 export { houses, root, takeMarks, type Change } from './change.ts'
@@ -46,16 +46,15 @@ export function workplace(...changes: Change[]): string {
 export const parseTexts = (written: Readonly<Record<string, string>>): ReturnType<typeof parseSources> =>
   parseSources(Object.entries(written).map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) })))
 
-/** The model of a house without errors. */
+/** The model of a house without errors, which is the test's own. */
 export function modelOf(house: string): Model {
   const { files } = readData(house)
-  const { sources, diagnostics } = parseSources(files)
-  const { model, diagnostics: misshapen } = shapeModel(
-    sources,
-    files.map(({ file }) => file)
-  )
+  const { sources, diagnostics } = parseSources(files, steps.parse)
+  const names = files.map(({ file }) => file)
+  const { model, diagnostics: misshapen } = shapeModel(sources, names, steps.validate)
   if (model === undefined) throw new Error(`${house} has no model: ${JSON.stringify([...diagnostics, ...misshapen])}`)
-  return model
+  // A test may change its own.
+  return structuredClone(model)
 }
 
 /** A picture for every photo that the model names, whether it exists or not. */
@@ -143,7 +142,7 @@ function diagnosticsBefore(house: string, release: boolean): Promise<Set<string>
   const key = JSON.stringify([house, release])
   const known =
     before.get(key) ??
-    check({ data: house, cache, release }).then(
+    check({ data: house, cache, release, steps }).then(
       ({ diagnostics, texts }) =>
         new Set(placedDiagnostics(diagnostics, texts).map((diagnostic) => JSON.stringify(diagnostic)))
     )
@@ -158,7 +157,7 @@ export async function diagnosticsAfter(
   { release = false } = {}
 ): Promise<{ diagnostics: PlacedDiagnostic[]; marks: Marks; report: string }> {
   const { folder, marks } = changedHouse(house, changes)
-  const after = await check({ data: folder, cache, release })
+  const after = await check({ data: folder, cache, release, steps })
   const known = await diagnosticsBefore(house, release)
   const diagnostics = placedDiagnostics(after.diagnostics, after.texts).filter(
     (diagnostic) => !known.has(JSON.stringify(diagnostic))

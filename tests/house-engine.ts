@@ -3,6 +3,7 @@ import { bundleParts, clientFiles } from '../generator/engine/assets/bundle.ts'
 import * as commands from '../generator/engine/build.ts'
 import { secretKeysOf } from '../generator/engine/fields/secret-fields.ts'
 import { readDataFolder as readDataOf } from '../generator/engine/content/data-folder.ts'
+import { rememberedSteps } from '../generator/engine/content/file-memory.ts'
 import type { CheckedContent } from '../generator/engine/content/checked-content.ts'
 import { fieldsOf as fieldsIn } from '../generator/engine/fields/schema-fields.ts'
 import { validateContent as shapeModelOf } from '../generator/engine/content/issues/validate-files.ts'
@@ -41,6 +42,9 @@ type Second<Of extends (...args: never[]) => unknown> = Parameters<Of>[1]
 type Third<Of extends (...args: never[]) => unknown> = Parameters<Of>[2]
 
 const from = { messages, schemas: dataFolder }
+
+/** The steps for repeated checks: a file with the same contents is parsed and checked once in a process. */
+export const steps = rememberedSteps(house)
 
 export const modelIn = (model: AnyModel): Model => model as Model
 

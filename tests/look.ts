@@ -1,13 +1,11 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
-import { house } from '../generator/house/definition.ts'
 import { messages } from '../generator/house/messages/house-messages.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { rememberedSteps } from '../generator/engine/content/file-memory.ts'
 import { withoutNoted } from '../generator/engine/fixes/line-notes.ts'
 import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'
-import { checkContent, planRoutes, readData, shapeModel } from './house-engine.ts'
+import { checkContent, planRoutes, readData, shapeModel, steps } from './house-engine.ts'
 
 export type Looked = {
   diagnostics: Diagnostic[]
@@ -28,7 +26,7 @@ type House = {
 export function houseInMemory(folder: string): House {
   const data = readData(folder)
   const originals = new Map(data.files.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]))
-  const { parse, validate, checkFile } = rememberedSteps(house)
+  const { parse, validate, checkFile } = steps
   const lookAt = (texts: ReadonlyMap<string, string>): Looked => {
     const files = [...texts].map(([file, text]) => ({ file, bytes: new TextEncoder().encode(text) }))
     const names = [

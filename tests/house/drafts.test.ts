@@ -7,6 +7,7 @@ import { locateDiagnostics } from '../../generator/engine/report/locate-diagnost
 import { refreshAnswers } from '../../generator/house/bookings/refresh-answers.ts'
 import { house } from '../../generator/house/definition.ts'
 import { changeHouse, houses, makeChanges } from '../change.ts'
+import { ownCache } from '../content.ts'
 import { emptyFolder } from '../folders.ts'
 import { startPreview } from '../house-engine.ts'
 
@@ -15,7 +16,7 @@ let data: string
 let cache: string
 beforeEach(() => {
   data = emptyFolder()
-  cache = emptyFolder()
+  cache = ownCache()
   changeHouse(houses.second, [], data)
   const room = readFileSync(join(data, 'rooms/enzian.yaml'), 'utf8')
   writeFileSync(join(data, 'rooms/enzian.yaml'), `draft: true\n${room}`)

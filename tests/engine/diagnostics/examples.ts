@@ -6,7 +6,7 @@ import { withoutExampleMarks, type Example, type ExampleFile } from '../../../ge
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'
 import { changeHouse, houses, root, takeMarks } from '../../change.ts'
-import { check, modelIn, sentencesOf } from '../../house-engine.ts'
+import { check, modelIn, sentencesOf, steps } from '../../house-engine.ts'
 import { calendarText } from '../../calendar-text.ts'
 
 const house = houses.second
@@ -22,14 +22,14 @@ export async function judgeExample(
   const { folder: data, at, also } = exampleHouse(example, newFolder())
   // What was read of calendars is remembered there.
   const cache = code.startsWith('feed-') ? newFolder() : join(root, '.cache/tests')
-  const told = await checkExample(code, { data, cache, release })
+  const told = await checkExample(code, { data, cache, release, steps })
   const [first] = told.diagnostics
   if (first === undefined) throw new Error(`Nothing is said of the example of ${code}`)
   const { message, help } = sentencesOf(first, 'en')
   return { ...told, at, also, said: { message: message.replace(cache, '.cache'), help } }
 }
 
-type Options = { data: string; cache: string; release: boolean; now?: number }
+type Options = { data: string; cache: string; release: boolean; now?: number; steps: typeof steps }
 
 /** What is said of these codes names days. */
 const isDated = (code: HouseCode): boolean => ['double-booking', 'feed-frozen'].includes(code)

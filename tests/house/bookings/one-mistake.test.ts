@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readDataFolder } from '../../../generator/engine/content/data-folder.ts'
+import { parseOnce } from '../../../generator/engine/content/file-memory.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { contentOf } from '../../../generator/desk/forms/parse-content.ts'
 import { openAnswers } from '../../../generator/house/bookings/live-answers.ts'
@@ -13,6 +14,7 @@ import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
 import { calendarText, type BookedDays } from '../../calendar-text.ts'
 import { changedHouse, emptyFolder, houses } from '../../content.ts'
+import { byTurns } from '../../deep.ts'
 
 const [bookingsFile, requestsFile] = ['availability/bookings.yaml', 'availability/requests.yaml']
 const [today, now] = ['2027-05-01', Date.parse('2027-05-01T08:30:00Z')]
@@ -80,7 +82,7 @@ beforeAll(async () => {
 /** What the desk shows of the book while a file has other contents. */
 async function bookWith(cache: string) {
   const { files: read, names, attachments } = readDataFolder(data, dataFolder)
-  const texts = parseSources(read)
+  const texts = parseSources(read, parseOnce)
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
   const { sources } = texts
   const reader = answers({ model: undefined, sources, names, attachments }, { isDraft: false })
@@ -109,7 +111,11 @@ const bothAlarms = calendars.map((name) => `${name} against 0`)
 let night = '2027-08-31'
 const nights: BookedDays[] = []
 
-test.each(cases)(
+// In the quick tests all in the files of bookings, and one in each of most others: one kind after the other.
+const isOwn = ([file]: (typeof cases)[number]): boolean => file === bookingsFile || file === requestsFile
+const others = cases.filter((each) => !isOwn(each))
+
+test.each([...cases.filter(isOwn), ...byTurns(others, { of: 4 })])(
   'in %s %s: a new night is written, the book has its stays, and the alarm stays',
   async (file, _, change) => {
     night = addDays(night, 2)
@@ -139,11 +145,14 @@ test.each(cases)(
   }
 )
 
-test.each(files)('$file cannot be read, and nothing is known of before: the same at the desk', async ({ file }) => {
-  const isLost = [requestsFile, bookingsFile].includes(file)
-  await whileWrong(file, unreadable, async () => {
-    const book = await bookWith(emptyFolder())
-    expect(alarms(book)).toEqual(isLost ? [] : bothAlarms)
-    expect(book.length).toBe(file === requestsFile ? 0 : 2)
-  })
-})
+test.each(byTurns(files, { of: 2 }))(
+  '$file cannot be read, and nothing is known of before: the same at the desk',
+  async ({ file }) => {
+    const isLost = [requestsFile, bookingsFile].includes(file)
+    await whileWrong(file, unreadable, async () => {
+      const book = await bookWith(emptyFolder())
+      expect(alarms(book)).toEqual(isLost ? [] : bothAlarms)
+      expect(book.length).toBe(file === requestsFile ? 0 : 2)
+    })
+  }
+)
