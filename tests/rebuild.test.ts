@@ -16,13 +16,15 @@ import {
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { houses } from './change.ts'
+import { ownCache } from './content.ts'
 import { byTurns } from './deep.ts'
 import { become, book, contentEdits, inFile, newWords } from './edits.ts'
 import { emptyFolder, hashesOf } from './folders.ts'
 import { build } from './house-engine.ts'
 
 const time = { today: '2027-03-01', now: Date.UTC(2027, 2, 1) }
-const [cache, otherCache] = [emptyFolder(), emptyFolder()]
+// The other one has the project's pictures and bundles.
+const [cache, otherCache] = [emptyFolder(), ownCache()]
 let [data, out, page] = ['', '', '']
 
 /** The hash, the rights and the date of each file. */
@@ -104,7 +106,7 @@ const changes: [what: string, edit: () => void, changed: number | undefined][] =
   ['the whole output, removed', () => rmSync(out, { recursive: true }), undefined]
 ]
 
-test.each(byTurns(changes, { of: 2 }))(
+test.each(byTurns(changes, { of: 3 }))(
   'after a change the next build makes what one from nothing makes: %s',
   async (_, edit, changed) => {
     edit()

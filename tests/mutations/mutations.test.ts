@@ -4,7 +4,7 @@ import { hasErrors } from '../../generator/engine/diagnostics/diagnostic.ts'
 import { loadViews, viewsOf } from '../../generator/house/pages/views.ts'
 import { locateDiagnostics } from '../../generator/engine/report/locate-diagnostics.ts'
 import { houses, picturesFor } from '../content.ts'
-import { repetitions } from '../deep.ts'
+import { byTurns, repetitions } from '../deep.ts'
 import { errorsIn, houseInMemory, type Looked } from '../look.ts'
 import { randomFrom } from '../random.ts'
 import { mutate, textKinds, type Mutation } from './mutate.ts'
@@ -58,10 +58,13 @@ function complaintOf(looked: Looked, { file, lines: [from, to] }: Mutation): str
   return away.length > 0 && Math.min(...away) > near ? `${first.diagnostic.code} is lines away` : undefined
 }
 
-test.each([
-  { name: 'the shipped house', folder: houses.shipped, seed: 31 },
-  { name: 'the second house', folder: houses.second, seed: 32 }
-])('mistakes at random in $name', async ({ folder, seed }) => {
+// In the quick tests only the smaller house: each kind of mistake once.
+const targets = [
+  { name: 'the second house', folder: houses.second, seed: 32 },
+  { name: 'the shipped house', folder: houses.shipped, seed: 31 }
+]
+
+test.each(byTurns(targets, { of: 2 }))('mistakes at random in $name', async ({ folder, seed }) => {
   const { originals, look } = houseInMemory(folder)
   const wanted = valuesIn(look(new Map()))
   const random = randomFrom(seed)

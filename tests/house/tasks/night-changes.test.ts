@@ -159,7 +159,7 @@ test('a change makes exactly the painted nights what it says, one after the othe
       }
       expect(errorsIn('shipped', texts)).toEqual(errors)
     }),
-    { numRuns: repetitions({ quick: 6, deep: 150 }) }
+    { numRuns: repetitions({ quick: 3, deep: 150 }) }
   )
 })
 

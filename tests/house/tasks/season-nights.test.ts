@@ -48,7 +48,7 @@ test.each(houseNames)('in the %s house each night has the season that it was giv
         expect(seasonsOn(prices, each)).toEqual(wanted.includes(each) ? [name] : seasonsOn(before, each))
       expect(errorsIn(house, after)).toEqual(errors)
     }),
-    { numRuns: repetitions({ quick: 8, deep: 75 }) }
+    { numRuns: repetitions({ quick: 3, deep: 75 }) }
   )
 })
 
