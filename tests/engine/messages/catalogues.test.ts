@@ -71,8 +71,8 @@ function sayAll(messages: Messages) {
     for (let draw = 0; draw < draws; draw++) {
       const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
       if (drawn.size === drawn.add(JSON.stringify(diagnostic)).size) continue
-      // The first to every reader, and then by turns.
-      const heardBy = drawn.size < 12 || isDeep ? readers : [readers[drawn.size % readers.length]]
+      // In the quick tests the first to every reader, and then by turns.
+      const heardBy = drawn.size < 4 || isDeep ? readers : [readers[drawn.size % readers.length]]
       for (const language of programLanguages) {
         for (const reader of heardBy) {
           const sentences = sentencesOf(diagnostic, { messages: heard, language, secretKeys: () => [], ...reader })
