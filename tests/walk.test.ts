@@ -128,7 +128,14 @@ test('what is listed, checked and built is the same pages', async () => {
   expect(all.filter((address) => !existsSync(join(dist, address, 'index.html')))).toEqual([])
 })
 
-test.each(lines.filter((line) => commandOf(line) !== undefined && commandOf(line) !== 'serve'))('%s', async (line) => {
+/** Commands whose every line is typed in the quick tests. */
+const daily = new Set(['check', 'build', 'availability', 'routes'])
+const typed = lines.filter((line) => {
+  const command = commandOf(line)
+  return command !== undefined && command !== 'serve' && (isDeep || daily.has(command))
+})
+
+test.each(typed)('%s', async (line) => {
   const isRefused = line.includes('--release')
   const before = await changed()
   expect(await first(line)).toEqual({
@@ -141,7 +148,7 @@ test.each(lines.filter((line) => commandOf(line) !== undefined && commandOf(line
   expect(await changed()).toBe(before)
 })
 
-test('the schemas of another house are written into its folder', async () => {
+test.runIf(isDeep)('the schemas of another house are written into its folder', async () => {
   await first('npm run schemas -- --data my-house')
   expect(readdirSync(join(project, 'my-house/.schemas'))).toEqual(readdirSync(join(project, 'data/.schemas')))
 })
@@ -152,7 +159,7 @@ test.each(commands)('%s explains itself in Italian', async (name) => {
   expect(stdout).toMatch(new RegExp(`^Uso: site ${name} `))
 })
 
-test.each(lines.filter((line) => commandOf(line) === 'serve'))(
+test.runIf(isDeep).each(lines.filter((line) => commandOf(line) === 'serve'))(
   '%s answers at its two addresses until Ctrl+C',
   async (line) => {
     const [file, ...args] = wordsOf(line)
@@ -184,7 +191,7 @@ const forContributors = Object.keys(scripts).filter(
   (name) => !/^(?:pre.*|start|test.*|lint.*)$/.test(name) && commandOf(`npm run ${name}`) === undefined
 )
 
-test.each(forContributors.filter((name) => isDeep || !(name in slow)))('npm run %s changes no file', async (name) => {
+test.runIf(isDeep).each(forContributors)('npm run %s changes no file', async (name) => {
   // npm itself finds no packages behind a link.
   const cwd = wordsOf(`npm run ${name}`)[0] === 'npm' ? root : project
   const before = await changed()
