@@ -111,8 +111,8 @@ export async function readContent(
   // The same bytes give the same parsed file and the same photo, where anything is remembered.
   const from = () => {
     const { files, ...others } = read
-    const named = JSON.stringify({ ...others, photos: photos.map(({ file }) => file), today, withDrafts })
-    return [named, ...inspected.inspected, ...inspected.problems, ...files.map(steps.parse)]
+    const named = JSON.stringify({ ...others, photos: withKinds.map(({ file }) => file), today, withDrafts })
+    return [named, ...inspection.inspected, ...inspection.problems, ...files.map(steps.parse)]
   }
   const found = findings === undefined ? check() : findings(from(), check)
   const { placeholders, texts } = found

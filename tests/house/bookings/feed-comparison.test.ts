@@ -174,11 +174,11 @@ test('of two others each has to change on four days, on average', () => {
 
 test('of the days on which a calendar has changed the last sixty are known', () => {
   const all = daysFrom('2027-05-01', 70)
-  let record = recordWith([])
+  let known = recordWith([])
   for (const day of all) {
     const stays = [{ arrival: addDays(day, 300), departure: addDays(day, 302) }]
     const reading = recordWith([], { stays, read: Date.parse(day) })
-    record = { ...reading, changes: changesAfter(reading, record) }
+    known = { ...reading, changes: changesAfter(reading, known) }
   }
-  expect(record.changes).toEqual(all.slice(10))
+  expect(known.changes).toEqual(all.slice(10))
 })

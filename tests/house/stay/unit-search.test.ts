@@ -89,7 +89,7 @@ describe('the weeks of a year', () => {
   test('are joined where they cost the same in the same unit', () => {
     const [one, two] = [unit('one', 'a'.repeat(18)), unit('two', `${'.'.repeat(18)}${'a'.repeat(14)}`)]
     const runs = weekRuns(weeksFrom(start, [one, two], party))
-    expect(runs.map(({ from, first }) => [from, (first.best?.unit as Unit | undefined)?.id])).toEqual([
+    expect(runs.map(({ from, first }) => [from, first.best?.unit.id])).toEqual([
       [0, 'one'],
       [2, 'two'],
       [4, undefined]
