@@ -13,12 +13,12 @@ import { Image } from './parts/image.tsx'
 import { inlineJson } from './parts/inline-json.ts'
 import { Rating } from './parts/unit/rating.tsx'
 import { CoinKey, Services } from './parts/unit/services.tsx'
-import { Slider } from './parts/unit/slider-dialog.tsx'
 import { sizesInSlots, type Sizes } from './parts/image-sizes.ts'
 import { Definitions } from './parts/definitions.tsx'
 import { Strip } from './parts/layout/strip.tsx'
 import { Tile } from './parts/unit/tile.tsx'
 import { calendarAnchor } from '../generator/house/stay/calendar-facts.ts'
+import { fill } from '../generator/house/stay/text-template.ts'
 
 /**
  * The request for availability starts with the page; scripts block nothing. The script gets this answer only if it asks
@@ -247,6 +247,51 @@ function Timetable({ words, rules, asks }: Pick<UnitView, 'rules' | 'asks'> & Pi
           ))}
         </p>
       )}
+    </>
+  )
+}
+
+/**
+ * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script the thumbnails link
+ * to the photos.
+ */
+function Slider({ unit, words }: { unit: string; words: Shell['words'] }) {
+  const inside = sharedMarkup([words], () => <Inside words={words} />)
+  return (
+    <dialog
+      className="lightbox"
+      aria-label={fill(words.photosOf, { unit })}
+      data-open={words.openPhoto}
+      data-shown={words.photoShown}
+      dangerouslySetInnerHTML={inside}
+    />
+  )
+}
+
+function Inside({ words }: { words: Shell['words'] }) {
+  return (
+    <>
+      <div>
+        <p className="display" aria-hidden="true" />
+        <p className="visually-hidden" role="status" />
+        <div className="nav">
+          <button type="button" aria-label={words.close} data-does="close">
+            <Icon id="close" />
+          </button>
+        </div>
+      </div>
+      <figure />
+      <div>
+        <p aria-hidden="true" />
+        <div className="nav">
+          <button type="button" aria-label={words.previousPhoto} data-does="previous">
+            <Icon id="back" />
+          </button>
+          <button type="button" aria-label={words.nextPhoto} data-does="next">
+            <Icon id="arrow" />
+          </button>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,18 +1,18 @@
 /** The owner's desk in the browser. */
 import { createRoot } from 'react-dom/client'
-import { followAddress } from './state/page-address.ts'
 import { AppContext, type App } from './state/app-context.ts'
-import { createDesk } from './state/create-desk.ts'
+import { createDesk, type DeskActions } from './state/create-desk.ts'
 import { hasUnsaved } from './state/desk-model.ts'
-import { recoverDrafts } from './state/recovery.ts'
-import { relayEventsToFrames } from './page/frame-events.ts'
 import { onDeskKey } from './ui/shortcuts.ts'
-import { stayAboveKeyboard } from './ui/screen-keyboard.ts'
 import { Shell } from './shell.tsx'
 import { createStore } from './state/value-store.ts'
 import type { PageParts } from './page-parts.ts'
-import { createView } from './state/desk-view.ts'
+import { createView, followAddress, isAt, windowName } from './state/desk-view.ts'
 import type { EditableRegion } from './page/editable-regions.ts'
+import type { Draft } from '../protocol.ts'
+import { get, isUnanswered, post } from './state/desk-client.ts'
+import { writable } from './ui/focus.ts'
+import { openEventStream } from './state/event-stream.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './desk.css'
 
@@ -36,5 +36,80 @@ export function startDesk(parts: PageParts): void {
     <AppContext value={app}>
       <Shell />
     </AppContext>
+  )
+}
+
+const recovered = {
+  it: 'È tornato quel che avevi scritto e non era ancora salvato.',
+  en: 'What you had written and was not saved yet is back.'
+}
+
+const lockPrefix = 'desk '
+
+/**
+ * What was typed in a window that has died, such as one of a browser that was killed, goes on in another one. A window
+ * holds a lock as long as it is there, seen or not: so others know whose drafts nobody goes on with. A browser
+ * that has no locks recovers nothing.
+ */
+async function recoverDrafts({ say, goOnWith, saveNow }: DeskActions): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks
+  if (locks === undefined) return
+  void locks.request(lockPrefix + windowName, () => new Promise(() => {}))
+  // One window after the other: two that open at once would both go on with the same draft.
+  await locks.request(`${lockPrefix}drafts`, async () => {
+    const { held = [] } = await locks.query()
+    const isThere = ({ window }: Draft): boolean => held.some(({ name }) => name === lockPrefix + window)
+    const drafts = await get('drafts', {})
+    const left = isUnanswered(drafts) ? [] : drafts.filter((draft) => !isThere(draft))
+    if (left.length === 0) return
+    for (const { edits } of left) goOnWith(edits)
+    // Until this window has a draft of its own, the one that is left is the only one on the disk.
+    if (!(await saveNow())) return
+    for (const { window, turn } of left)
+      await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })
+    say(recovered)
+  })
+}
+
+/**
+ * The desk takes the room above the keyboard on the screen of a phone, and what is written stays in sight. Some browsers
+ * only lay the keyboard over the page, and tell the height that is left.
+ */
+function stayAboveKeyboard(): void {
+  const seen = window.visualViewport
+  seen?.addEventListener('resize', () => {
+    // Two fingers make the seen part smaller as well.
+    const isCovered = seen.scale === 1 && seen.height < innerHeight
+    document.documentElement.style.setProperty('--seen', isCovered ? `${seen.height}px` : '100%')
+    if (isCovered) scrollTo(0, 0)
+    const { activeElement: field } = document
+    if (field?.matches(writable)) field.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/**
+ * Tells all pages in frames to look for what is new, as long as the window is seen. They share one stream: a browser
+ * opens six connections to a server, and two windows of the desk must not take them all.
+ */
+function relayEventsToFrames(): void {
+  const stream = openEventStream({ address, onData: tell, onLink: tell, retryMs: 500 })
+  // A page says so when it has opened.
+  document.addEventListener('previewed', stream.open)
+}
+
+const address = (): string | undefined =>
+  pagesInFrames().length === 0 ? undefined : `/.preview/events?${new URLSearchParams({ window: windowName })}`
+
+function tell(): void {
+  for (const page of pagesInFrames()) page.postMessage('changed', location.origin)
+}
+
+function pagesInFrames(): Window[] {
+  return [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-news]')].flatMap(
+    ({ contentWindow: inside, contentDocument: page, dataset }) => {
+      const isPreviewed = (page?.querySelector('script[data-preview]') ?? null) !== null
+      // A page that loads itself again would stay in a frame that is on its way to another one.
+      return inside !== null && isPreviewed && isAt(inside, dataset.news ?? '') ? [inside] : []
+    }
   )
 }

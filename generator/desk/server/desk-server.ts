@@ -5,17 +5,17 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { storedPage, type PageBundle } from '../../engine/assets/bundle.ts'
+import { storedPage, type PageBundle, type PageSources } from '../../engine/assets/bundle.ts'
 import { rejectChange, rejectReading, type Rejection } from '../../engine/preview/request-guard.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import type { ServerExtension } from '../../engine/preview/preview-server.ts'
 import { htmlType, openStreams, scriptType, send, typeOf } from '../../engine/preview/serving.ts'
 import { openStore } from '../../engine/store/store.ts'
 import { openApi, type DeskApi, type DeskOptions } from './desk-api.ts'
-import { appSources, pageHtml, pagePolicy } from './app-page.ts'
 import { mostPhotoBytes } from '../desk-wording.ts'
 import { answerTo, nameOfRequest } from './requests.ts'
 import type { SentPicture } from '../protocol.ts'
+import { escapeMarkup } from '../../engine/output/escape-markup.ts'
 
 /** The most bytes of a body: a picture, or a change in JSON, which is a few fields. */
 const mostBytes = { PUT: mostPhotoBytes, POST: 1024 * 1024 }
@@ -147,3 +147,31 @@ function openEvents(api: DeskApi, live: PreviewApi): (response: ServerResponse) 
     if (accept(response)) await tell([response])
   }
 }
+
+/** @param entry its module, if the definition brings more; what that needs stands in the folder of its wing */
+const appSources = (entry = 'generator/desk/app/main.tsx'): PageSources => {
+  const wing = entry.split('/').slice(0, 2).join('/')
+  return { entry, from: [...new Set(['generator/desk', wing, 'templates'])] }
+}
+
+/** Only the desk's own script runs here, and nobody may frame the page (CSP Level 3). */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join('; ')
+
+/** @param token of this start, which every change has to send */
+const pageHtml = (house: string, token: string): string =>
+  '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">' +
+  `<meta name="robots" content="noindex"><title>${escapeMarkup(house)}</title><link rel="icon" href="/favicon.svg">` +
+  `<link rel="stylesheet" href="/.desk/app.css"></head><body><div id="desk"></div>` +
+  `<script type="module" src="/.desk/app.js" data-token="${token}"></script></body></html>`

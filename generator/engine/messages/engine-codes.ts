@@ -1,5 +1,4 @@
 /** What there is to say of all that the engine itself finds, in the order of the documentation. */
-import { addresses } from './address-messages.ts'
 import { fields } from './field-messages.ts'
 import { files } from './file-messages.ts'
 import { photos } from './photo-messages.ts'
@@ -7,6 +6,35 @@ import { commonFormats, formatBroken } from './format-messages.ts'
 import { texts } from './text-messages.ts'
 import { values } from './value-messages.ts'
 import { yaml } from './yaml-messages.ts'
+import { entry } from './code-entry.ts'
+import { count, either, facts, oneOf, text } from '../diagnostics/facts.ts'
+
+/** What can be wrong with the addresses of pages. */
+const addresses = {
+  'route-clash': entry({
+    args: either(facts({ path: text }), facts({ prefix: text })),
+    by: ['prefix'],
+    also: true,
+    example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
+  }),
+  'route-reserved': entry({
+    args: facts({ path: text, reserved: text, by: oneOf('site', 'windows') }),
+    by: 'by',
+    example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
+  }),
+  'name-too-long': entry({
+    args: facts({ found: text, length: count, limit: count }),
+    example: {
+      'site.yaml': [
+        'languages:',
+        '  - { code: de, name: Deutsch, flag: ch, prefix: "", locale: de-CH }',
+        `  - { code: en, name: English, flag: gb, prefix: ${'/english'.repeat(7)}, locale: en-GB }`,
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+      ].join('\n'),
+      'pages.yaml': `contacts:\n  slug: ▸${'kontakt/'.repeat(19)}haus\n  …`
+    }
+  })
+}
 
 export const subjects = { files, yaml, fields, values, texts, photos, addresses }
 

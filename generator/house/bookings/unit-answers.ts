@@ -3,14 +3,15 @@
  * effects: bookings and today are parameters.
  */
 import type { AvailabilityModel } from '../model/content-model.ts'
-import { listUnits } from '../model/unit-list.ts'
+import { listUnits, type UnitRef } from '../model/unit-list.ts'
 import { addDays, addMonths, dayIn, monthOf, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { byArrival, clipStay, mergeStays, type Stay } from '../stay/stay.ts'
 import { writeCalendar, type WrittenStay } from './icalendar/write-calendar.ts'
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from './night-spans.ts'
 import { nightPricesOf, seasonOf } from './night-prices.ts'
-import { termsJsonOf, type TermsJson } from './terms-json.ts'
+import { restrictionOf } from '../rules/availability/stay-restriction-rules.ts'
+import { appliesToUnit } from '../stay/unit-selector.ts'
 
 /** How many months guests can look ahead by default. */
 const defaultHorizon = 18
@@ -132,3 +133,32 @@ export function searchAnswersFile(answers: readonly UnitAnswer[]): { path: strin
   })
   return [{ path: searchAnswersPath, contents: `${JSON.stringify(Object.fromEntries(byAddress))}\n` }]
 }
+
+type TermsJson = ReturnType<typeof termsJsonOf>
+
+/**
+ * The part of an answer without its days: rules, charges and tax of one unit, as days, numbers, booleans, ids and
+ * instants. Amounts are in the unit of the data, not in cents. JSON leaves undefined values out.
+ * @param read when the calendars were last read, in milliseconds since 1970
+ */
+function termsJsonOf({ stays, site, pages }: AvailabilityModel, unit: UnitRef, read: number | undefined) {
+  const { rules = [], discounts = [] } = stays ?? {}
+  const extras = pages[unit.collection]?.unit.extras ?? []
+  return {
+    rules: rules.filter((rule) => appliesToUnit(rule.units, unit.unit)).map(restrictionOf),
+    discounts: discounts
+      .filter((discount) => appliesToUnit(discount.units, unit.unit))
+      .map(({ nights, percent }) => ({ nights, percent })),
+    charges: extras.flatMap(({ amount, charge }) => {
+      if (charge === undefined || charge.only?.includes(unit.slug) === false) return []
+      const { id, each, due, guests } = charge
+      return [{ id, amount, each, due, guests }]
+    }),
+    tax: site.touristTax,
+    guests: { most: unit.guests?.max, priced: unit.pricedFor },
+    ...(read === undefined ? {} : { read: instantOf(read) })
+  }
+}
+
+/** To the second: nobody needs more. */
+const instantOf = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

@@ -1,6 +1,6 @@
 /**
- * What a page kind is. Each kind has a folder with one object of this type, which `page-kinds.ts` registers. The object
- * itself is light: every command loads it for the addresses. What makes and draws its pages is loaded on demand.
+ * What a page kind is. `page-kinds.ts` has an object of this type for each kind, which is light: every command loads all
+ * of them for the addresses. What makes and draws the pages of a kind is in its folder and loaded on demand.
  */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'

@@ -1,20 +1,179 @@
-/** All page kinds, and the addresses of their pages. */
-import type { Addresses, Page, PageAddress } from '../../engine/route-table.ts'
-import { pageIds, type Model, type PageId } from '../model/content-model.ts'
+/**
+ * All page kinds, and the addresses of their pages. Every command loads this module for the addresses, so it loads what
+ * makes and draws the pages on demand.
+ */
+import type { Addresses, Page, PageAddress, TableEntry } from '../../engine/route-table.ts'
+import { pageIds, type Collection, type GuideName, type Model, type PageId } from '../model/content-model.ts'
+import { listUnits } from '../model/unit-list.ts'
 import { derived } from '../rules/rule.ts'
-import { aliasEntries, aliasPage } from './alias/alias-page.ts'
-import { availabilityPage } from './availability/availability-page.ts'
-import { contactsPage } from './contacts/contacts-page.ts'
-import { guidePage } from './guide/guide-page.ts'
-import { guideSectionPage } from './guide-section/guide-section-page.ts'
-import { homePage } from './home/home-page.ts'
-import { oilPage } from './oil/oil-page.ts'
-import { addressParts, type PageKind, type UnlistedKind } from './page-kind.ts'
-import { notFoundPage } from './not-found/not-found-page.ts'
-import { placardAddress, placardPage } from './placard/placard-page.ts'
-import { propertyPage } from './property/property-page.ts'
-import { unitPage } from './unit/unit-page.ts'
-import { unitsPage } from './units/units-page.ts'
+import type { AliasPage, AliasView } from './alias/alias-view.ts'
+import type { AvailabilityView } from './availability/availability-view.ts'
+import type { ContactsView } from './contacts/contacts-view.ts'
+import type { GuideSectionPage, GuideSectionView } from './guide-section/guide-section-view.ts'
+import type { GuidePage, GuideView } from './guide/guide-view.ts'
+import type { HomeView } from './home/home-view.ts'
+import type { NotFoundView } from './not-found/not-found-view.ts'
+import type { OilView } from './oil/oil-view.ts'
+import {
+  addressParts,
+  pageKind,
+  unlistedKind,
+  type AddressParts,
+  type PageKind,
+  type UnlistedKind
+} from './page-kind.ts'
+import type { PlacardView } from './placard/placard-view.ts'
+import type { PropertyView } from './property/property-view.ts'
+import type { UnitPage } from './unit/unit-graph.ts'
+import type { UnitView } from './unit/unit-view.ts'
+import type { UnitsPage, UnitsView } from './units/units-view.ts'
+
+/** The home page, whose address is that of its language. */
+const homePage = pageKind<HomeView>({
+  kind: 'home',
+  entries: (_, main) => [{ ...main, slugPath: '', page: { kind: 'home' } }],
+  views: async () => (await import('./home/home-view.ts')).homeViews,
+  template: () => import('../../../templates/home-page.tsx')
+})
+
+/** The list of all units of a collection. */
+const unitsPage = pageKind<UnitsView, UnitsPage, Collection>({
+  kind: 'units',
+  entries: (_, main) => [{ ...main, page: { kind: 'units', collection: main.id } }],
+  group: { it: 'Elenchi', en: 'Lists' },
+  views: async () => (await import('./units/units-view.ts')).unitsViews,
+  template: () => import('../../../templates/units-page.tsx'),
+  style: 'units'
+})
+
+/** The page of one room or apartment, with its calendar. */
+const unitPage = pageKind<UnitView, UnitPage, Collection>({
+  kind: 'unit',
+  entries: (content, { id: collection, slugPath }) =>
+    content[collection].map(({ slug, file }) => ({
+      id: `${collection}/${slug}`,
+      slugPath: `${slugPath}/${slug}`,
+      page: { kind: 'unit', collection, slug },
+      at: { file, path: ['slug'] }
+    })),
+  group: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
+  asksFor: (_, { collection, slug }) => [{ collection, slug }],
+  views: async () => (await import('./unit/unit-view.ts')).unitViews,
+  template: () => import('../../../templates/unit-page.tsx'),
+  style: 'unit',
+  carriesWish: true
+})
+
+/** The page of the house and its grounds. */
+const propertyPage = pageKind<PropertyView>({
+  kind: 'property',
+  views: async () => (await import('./property/property-view.ts')).propertyViews,
+  template: () => import('../../../templates/property-page.tsx')
+})
+
+/** The page of the house’s own oil. */
+const oilPage = pageKind<OilView>({
+  kind: 'oil',
+  views: async () => (await import('./oil/oil-view.ts')).oilViews,
+  template: () => import('../../../templates/oil-page.tsx')
+})
+
+/** The overview of all units, with a search over them. */
+const availabilityPage = pageKind<AvailabilityView>({
+  kind: 'availability',
+  asksFor: listUnits,
+  views: async () => (await import('./availability/availability-view.ts')).availabilityViews,
+  template: () => import('../../../templates/availability-page.tsx'),
+  style: 'availability',
+  carriesWish: true
+})
+
+/** The page with the address and the chats. */
+const contactsPage = pageKind<ContactsView>({
+  kind: 'contacts',
+  views: async () => (await import('./contacts/contacts-view.ts')).contactsViews,
+  template: () => import('../../../templates/contacts-page.tsx'),
+  style: 'contacts'
+})
+
+/** The two guides, the public one and the guests’. */
+const guidePage = pageKind<GuideView, GuidePage, GuideName>({
+  kind: 'guide',
+  entries: (_, main) => [{ ...main, page: { kind: 'guide', guide: main.id } }],
+  isForGuests: ({ guide }) => guide === 'guests',
+  group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
+  views: async () => (await import('./guide/guide-view.ts')).guideViews,
+  template: () => import('../../../templates/guide-page.tsx'),
+  style: 'guide'
+})
+
+/** The sections of a guide. One that both guides have is canonical in the public one. */
+const guideSectionPage = pageKind<GuideSectionView, GuideSectionPage, GuideName>({
+  kind: 'guide-section',
+  // A section that is listed twice has one page.
+  entries: ({ pages, guide: content }, { id: guide, slugPath }) =>
+    [...new Set(pages[guide]?.sections)].flatMap((name) => {
+      const section = content?.sections[name]
+      if (section === undefined) return []
+      return [
+        {
+          id: `${guide}/${name}`,
+          slugPath: `${slugPath}/${section.slug}`,
+          page: { kind: 'guide-section', guide, section: name },
+          at: { file: 'guide.yaml', path: ['sections', name, 'slug'] }
+        }
+      ]
+    }),
+  canonical: ({ guide, section }) => (guide === 'guests' ? `guide/${section}` : undefined),
+  isForGuests: ({ guide }) => guide === 'guests',
+  group: { it: 'Guida per gli ospiti', en: 'Guest guide' },
+  views: async () => (await import('./guide-section/guide-section-view.ts')).guideSectionViews,
+  template: () => import('../../../templates/guide-section.tsx'),
+  style: 'guide'
+})
+
+/** An old address that redirects to a page. */
+const aliasPage = pageKind<AliasView, AliasPage>({
+  kind: 'alias',
+  canonical: ({ to }) => to,
+  views: async () => (await import('./alias/alias-view.ts')).aliasViews,
+  template: () => import('../../../templates/alias.tsx')
+})
+
+const aliasEntries = ({ pages }: AddressParts): TableEntry<AliasPage>[] =>
+  (pages.aliases ?? []).map(({ slug, to }, index) => ({
+    id: `alias/${slug}`,
+    slugPath: slug,
+    page: { kind: 'alias', to },
+    at: { file: 'pages.yaml', path: ['aliases', index, 'slug'] }
+  }))
+
+/** The page for an address that does not exist. */
+const notFoundPage = unlistedKind<NotFoundView>({
+  kind: 'not-found',
+  views: async () => (await import('./not-found/not-found-view.ts')).notFoundViews,
+  template: () => import('../../../templates/not-found-page.tsx')
+})
+
+/** The placard for the wall of a room: one page for all languages. */
+const placardPage = unlistedKind<PlacardView>({
+  kind: 'placard',
+  views: async () => (await import('./placard/placard-view.ts')).placardViews,
+  template: () => import('../../../templates/placard-page.tsx'),
+  style: 'placard',
+  isBare: true
+})
+
+function placardAddress({ pages }: AddressParts): PageAddress | undefined {
+  const placard = pages.guests?.placard
+  return (
+    placard && {
+      id: 'placard',
+      slugPath: placard.slug,
+      at: { file: 'pages.yaml', path: ['guests', 'placard', 'slug'] }
+    }
+  )
+}
 
 /** The kind of each page in pages.yaml, and that of the pages below it. */
 const kindsByPage: Record<PageId, readonly PageKind[]> = {

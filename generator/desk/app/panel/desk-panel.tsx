@@ -2,12 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FileForm, FormField, Path } from '../../protocol.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
-import { FormContext, useFormOf } from '../fields/edit.ts'
+import { FormContext, useFormOf, nameIn } from '../fields/edit.ts'
 import { drawField, Field } from '../fields/field.tsx'
 import { GroupField } from '../../fields/inputs/group-field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept } from '../ui/focus.ts'
-import { hasUnsaved, isGone } from '../state/desk-model.ts'
+import { hasUnsaved, isGone, unplacedIn } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { fieldsAlong } from '../fields/form-paths.ts'
@@ -18,7 +18,6 @@ import { Place } from './diagnostic-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormerValueSearch } from '../screens/search.tsx'
-import { UnplacedTexts } from './unplaced-texts.tsx'
 import { noForm, type Selected } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -30,7 +29,17 @@ const words = {
   unreadable: {
     it: 'Questo file non si legge: prima va sistemato quello che segue.',
     en: 'This file cannot be read: what follows has to be fixed first.'
-  }
+  },
+  fileIsGone: {
+    it: 'Qualcuno ha tolto questo file. Quel che hai scritto è ancora qui, non salvato.',
+    en: 'Somebody has removed this file. What you have written is still here, not saved.'
+  },
+  entryIsGone: {
+    it: 'Qualcuno ha tolto la voce in cui hai scritto. Il tuo testo è ancora qui, non salvato:',
+    en: 'Somebody has removed the entry that you were writing in. Your text is still here, not saved:'
+  },
+  putFileBack: { it: 'Rimetti il file, con quel che ho scritto', en: 'Put the file back, with what I have written' },
+  discardTyped: { it: 'Lascia perdere quel che ho scritto', en: 'Discard what I have written' }
 }
 
 export function Panel() {
@@ -208,3 +217,39 @@ function useArrival(body: RefObject<HTMLDivElement | null>, selected: Selected, 
     input?.scrollIntoView({ block: 'nearest' })
   }, [body, selected, isThere])
 }
+
+/**
+ * Typed texts whose file, entry or field somebody has removed: shown, so that you can copy them or put the file back.
+ * @param onDiscard after what is typed in a file that is gone
+ */
+function UnplacedTexts({ file, onDiscard }: { file: string; onDiscard: () => void }) {
+  const { desk } = useApp()
+  const { t } = useWords()
+  const form = useFormOf(file)
+  const model = useDesk((all) => all)
+  const isFileGone = isGone(model, file)
+  const typed = unplacedIn(model, file)
+  if (!isFileGone && typed.length === 0) return null
+  const discard = (): void => {
+    typed.forEach(desk.discard)
+    if (isFileGone) onDiscard()
+  }
+  return (
+    <div className="failure-notice" role="alert">
+      <p>{t(isFileGone ? words.fileIsGone : words.entryIsGone)}</p>
+      <dl>
+        {typed.map((each) => (
+          <div key={placeKey(each)}>
+            <dt>{nameIn(form, each, t)}</dt>
+            <dd>{stringsIn(each.value).join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFileGone && <Button label={t(words.putFileBack)} onClick={() => void desk.restore(file)} />}
+      <Button className="plain" label={t(words.discardTyped)} onClick={discard} />
+    </div>
+  )
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [String(value)]

@@ -30,9 +30,9 @@
  * moved meanwhile. It has a number, too: without an answer it is sent again until there is one, and counts once.
  *
  * What a window had typed that was closed or killed is on the server's disk. The next window that opens goes on with it
- * (`recovery.ts`).
+ * (`start-desk.tsx`).
  *
- * The other modules hold the view (`desk-view.ts`, `page-address.ts`), the store that React listens to
+ * The other modules hold the view (`desk-view.ts`), the store that React listens to
  * (`value-store.ts`), and the requests (`desk-client.ts`, `event-stream.ts`, `use-answer.ts`). `app-context.ts` gives
  * components all of it.
  */
