@@ -1,16 +1,15 @@
 /** The owner's desk in the browser. */
 import { createRoot } from 'react-dom/client'
 import { AppContext, type App } from './state/app-context.ts'
-import { createDesk, type DeskActions } from './state/create-desk.ts'
+import { createDesk } from './state/create-desk.ts'
 import { hasUnsaved } from './state/desk-model.ts'
+import { recoverDrafts } from './state/recovery.ts'
 import { onDeskKey } from './ui/shortcuts.ts'
 import { Shell } from './shell.tsx'
 import { createStore } from './state/value-store.ts'
 import type { PageParts } from './page-parts.ts'
 import { createView, followAddress, isAt, windowName } from './state/desk-view.ts'
 import type { EditableRegion } from './page/editable-regions.ts'
-import type { Draft } from '../protocol.ts'
-import { get, isUnanswered, post } from './state/desk-client.ts'
 import { writable } from './ui/focus.ts'
 import { openEventStream } from './state/event-stream.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
@@ -37,38 +36,6 @@ export function startDesk(parts: PageParts): void {
       <Shell />
     </AppContext>
   )
-}
-
-const recovered = {
-  it: 'È tornato quel che avevi scritto e non era ancora salvato.',
-  en: 'What you had written and was not saved yet is back.'
-}
-
-const lockPrefix = 'desk '
-
-/**
- * What was typed in a window that has died, such as one of a browser that was killed, goes on in another one. A window
- * holds a lock as long as it is there, seen or not: so others know whose drafts nobody goes on with. A browser
- * that has no locks recovers nothing.
- */
-async function recoverDrafts({ say, goOnWith, saveNow }: DeskActions): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined) return
-  void locks.request(lockPrefix + windowName, () => new Promise(() => {}))
-  // One window after the other: two that open at once would both go on with the same draft.
-  await locks.request(`${lockPrefix}drafts`, async () => {
-    const { held = [] } = await locks.query()
-    const isThere = ({ window }: Draft): boolean => held.some(({ name }) => name === lockPrefix + window)
-    const drafts = await get('drafts', {})
-    const left = isUnanswered(drafts) ? [] : drafts.filter((draft) => !isThere(draft))
-    if (left.length === 0) return
-    for (const { edits } of left) goOnWith(edits)
-    // Until this window has a draft of its own, the one that is left is the only one on the disk.
-    if (!(await saveNow())) return
-    for (const { window, turn } of left)
-      await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })
-    say(recovered)
-  })
 }
 
 /**
