@@ -41,16 +41,16 @@ test('a change brings each error that was not there before, and one that was the
     { key: 'opened', found: -1, minimum: 0, maximum: undefined, above: false, whole: true }
   )
   const none = { diagnostics: [] }
-  expect(newErrors(none, { diagnostics: [wrong] }, [])).toEqual([wrong])
+  expect(newErrors(none, { diagnostics: [wrong] }, { changed: [] })).toEqual([wrong])
   const [one, two] = [{ diagnostics: [wrong] }, { diagnostics: [wrong, wrong] }]
-  expect(newErrors(one, one, [{ file: 'site.yaml', path: [] }])).toEqual([])
-  expect(newErrors(one, two, [{ file: 'site.yaml', path: ['opened'] }])).toEqual([wrong])
+  expect(newErrors(one, one, { changed: [{ file: 'site.yaml', path: [] }] })).toEqual([])
+  expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path: ['opened'] }] })).toEqual([wrong])
   // Of content that was wrong already, what a step reveals elsewhere is not its own.
   for (const other of [
     { file: 'site.yaml', path: ['host'] },
     { file: 'pages.yaml', path: ['opened'] }
   ])
-    expect(newErrors(one, two, [other])).toEqual([])
+    expect(newErrors(one, two, { changed: [other] })).toEqual([])
 })
 
 test('a missing value is told at its own field, by the name of that', () => {

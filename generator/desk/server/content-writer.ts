@@ -339,11 +339,11 @@ async function refusalFor(
   { definition, live }: WriterContext,
   isEdit = false
 ): Promise<Refused | undefined> {
-  const alsoRefused = isEdit ? definition.refusedWarnings : undefined
+  const refusedWarnings = isEdit ? definition.refusedWarnings : undefined
   // Right content has no new errors, whatever is wrong now.
-  if (!hasErrors(then.diagnostics) && !then.diagnostics.some(({ code }) => alsoRefused?.includes(code)))
+  if (!hasErrors(then.diagnostics) && !then.diagnostics.some(({ code }) => refusedWarnings?.includes(code)))
     return undefined
-  const diagnostics = newErrors(await live.check(noChanges), then, changed, { alsoRefused })
+  const diagnostics = newErrors(await live.check(noChanges), then, { changed, refusedWarnings })
   if (diagnostics.length === 0) return undefined
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
 }

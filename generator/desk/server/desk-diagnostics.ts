@@ -122,11 +122,10 @@ type Seen = { diagnostics: readonly Diagnostic[] }
 export function newErrors(
   before: Seen,
   after: Seen,
-  changed: readonly Origin[],
-  { alsoRefused = [] }: { alsoRefused?: readonly string[] | undefined } = {}
+  { changed, refusedWarnings = [] }: { changed: readonly Origin[]; refusedWarnings?: readonly string[] | undefined }
 ): Diagnostic[] {
   const known = groupBy(before.diagnostics, identityOf)
-  const wrong = after.diagnostics.filter(({ severity, code }) => severity === 'error' || alsoRefused.includes(code))
+  const wrong = after.diagnostics.filter(({ severity, code }) => severity === 'error' || refusedWarnings.includes(code))
   const fresh = [...groupBy(wrong, identityOf)].flatMap(([name, same]) => same.slice(known.get(name)?.length ?? 0))
   if (!hasErrors(before.diagnostics)) return fresh
   return fresh.filter(({ at }) =>

@@ -68,7 +68,7 @@ export function openHistory(
   const keeping =
     (next: (kept: Kept) => Book): Keep =>
     (step) => {
-      const [last, kept] = [book, keptOf(step)]
+      const [last, kept] = [book, { at: timeAfter(book), ...keptOf(step, keep) }]
       const { undo, redo } = next(kept)
       const found = kept.files.flatMap(({ file, after }) => {
         const hash = fileHash(contentOf(file))
@@ -77,13 +77,6 @@ export function openHistory(
       record({ undo: undo.slice(-mostSteps), redo: redo.slice(-mostSteps), past: last, found })
       return () => record(last)
     }
-  const keptOf = ({ id, words, before, after }: HistoryStep): Kept => ({
-    // Two steps have two times, whatever the clock does.
-    at: Math.max(Date.now(), ...[...book.undo, ...book.redo].map(({ at }) => at + 1)),
-    id,
-    words,
-    files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
-  })
   // Somebody may have cleared the cache.
   const isWhole = (kept: Kept | undefined): kept is Kept =>
     kept?.files.every(({ before, after }) => isKept(before) && isKept(after)) === true
@@ -91,14 +84,8 @@ export function openHistory(
     if (!isWhole(kept)) return undefined
     const contents = (which: 'before' | 'after'): FileContents =>
       new Map(kept.files.map((each) => [each.file, recall(each[which])]))
-    return {
-      at: kept.at,
-      id: kept.id,
-      words: kept.words,
-      before: contents('before'),
-      after: contents('after'),
-      keep: keeping(next)
-    }
+    const { at, id, words } = kept
+    return { at, id, words, before: contents('before'), after: contents('after'), keep: keeping(next) }
   }
   const nameIfWhole = (kept: Kept | undefined): UndoStep | undefined => (isWhole(kept) ? nameOf(kept) : undefined)
   return {
@@ -133,6 +120,15 @@ export function openHistory(
     push: keeping((kept) => ({ undo: [...book.undo, kept], redo: [] }))
   }
 }
+
+/** Two steps have two times, whatever the clock does. */
+const timeAfter = ({ undo, redo }: Book): number => Math.max(Date.now(), ...[...undo, ...redo].map(({ at }) => at + 1))
+
+const keptOf = ({ id, words, before, after }: HistoryStep, keep: KeptContents['keep']): Omit<Kept, 'at'> => ({
+  id,
+  words,
+  files: [...after.keys()].map((file) => ({ file, before: keep(before.get(file)), after: keep(after.get(file)) }))
+})
 
 const nameOf = ({ at, words, files }: Kept): UndoStep => ({ at, words, files: files.map(({ file }) => file) })
 

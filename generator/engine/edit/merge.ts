@@ -229,7 +229,7 @@ function mergeBranches({ base, ours, theirs }: Sides<Branch>, context: Context):
     // A note between two entries stays, although no entry is before it any more.
     return (index > 0 ? gap : gap.includes('#') ? gap.trimStart() : '') + text
   })
-  const items = merged.map(({ ours, theirs, tree }) => [(theirs ?? ours)?.key, tree] as const)
+  const items = merged.map((each) => [(each.theirs ?? each.ours)?.key, each.tree] as const)
   return {
     text: around('head') + texts.join('') + around('tail'),
     tree: isList

@@ -71,6 +71,13 @@ function blockedNotice({ away, forms }: DeskModel, place: Origin): LocalizedText
   return inEachLanguage((language) => filledIn(wordsIn(words.held, language), { name: wordsIn(name, language) }))
 }
 
+/** Why a change was not made, and the step that may be skipped. */
+type Failure = {
+  why?: LocalizedText | undefined
+  diagnostics?: readonly DeskDiagnostic[]
+  skippable?: number | undefined
+}
+
 /** Makes a change, unless something that it concerns is typed and cannot be saved. */
 function createRunner({
   store,
@@ -80,11 +87,6 @@ function createRunner({
   look,
   tryAgain
 }: CommandContext): (command: Command) => Promise<boolean> {
-  type Failure = {
-    why?: LocalizedText | undefined
-    diagnostics?: readonly DeskDiagnostic[]
-    skippable?: number | undefined
-  }
   const fail = (at: Origin, { why, diagnostics = [], skippable }: Failure): false => {
     store.patch({ failure: { at, diagnostics, why } })
     say(why ?? shared.notSaved, { mood: 'bad', offer: skippable === undefined ? undefined : { skip: skippable } })
