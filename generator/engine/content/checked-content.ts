@@ -1,10 +1,11 @@
 /** Gives each reader of the content the parts that it names: complete and valid, or not at all. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
-import { concerns, demanded, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
+import { breaks, concerns, type Demand, type Demanded, type DemandOn, type Part } from '../fields/demand.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { isSamePath, valueAt, type Field } from '../fields/schema-fields.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
+import { memoize } from '../store/memoize.ts'
 import { misreadNumbers } from './issues/invalid-values.ts'
 import type { Draft } from './drafts.ts'
 import type { Source } from './yaml/source.ts'
@@ -38,7 +39,7 @@ export type DemandsOn<Contents> = {
   >
 }
 
-/** What such a demand gets. Of what is read `if-right` the wrong files are undefined, and the wrong entries are left out. */
+/** What such a demand gets. */
 export type ContentOf<Contents, Demands> = {
   readonly [
     Name in keyof Contents as Name extends keyof Demands ? Name : never
@@ -51,7 +52,7 @@ export type ContentOf<Contents, Demands> = {
       : Demanded<Contents[Name], Part<Demands, Name>>
 }
 
-type EntryOf<Entry, D> = D extends 'if-right' ? Entry : Demanded<Entry, D> & { readonly file: string }
+type EntryOf<Entry, D> = Demanded<Entry, D> & { readonly file: string }
 
 /** Values by the names of files and folders. */
 type Values = Readonly<Record<string, unknown>>
@@ -103,20 +104,25 @@ export function contentReader(
   invalid: readonly Diagnostic[]
 ): Pick<CheckedContent, 'read' | 'values'> {
   const invalidAt = errorPlaces(invalid)
+  /** What a file says without the parts that are wrong. */
+  const partIn = memoize((file: string) => {
+    const [source, field] = [validated.get(file)?.source, fieldOfFile(file, languages, data)]
+    return source && field && validateSource(source, field, (path) => isShown({ file, path }))
+  })
   const partOf = (file: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
     const found = validated.get(file)
     const field = fieldOfFile(file, languages, data)
     if (found === undefined || field === undefined || 'isDoubtful' in found) return undefined
-    if (wrong.some((at) => at.file === file && concerns(demand, 'path' in at ? at.path : []))) return undefined
+    if (wrong.some((at) => at.file === file && concerns(demand, 'path' in at ? at.path : [], field))) return undefined
     if ('value' in found) return found
-    const part = validateSource(found.source, demanded(field, demand), (path) => isShown({ file, path }))
-    return part.violations.length > 0 ? undefined : part
+    const part = partIn(file)
+    return part?.violations.some((each) => breaks(demand, each, field)) === false ? part : undefined
   }
   const fileNamed = (name: string, demand: Demand, wrong: readonly Place[]): { value: unknown } | undefined => {
     const top = data.files.find((each) => each.name === name)
     if (top === undefined) return undefined
     if (!files.includes(top.file)) return top.requiredBy === 'site' ? undefined : { value: undefined }
-    return partOf(top.file, demand, wrong) ?? (demand === 'if-right' ? { value: undefined } : undefined)
+    return partOf(top.file, demand, wrong)
   }
   const entryIn = (file: string, demand: Demand, wrong: readonly Place[]): unknown[] => {
     const part = partOf(file, demand, wrong)
@@ -141,7 +147,7 @@ export function contentReader(
       const names = entriesOf.get(name)
       const entries = names?.flatMap((file) => entryIn(file, own, all)) ?? []
       const part = names === undefined ? fileNamed(name, own, all) : { value: entries }
-      if (part === undefined || (own !== 'if-right' && entries.length < (names?.length ?? 0))) return []
+      if (part === undefined || entries.length < (names?.length ?? 0)) return []
       found[name] = part.value
     }
     if (ofEach === undefined) return [found]

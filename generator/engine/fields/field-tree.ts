@@ -14,12 +14,10 @@ type FieldBase = {
   isOptional: boolean
   /** What the schema says beside its type: the words of the field, its format, what it refers to. */
   meta: FieldMeta
-  /** Whether a value that is wrong counts as absent. */
-  isDispensable?: true
 }
 
-/** Fields by the keys that the schema names, in its order. A part of a block has some of them; `whole` are all. */
-export type BlockField = FieldBase & { kind: 'block'; children: Children; whole?: Children }
+/** Fields by the keys that the schema names, in its order. */
+export type BlockField = FieldBase & { kind: 'block'; children: Children }
 /** A text, with a line for each language of the site. */
 export type TextField = FieldBase & { kind: 'text'; children: Children }
 /** `least` is the fewest entries that it can have. */
@@ -138,11 +136,7 @@ export function fieldAt(field: FieldNode | undefined, path: Path): FieldNode | u
 
 /** The keys of a block or a text; none for any other field. */
 export const knownKeys = (field: FieldNode | undefined): string[] =>
-  field !== undefined && 'children' in field ? [...allKeys(field).keys()] : []
-
-/** The fields of a block or a text by their keys. Of a part of a block those outside of it, too. */
-export const allKeys = (field: BlockField | TextField): Children =>
-  field.kind === 'block' ? (field.whole ?? field.children) : field.children
+  field !== undefined && 'children' in field ? [...field.children.keys()] : []
 
 /** All fields inside a field, at any depth, and the field itself. */
 export const fieldsWithin = (field: FieldNode): FieldNode[] => [field, ...innerOf(field).flatMap(fieldsWithin)]

@@ -85,7 +85,7 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
 const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown }, key: string): boolean => {
   if (field === undefined || !('children' in field) || !isBlock(value) || value[key] !== undefined) return false
   const child = field.children.get(key)
-  return child !== undefined && !child.isOptional && child.isDispensable !== true && field.isDispensable !== true
+  return child !== undefined && !child.isOptional
 }
 
 /**

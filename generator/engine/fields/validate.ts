@@ -6,15 +6,7 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { isBlock } from './schema-fields.ts'
 import { asText } from './text.ts'
-import {
-  allKeys,
-  type BlockField,
-  type FieldNode,
-  type ListField,
-  type RecordField,
-  type TextField,
-  type WrongValue
-} from './field-tree.ts'
+import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
 import { explainKeys, type UnknownKeys } from './unknown-keys.ts'
 
 /**
@@ -89,7 +81,6 @@ type Descent = ReadOptions & {
 
 function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
   if (field.kind === 'block' && isDraft(field, value)) return draftOf(field, value, descent)
-  if (field.isDispensable === true && descent.path.length > 0) return valueIfRight(field, value)
   switch (field.kind) {
     case 'block':
     case 'text':
@@ -104,11 +95,6 @@ function descend(field: FieldNode, value: unknown, descent: Descent): unknown {
       return descent.isMisread?.(descent.path, field) === true ? report('notation', field, descent) : checked.value
     }
   }
-}
-
-function valueIfRight(field: FieldNode, value: unknown): unknown {
-  const own = validateValue(field, value)
-  return own.violations.length === 0 ? own.value : undefined
 }
 
 type SimpleViolation = Exclude<Violation, { type: 'unknown-keys' }>
@@ -140,7 +126,7 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
   for (const [key, child] of field.children) {
     const item = Object.hasOwn(value, key) ? value[key] : undefined
     if (item === undefined) {
-      if (!child.isOptional && child.isDispensable !== true) absent.push([key, child])
+      if (!child.isOptional) absent.push([key, child])
       continue
     }
     const needed = child.meta.needs?.(key, item) ?? ''
@@ -158,34 +144,19 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
   return field.kind === 'text' && violations.length === before ? asText(block) : block
 }
 
-/** The unknown keys of a block: of a part of one those that seem to be meant as its fields. */
 function unknownKeys(
   field: BlockField | TextField,
   value: OpenBlock['value'],
   { path, blocks }: Descent
 ): UnknownKeys[] {
-  const known = allKeys(field)
   // The parser reports that key.
-  const [first, ...others] = Object.keys(value).filter((key) => !known.has(key) && key !== '__proto__')
+  const [first, ...others] = Object.keys(value).filter((key) => !field.children.has(key) && key !== '__proto__')
   if (first === undefined) return []
-  const isPart = known !== field.children
-  if (blocks === undefined) return isPart ? [] : [{ keys: [first, ...others], intended: [] }]
+  if (blocks === undefined) return [{ keys: [first, ...others], intended: [] }]
   const around = blocks.flatMap(({ depth, field: outer, value: values }) =>
     outer.kind === 'record' ? [] : [{ field: outer, value: values, path: path.slice(0, depth) }]
   )
-  const found = explainKeys([first, ...others], around, accepts)
-  if (!isPart) return found
-  const children = [...field.children].filter(([, child]) => child.isDispensable !== true)
-  const records = [...children.map(([, child]) => child), ...blocks.map((block) => block.field)]
-  return found.filter(({ keys: [key], place, nearest }) => {
-    if (place !== undefined || nearest !== undefined)
-      return place !== undefined || children.some(([name]) => name === nearest)
-    // It may be an absent field under another name, or an entry in the wrong column.
-    return (
-      children.some(([name, child]) => !Object.hasOwn(value, name) && accepts(child, value[key])) ||
-      records.some((each) => each.kind === 'record' && accepts(each, { [key]: value[key] }))
-    )
-  })
+  return explainKeys([first, ...others], around, accepts)
 }
 
 function draftOf(field: BlockField, value: Readonly<Record<string, unknown>>, descent: Descent): unknown {

@@ -5,12 +5,13 @@
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { fieldOfFile, isInFolder } from '../../engine/fields/data-schemas.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
-import type { Violation } from '../../engine/fields/validate.ts'
+import { concerns, placesOf, type Demand } from '../../engine/fields/demand.ts'
 import { validateSource } from '../../engine/content/checked-content.ts'
 import { diagnosticsOf } from '../../engine/content/issues/invalid-values.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
+import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { dataFiles, dataFolder } from '../schemas/data-files.ts'
 import {
   collections,
@@ -51,45 +52,28 @@ const { file: requests } = dataFiles.requests
 const siteKeys = ['host', 'timeZone', 'api', 'touristTax', 'currency', 'languages', 'name']
 const unitKeys = ['slug', 'name', 'guests', 'pricedFor']
 
-/** What must be right in a file, by paths; `*` is any step. Of the other files that is all but their texts. */
-const needed: Readonly<Record<string, readonly Path[]>> = {
-  [site]: [['host'], ['timeZone'], ['api'], ['touristTax']],
-  [pages]: collections.flatMap((list) => [
-    [list, 'api'],
-    [list, 'unit', 'extras', '*', 'amount'],
-    [list, 'unit', 'extras', '*', 'charge']
-  ]),
-  unit: [['slug'], ['name']],
-  [prices]: [[]],
-  [stays]: [[]],
-  [bookings]: [[]],
-  [requests]: [[]]
+const answered = { api: 'facts', unit: { extras: { '*': { amount: 'facts', charge: 'facts' } } } } as const
+
+/** What must be right in each file. */
+const needed: Readonly<Record<string, Demand>> = {
+  [site]: { host: 'facts', timeZone: 'facts', api: 'facts', touristTax: 'facts' },
+  [pages]: Object.fromEntries(collections.map((list) => [list, answered])),
+  unit: { slug: 'facts', name: 'facts' },
+  [prices]: 'facts',
+  [stays]: 'facts',
+  [bookings]: 'facts',
+  [requests]: 'facts'
 }
 
-const neededIn = (file: string): readonly Path[] | undefined =>
+const neededIn = (file: string): Demand | undefined =>
   needed[dataFolder.schemaNameOf(file) === dataFolder.entry ? 'unit' : file]
 
 /** Whether the availability of units depends on a file. */
 export const affectsAvailability = (file: string): boolean => neededIn(file) !== undefined
 
 /** Whether a mistake at a path of a file is one in what is read here. */
-export function isNeeded(file: string, path: Path): boolean {
-  const root = fieldOfFile(file, ['und'], dataFolder)
-  const isInText = path.some((_, index) => fieldAt(root, path.slice(0, index + 1))?.kind === 'text')
-  return !isInText && neededIn(file)?.some((own) => own.every((step, at) => isSameStep(step, path[at]))) === true
-}
-
-/** What is wrong with a block is wrong with all that is in it. */
-const isSameStep = (needs: Path[number], step: Path[number] | undefined): boolean =>
-  step === undefined || needs === '*' || needs === step
-
-/** Where values are wrong, or missing because of it. */
-function pathsOf(violation: Violation): readonly Path[] {
-  if (violation.type !== 'unknown-keys') return [violation.path]
-  const { path, keys, nearest, place, intended } = violation
-  const own = place === undefined || place.type === 'inside' ? (nearest ?? keys[0]) : place.parent
-  return [[...path, own], ...intended]
-}
+export const isNeeded = (file: string, path: Path): boolean =>
+  concerns(neededIn(file), path, fieldOfFile(file, ['und'], dataFolder))
 
 type FileValue = {
   /** Without the parts that are wrong. */
@@ -101,18 +85,23 @@ type FileValue = {
   diagnostics: readonly Diagnostic[]
 }
 
-/** What a file says, and what is wrong in it. */
-export function valueOf(source: Source, languages: readonly string[]): FileValue {
+const examinations = memoizeWeakly(() => memoizeLast<FileValue>())
+
+/** What a file says, and what is wrong in it: examined once, as long as its source is in use. */
+export const valueOf = (source: Source, languages: readonly string[]): FileValue =>
+  examinations(source)(languages, () => examine(source, languages))
+
+function examine(source: Source, languages: readonly string[]): FileValue {
   const { file, duplicates = [] } = source
   const root: FieldNode | undefined = fieldOfFile(file, languages, dataFolder)
   if (root === undefined) throw new Error(`${file} has no schema`)
   const { value, violations } = validateSource(source, root)
-  const wrong = violations.filter((each) => pathsOf(each).some((path) => isNeeded(file, path)))
-  const all = [...violations.flatMap(pathsOf), ...duplicates]
+  const wrong = violations.filter((each) => placesOf(each).some((path) => isNeeded(file, path)))
+  const all = [...violations.flatMap(placesOf), ...duplicates]
   return {
     value,
     mistakes: all.filter((path) => isNeeded(file, path)),
-    isRight: (...path) => !all.some((each) => path.every((step, at) => isSameStep(step, each[at]))),
+    isRight: (...path) => !all.some((each) => path.every((step, at) => at >= each.length || step === each[at])),
     diagnostics: diagnosticsOf(wrong, source, root)
   }
 }

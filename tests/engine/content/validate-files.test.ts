@@ -169,3 +169,12 @@ test('units stand in their order, those without one last, and those of one place
     { rooms: ['b', 'c', 'd', 'a'].map((own) => ({ file: `rooms/${own}.yaml` })) }
   ])
 })
+
+test('a text that is missing keeps no reader from the facts of its file, and a fact that is wrong does', () => {
+  const factsWith = (icon: string) => {
+    const files = { 'site.yaml': site, [services]: `ac:\n  icon: ${icon}\n  name: { it: Aria }\n` }
+    return shapeModel(parseTexts(files).sources, Object.keys(files)).content.read({ services: 'facts' })
+  }
+  expect(factsWith('ac')).toMatchObject([{ services: { ac: { icon: 'ac' } } }])
+  expect(factsWith('wlfi')).toEqual([])
+})

@@ -2,7 +2,7 @@
 import { collections, type Collection } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 
-const each = { slug: 'all', name: 'all', guests: 'if-right', pricedFor: 'if-right' } as const
+const each = { slug: 'all', name: 'all' } as const
 
 /** What `listUnits` needs. */
 export const unitParts = {
