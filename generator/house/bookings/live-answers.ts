@@ -5,13 +5,12 @@ import type { OutputFile } from '../../engine/store/content-source.ts'
 import { sha256 } from '../../engine/store/hash.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import { kindOf } from '../pages/page-kinds.ts'
-import { readAvailability } from '../model/availability-model.ts'
 import type { AvailabilityModel, Collection, Model } from '../model/content-model.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { todayIn, type Day } from '../stay/days/day.ts'
 import { answerFiles, planAnswers, bookableWindow, searchAnswersFile, searchAnswersPath } from './unit-answers.ts'
 import type { TakenNights } from './night-spans.ts'
-import { loadFiles, storeFolder } from './feeds/feed-store.ts'
+import { knownHouse } from './feeds/feed-store.ts'
 import { readFeeds, saveKnown, withPublished } from './feeds/feeds.ts'
 
 type Open = Awaited<ReturnType<Answers<Model>['load']>>['open']
@@ -26,8 +25,7 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
   let last: { key: string; at: number; taken: Promise<TakenNightsByUnit> } | undefined
   return ({ model: whole, sources, names, attachments: files }, { isDraft }) => {
-    const houseNow = (): AvailabilityModel =>
-      readAvailability(sources, names, { known: loadFiles(storeFolder(cache), data) }).house
+    const houseNow = (): AvailabilityModel => knownHouse(sources, names, { cache, data })
     const model = whole ?? houseNow()
     // The model can have drafts, which are no part of the site.
     if (!isDraft) saveKnown(houseNow(), { cache, data })

@@ -34,8 +34,10 @@ export type BookModel = Omit<AvailabilityModel, 'pages'> &
 /** What the files said when they were last right, by their names. Calendars are left out: their addresses are secret. */
 export type KnownFiles = Readonly<Record<string, unknown>>
 
+export type BookedHouse = BookModel & Required<Pick<AvailabilityModel, 'wrong'>>
+
 type Reading = {
-  house: BookModel & Required<Pick<AvailabilityModel, 'wrong'>>
+  house: BookedHouse
   /** What is wrong in what it reads. */
   diagnostics: Diagnostic[]
   /** The files that are wrong, and of which it is not known what they last said. Without prices no night is offered. */

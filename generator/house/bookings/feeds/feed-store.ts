@@ -5,7 +5,8 @@ import { cacheEntryAt, writeErrorIn, type CacheEntry } from '../../../engine/sto
 import { bestEffort, codeOf, writeAtomic } from '../../../engine/store/files.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { LockHeldError, withLock } from '../../../engine/output/lock.ts'
-import type { KnownFiles } from '../../model/availability-model.ts'
+import { readAvailability, type BookedHouse, type KnownFiles } from '../../model/availability-model.ts'
+import type { Source } from '../../../engine/content/yaml/source.ts'
 import { changesAfter } from './feed-comparison.ts'
 import { feedRecord, reconcile, takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { pricesAfter, publishedAfter, sinceAfter, type PublishedNights, type SitePrices } from '../nights-since.ts'
@@ -148,6 +149,13 @@ export const saveFiles = (folder: string, data: string, files: KnownFiles): void
 
 /** As the answers of the site were last made from them. */
 export const loadFiles = (folder: string, data: string): KnownFiles => filesEntry(folder, data).read() ?? {}
+
+/** The house as far as it can be read: a file that is wrong counts as the answers were last made from it. */
+export const knownHouse = (
+  sources: readonly Source[],
+  files: readonly string[],
+  { cache, data }: { cache: string; data: string }
+): BookedHouse => readAvailability(sources, files, { known: loadFiles(storeFolder(cache), data) }).house
 
 /** What is kept of a data folder. */
 const entryOf =

@@ -7,11 +7,11 @@ import { rawAt } from '../../../desk/forms/raw-content.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import type { Addresses } from '../../../engine/route-table.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
-import { loadFiles, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
+import { knownHouse, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
 import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
-import { readAvailability, unreadRequest, type BookModel } from '../../model/availability-model.ts'
+import { unreadRequest, type BookModel } from '../../model/availability-model.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pageAddresses } from '../../pages/page-kinds.ts'
@@ -59,9 +59,8 @@ export type Book = {
   isWrong: boolean
 }
 
-/** The house as far as it can be read. */
-const houseOf = ({ content, cache, data }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
-  readAvailability(content.sources, content.checked.files, { known: loadFiles(storeFolder(cache), data) }).house
+const houseOf = ({ content, ...folders }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
+  knownHouse(content.sources, content.checked.files, folders)
 
 function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
   const [content] = read(pageAddresses.reads)

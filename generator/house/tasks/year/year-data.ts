@@ -9,8 +9,7 @@ import { nightPricesOf, ratesOf, seasonOf } from '../../bookings/night-prices.ts
 import { nightSpans, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests } from '../../bookings/request-conflicts.ts'
 import { collections, type StayRequest } from '../../model/content-model.ts'
-import { readAvailability } from '../../model/availability-model.ts'
-import { loadFiles, storeFolder } from '../../bookings/feeds/feed-store.ts'
+import { knownHouse } from '../../bookings/feeds/feed-store.ts'
 import { pricesFile } from '../../schemas/kinds/content-enums.ts'
 import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import type { Rates } from '../../model/odd-prices.ts'
@@ -65,8 +64,7 @@ export type YearSpan = {
 /** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
 export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content, today, taken, cache, data }) => {
   if (screen !== 'prices') return undefined
-  const known = loadFiles(storeFolder(cache), data)
-  const { house } = readAvailability(content.sources, content.checked.files, { known })
+  const house = knownHouse(content.sources, content.checked.files, { cache, data })
   const { prices } = house
   // What the desk shows can be edited.
   if (prices === undefined || house.wrong.has(pricesFile)) return undefined
