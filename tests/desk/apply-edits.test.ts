@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
 import { childrenOf } from '../../generator/desk/fields/field-kinds.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
-import { placeIn } from '../../generator/desk/places.ts'
+import { relocate } from '../../generator/engine/edit/match-entries.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'
 import type { DeskEdit, FormField, Path } from '../../generator/desk/protocol.ts'
 import { parseForEdit } from '../../generator/engine/edit/edit-yaml.ts'
@@ -176,7 +176,7 @@ describe('a place is followed', () => {
     ['behind all others, if it is new', list(a), list(a, b), ['list', 1], ['list', 2]],
     ['nowhere, if it is in a new one and others have come', list(a), list(a, b), ['list', 1, 'to'], undefined],
     ['through names', { x: list(a, b) }, { y: 1, x: list(b) }, ['x', 'list', 1], ['x', 'list', 0]]
-  ])('%s', (_, before, after, path, expected) => expect(placeIn(before, after, path)).toEqual(expected))
+  ])('%s', (_, before, after, path, expected) => expect(relocate(before, after, path)).toEqual(expected))
 })
 
 test('what is added to a file that was not there begins it', () => {

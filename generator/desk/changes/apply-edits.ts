@@ -3,7 +3,14 @@
  * edit names the text that its form showed: it is made where the same value stands by now, or not at all.
  */
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
-import { entriesOf, isBlock, isPathWithin, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
+import {
+  entriesOf,
+  isBlock,
+  isPathWithin,
+  isSamePath,
+  valueAt,
+  isSameValue
+} from '../../engine/fields/schema-fields.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { memoizeLast } from '../../engine/store/memoize.ts'
@@ -16,7 +23,7 @@ import type { Conflict, DeskEdit, Origin, Path } from '../protocol.ts'
 import { withValue } from '../with-value.ts'
 import { copyOf } from './copied-entry.ts'
 import { ordered, setsInOrder } from './meant-edits.ts'
-import { isSameValue, placeIn } from '../places.ts'
+import { relocate } from '../../engine/edit/match-entries.ts'
 import type { ValueEdit } from '../save-groups.ts'
 
 export type Applied =
@@ -69,11 +76,11 @@ export function inPlace(edit: DeskEdit, context: EditContext): DeskEdit | Confli
   if (seen === undefined || now === undefined) return edit
   const shown = sourceFrom(file, context.textSeen?.(seen))?.value
   for (const each of valuesKnown(edit, shown, context)) {
-    const at = placeIn(each, now, path)
+    const at = relocate(each, now, path)
     if (at !== undefined && (edit.type === 'insert' || isSameValue(valueAt(now, at), valueAt(each, path))))
       return movedTo({ ...edit, path: at }, each, now)
   }
-  const at = (shown === undefined ? undefined : placeIn(shown, now, path)) ?? path
+  const at = (shown === undefined ? undefined : relocate(shown, now, path)) ?? path
   const value = valueAt(now, at)
   const yours = 'value' in edit ? edit.value : undefined
   // What is to be written may be there already, if the answer to the same request was lost.
@@ -96,7 +103,7 @@ function* valuesKnown(
   for (const each of own) {
     if (each.file !== file) continue
     const before = each.seen === seen ? shown : sourceFrom(file, textSeen?.(each.seen ?? ''))?.value
-    const at = placeIn(before, shown, each.path)
+    const at = relocate(before, shown, each.path)
     if (at === undefined) continue
     known = withValue(known, at, each.value)
     yield known
@@ -106,7 +113,7 @@ function* valuesKnown(
 /** A move ends where the entry is by now that was in the place to which it goes. */
 function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
   if (edit.type !== 'move') return edit
-  const to = placeIn(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)
+  const to = relocate(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)
   return { ...edit, to: typeof to === 'number' ? to : edit.to }
 }
 

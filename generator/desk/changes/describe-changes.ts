@@ -1,6 +1,6 @@
 /** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
 import { inEachLanguage, wordsIn, type ProgramLanguage, type LocalizedText } from '../../engine/diagnostics/language.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { joinedBy, asIs, saidOf, shortened, titleOf } from '../desk-wording.ts'
@@ -8,7 +8,7 @@ import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasEntries, hasParts, keyIn, summaryOf, valueOf } from '../fields/field-kinds.ts'
 import type { FieldOf, Summary } from '../fields/field-kind.ts'
 import { formOf, inOneLine } from '../forms/file-form.ts'
-import { placesBefore } from '../places.ts'
+import { matchEntries } from '../../engine/edit/match-entries.ts'
 import type { FormField, NamedChange } from '../protocol.ts'
 
 /** In the order of the names of the files, and in each in that of its lines. */
@@ -178,7 +178,7 @@ function singleWords(before: FormField, after: FormField): ChangeWords {
 
 function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const [{ fields: old }, { fields: items }] = [pair.before, pair.after]
-  const places = placesBefore(old.map(valueOf), items.map(valueOf))
+  const places = matchEntries(old.map(valueOf), items.map(valueOf), { isRewritten: true })
   const same = items.filter((_, index) => places[index] !== undefined)
   const row = places.filter((place) => place !== undefined)
   // With more than one moved entry, the list is just in another order.
@@ -209,8 +209,6 @@ const instead = (now: number, before: number): LocalizedText => ({
   it: `${now} al posto di ${before}`,
   en: `${now} in the place of ${before}`
 })
-
-const isRising = (row: readonly number[]): boolean => row.every((each, index) => index === 0 || row[index - 1]! < each)
 
 /** What an entry says of itself, or its name. */
 export function entryName(entry: FormField): LocalizedText {

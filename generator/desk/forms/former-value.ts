@@ -2,7 +2,8 @@
 import { fieldsIn, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { placeIn, placeKey } from '../places.ts'
+import { placeKey } from '../places.ts'
+import { relocate } from '../../engine/edit/match-entries.ts'
 import { sourceFrom } from './parse-content.ts'
 import { rawAt, rootField } from './raw-content.ts'
 import { searchContent } from './search-content.ts'
@@ -13,7 +14,7 @@ export function formerValue(file: string, before: string | undefined, content: R
   if (then === undefined) return undefined
   return fieldsIn(file, now, rootField(content, file), isFact)
     .flatMap(({ at, value, meta }) => {
-      const path = placeIn(now, then, at.path)
+      const path = relocate(now, then, at.path)
       const former = path && valueAt(then, path)
       return former === value ? [] : waysToSay(former, value, meta).map((way) => ({ way, at }))
     })

@@ -1,6 +1,6 @@
 /** Lists of periods, as closures, seasons and rules of a stay have them, changed entry by entry. */
 import type { Day } from '../stay/days/day.ts'
-import { isSameValue } from '../../desk/places.ts'
+import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { DeskEdit, Origin } from '../../desk/protocol.ts'
 
 /** An entry of such a list, with whatever else it says. Its days may have no year. */

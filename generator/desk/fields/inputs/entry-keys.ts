@@ -1,5 +1,5 @@
 /** Keys for the entries of a list: each keeps its own while others come, go or move. */
-import { placesBefore } from '../../places.ts'
+import { matchEntries } from '../../../engine/edit/match-entries.ts'
 
 export type EntryKeys = {
   /** The values of the entries, and their keys. */
@@ -14,7 +14,9 @@ export const noKeys: EntryKeys = { values: [], keys: [], next: 0 }
 /** The keys after a change. */
 export function rekeyed(before: EntryKeys, values: readonly unknown[]): EntryKeys {
   let { next } = before
-  const keys = placesBefore(before.values, values).map((place) => before.keys[place ?? -1] ?? next++)
+  const keys = matchEntries(before.values, values, { isRewritten: true }).map(
+    (place) => before.keys[place ?? -1] ?? next++
+  )
   return { values, keys, next }
 }
 
