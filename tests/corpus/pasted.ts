@@ -35,7 +35,7 @@ export const pasted: readonly Mistake[] = [
     ['figures for hyphens', '- { id: ac }\n  -', '▸1. { id: ac }\n  2.', 'yaml-syntax', ['1.', '\n  - { id: ac }']]
   ]),
   ...inFile('rules.yaml', [
-    ['a list', 'times:\n    - 07:00-10:00', 'times: ▸07:00-10:00, 11:00-12:00', 'type-wrong', '\n    - 11:00-12:00']
+    ['a list', 'times:\n    - 07:00-10:00', 'times: ▸07:00-10:00, 11:00-12:00', 'type-wrong', '\n    - …']
   ]),
   ...inPlace(prices, '  grecale: { low: 70, middle: 85, high: 105, august: 120 }', [
     ['round brackets', '  grecale: ▸( low: 70, middle: 85, high: 105, august: 120 )', 'yaml-syntax', 'in quotes'],
@@ -89,12 +89,10 @@ export const pasted: readonly Mistake[] = [
     ['until an hour', '    - 07:00-10:00', '    - ▸entro le 10', 'rule-broken', '…-10:00']
   ]),
   ...inFile(prices, [
-    ['a season', 'from: 08-08\n      to: 08-21', '▸dal 8 al 21 agosto', 'type-wrong', '- from: 08-08\n      to: 08-21'],
-    ['closed', 'closed: []', 'closed:\n  - ▸dal 5 novembre al 15 marzo', 'type-wrong', 'from: 11-05\n    to: 03-15']
+    ['a season', 'from: 08-08\n      to: 08-21', '▸dal 8 al 21 agosto', 'type-wrong', 'of its own'],
+    ['closed', 'closed: []', 'closed:\n  - ▸dal 5 novembre al 15 marzo', 'type-wrong', 'of its own']
   ]),
-  ...inFile(room, [
-    ['a list as one text', services, 'services: ▸ac, parking, wifi\n', 'type-wrong', '\n  - { id: ac }\n']
-  ]),
+  ...inFile(room, [['a list as one text', services, 'services: ▸ac, parking, wifi\n', 'type-wrong', '\n  - id: …']]),
   ...['rules.txt', 'availability/prices.docx'].flatMap((file) =>
     asFile(file, [[`another file is ${file}`, `▸${original('rules.yaml')}`, 'file-unknown', 'check its name']])
   )

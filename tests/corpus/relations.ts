@@ -15,7 +15,7 @@ const lastLine = 'trees near Vieste. Breakfast included.'
 export const languages: readonly Mistake[] = [
   ...inPlace(room, 'type:\n  it: Doppia\n  en: Double\n', [
     ['a text lacks its English', '▸type:\n  it: Doppia\n', 'translation-missing', 'en: …'],
-    ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: Doppia', 'en: …']],
+    ['a text in one language only', 'type: ▸Doppia\n', 'type-wrong', ['it: …', 'en: …']],
     ['a text in no language', '▸type:\n', 'field-empty', ['it: …', 'en: …']]
   ]),
   ...inPlace(room, '  en: Double\n', [
@@ -58,7 +58,7 @@ export const references: readonly Mistake[] = [
   ...inPlace(room, '  - { id: kettle }', [
     ['a misspelt service', '  - { id: ▸ketle }', 'reference-unknown', 'write "kettle"'],
     ['a service that there is not', '  - { id: ▸sauna }', 'reference-unknown', 'add it to services.yaml'],
-    ['a service without its brackets', '  - ▸kettle', 'type-wrong', '{ id: kettle }']
+    ['a service without its brackets', '  - ▸kettle', 'type-wrong', 'of its own']
   ]),
   ...inFile('services.yaml', [
     ['a service that many use is renamed', 'wifi: {', '▸wi-fi: {', 'reference-unknown', '"wifi"'],
@@ -167,10 +167,15 @@ export const calendars: readonly Mistake[] = [
     ['an address without its beginning', `${named}url: ▸www.airbnb.it/ical/1.ics\n`, 'rule-broken', 'https or webcal'],
     ['two of one name', `${named}env: A_URL\n    - name: ▸Airbnb\n      env: B_URL\n`, 'duplicate-value', 'different'],
     ['a variable with its sign', `${named}env: ▸$GRECALE_URL\n`, 'rule-broken', 'GRECALE_URL'],
-    ['a calendar without its dash', '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n', 'type-wrong', '- name: Airbnb'],
+    [
+      'a calendar without its dash',
+      '  grecale:\n    ▸name: Airbnb\n    env: A_URL\n',
+      'type-wrong',
+      'begins with "- "'
+    ],
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
-    ['an address for the list', '  grecale: ▸https://www.airbnb.it/1.ics\n', 'type-wrong', '- { name: …, url: '],
-    ['an address alone', '  grecale:\n    - ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'url:']
+    ['an address for the list', '  grecale: ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'begins with "- "'],
+    ['an address alone', '  grecale:\n    - ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'of its own']
   ]),
   ...(
     [

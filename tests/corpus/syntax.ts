@@ -108,7 +108,7 @@ export const syntax: readonly Mistake[] = [
     ['a text begins with @', '    it: ▸@grecale su Instagram', 'yaml-syntax', '"@grecale su Instagram"'],
     ['a text begins with a star', '    it: ▸*Novità* nel 2026', 'yaml-syntax', '"*Novità* nel 2026"'],
     ['a path in double quotes', '    it: "C:▸\\nuova vista"', 'text-escape', 'single quotes'],
-    ['a name in braces alone', '    it: ▸{vista}', 'type-wrong', '"{vista}"'],
+    ['a name in braces alone', '    it: ▸{vista}', 'type-wrong', 'in quotes'],
     ['a text begins with an ampersand', '    it: ▸&co del mattino', 'text-cut', 'quotes']
   ]),
   ...inFile(room, [

@@ -24,7 +24,7 @@ export const values: readonly Mistake[] = [
     ['zeros before a number', 'area: ▸028', 'number-notation', '28'],
     ['an exponent', 'area: ▸2.8e1', 'number-notation', '28'],
     ['not a number', 'area: ▸.nan', 'type-wrong', 'figures'],
-    ['a block for a number', 'area:\n  ▸metres: 28', 'type-wrong', '28'],
+    ['a block for a number', 'area:\n  ▸metres: 28', 'type-wrong', 'figures'],
     ['no value', '▸area:', 'field-empty', 'write the value'],
     ['a question mark', 'area: ▸?', 'yaml-syntax', 'area: "?"']
   ]),
@@ -57,7 +57,7 @@ export const values: readonly Mistake[] = [
     ]
   ]),
   ...inFile('site.yaml', [
-    ['the years in one', 'copyright:\n  from: 2010\n  to: 2024', 'copyright: ▸2010-2024', 'type-wrong', 'from: 2010']
+    ['the years in one', 'copyright:\n  from: 2010\n  to: 2024', 'copyright: ▸2010-2024', 'type-wrong', 'from: …']
   ]),
   // Truths.
   ...inPlace(flat, 'wide: true', [
@@ -69,7 +69,7 @@ export const values: readonly Mistake[] = [
     ['a postcode with a zero', 'postcode: "71019"', 'postcode: ▸00187', 'quotes-missing', '"00187"'],
     ['a date for a year', 'opened: 2010', 'opened: ▸01/06/2010', 'type-wrong', 'write 2010']
   ]),
-  ...inFile(room, [['a list for a text', '  it: Doppia\n', '  it:\n    ▸- Doppia\n', 'type-wrong', 'it: Doppia']]),
+  ...inFile(room, [['a list for a text', '  it: Doppia\n', '  it:\n    ▸- Doppia\n', 'type-wrong', 'one text']]),
   ...inFile(room, [['a name that is a truth', 'name: Grecale', 'name: ▸true', 'quotes-missing', '"true"']]),
   // Days.
   ...inPlace(prices, 'from: 06-01\n      to: 07-10', [
@@ -95,7 +95,7 @@ export const values: readonly Mistake[] = [
     ],
     ['two seasons share a night', '    - from: 07-11', '    - from: ▸07-10', 'period-overlap', '07-11'],
     ['a period twice', '08-08\n', '08-08\n      to: 08-21\n    - from: ▸08-08\n', 'period-overlap', 'Two periods'],
-    ['a season of one period without its dash', '- from: 08-08\n  ', '▸from: 08-08\n', 'type-wrong', '- from: 08-08']
+    ['a season of one period without its dash', '- from: 08-08\n  ', '▸from: 08-08\n', 'type-wrong', '- from: …']
   ]),
   ...inPlace(prices, 'closed: []', [
     ['30 February', 'closed:\n  - from: 02-10\n    to: ▸02-30', 'rule-broken', '02-29'],
@@ -114,12 +114,12 @@ export const values: readonly Mistake[] = [
     ['an hour that there is not', '▸15:00-25:00', 'rule-broken', '14:00-20:00']
   ]),
   ...inFile('rules.yaml', [
-    ['hours not in a list', '  times:\n    - 15:00-18:00', '  times: ▸15:00-18:00', 'type-wrong', '- 15:00-18:00']
+    ['hours not in a list', '  times:\n    - 15:00-18:00', '  times: ▸15:00-18:00', 'type-wrong', '- …']
   ]),
   // Guests.
   ...inFile(room, [
     ['more at least than at most', '  min: 2\n  max: 2', '  min: 3\n  max: ▸2', 'range-reversed', 'swap'],
-    ['guests as a range', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2-4\n', 'type-wrong', ['min: 2', 'max: 4']]
+    ['guests as a range', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2-4\n', 'type-wrong', ['min: …', 'max: …']]
   ]),
   ...inFile('site.yaml', [
     ['the years of copyright reversed', '2010\n  to: 2024', '2024\n  to: ▸2010', 'range-reversed', 'swap']
@@ -158,7 +158,7 @@ export const values: readonly Mistake[] = [
   ...inPlace('site.yaml', '41.87650, 16.16320', [
     ['coordinates with decimal commas', '▸41,87650 16,16320', 'rule-broken', '41.87650, 16.16320'],
     ['half of the coordinates', '▸41.87650', 'rule-broken', '41.87650, '],
-    ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', '41.87650, 16.16320'],
+    ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', 'one text'],
     ['a link for coordinates', '▸https://maps.google.com/?q=41.87650,16.16320', 'rule-broken', '41.87650, 16.16320']
   ]),
   ...inPlace('site.yaml', '!placeholder IT000000AA00000000', [

@@ -170,22 +170,6 @@ export function normalizeTimes(written: string): string[] {
   return found.every(isTwelve) && times.every((each) => /^([01]\d|2[0-3]):[0-5]\d$/.test(each)) ? times : []
 }
 
-/** `dal 8 al 21 agosto`, `08-08 / 08-21` and `1 June to 10 July` as two days; undefined where they are not certain. */
-export function normalizePeriod(written: string): { from: string; to: string } | undefined {
-  const [first, second, ...others] = written
-    .trim()
-    .replace(/^(?:dal(?:l['’])?|from)\s*/i, '')
-    .split(/\s+(?:al(?:l['’])?|fino al|to|until|[-–—/])\s*|\s*[–—]\s*/i)
-  if (first === undefined || second === undefined || others.length > 0) return undefined
-  const month = /\p{L}+/u.exec(second)?.[0]
-  const whole = /^\d{1,2}$/.test(first) && month !== undefined ? `${first} ${month}` : first
-  const [from, to] = [whole, second].map((each) => {
-    const [meant, ...more] = possibleDays(each)
-    return meant === undefined || more.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
-  })
-  return from === undefined || to === undefined || from.length !== to.length ? undefined : { from, to }
-}
-
 /** Latitude and longitude with decimal commas, another separator, in brackets, in minutes, or with the sides of the earth. */
 export function normalizePoint(written: string): string | undefined {
   const [, inner = written] = /^\((.*)\)$/.exec(written.trim()) ?? []

@@ -10,7 +10,6 @@ import { valueAt } from '../fields/schema-fields.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate, rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
-import { parseText } from '../content/yaml/document.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import type { FileChange, FixContext } from './value-fixes.ts'
@@ -150,14 +149,11 @@ export function unquotePlaceholder(found: FixPlace): FileChange[] | undefined {
 /** Thousands and decimals with different separators. */
 const parted = /\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2}/
 
-export function fixType(found: FixContext<{ suggestions?: readonly string[] }>): FileChange[] | undefined {
+export function fixType(found: FixContext<{ plain?: string }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic
   const value = 'path' in at ? valueAt(found.source?.value, at.path) : undefined
-  const [signs, ...others] = args.suggestions ?? []
-  if (signs === undefined || others.length > 0 || signs.includes('…')) return undefined
-  if (/^(?:- |\{ |"\{)/.test(signs)) return setAt(at, parseText(signs).toJS())
-  // A list or a block can have more in it: a name, a note.
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  const { plain: signs } = args
+  if (signs === undefined) return undefined
   const given = String(value).trim()
   if (signs === 'true' || signs === 'false')
     return normalizeBoolean(given) === signs ||

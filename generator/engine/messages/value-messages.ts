@@ -35,11 +35,11 @@ export const values = {
       key: fieldKey,
       expected: expectedType,
       found: foundValue,
-      /** What was most likely meant: a value, or lines. */
-      suggestions: maybe(listOf(like('16.50', '- arve', '{ it: … }'), 1, 2)),
+      /** The same number or truth as it has to be written; or the lines that the field needs. */
+      plain: maybe(like('16.50')),
       written: maybe(like('name:\n  it: …'))
     }),
-    wording: ({ expected, found, suggestions = [], written = suggestions[0] }, say) => ({
+    wording: ({ expected, found, plain, written = plain }, say) => ({
       case: written === undefined ? expected : /^[\w.-]+$/.test(written) ? 'bare' : 'lines',
       expected: say(`kind_${expected}`, {}),
       found: foundWords(found, say),

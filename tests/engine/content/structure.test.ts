@@ -47,14 +47,6 @@ test('an entry in the column of the fields above it is told itself, and not the 
   expect(first?.location.start.line).toBe(text.split('\n').indexOf('  - it: Un divano') + 1)
 })
 
-test.each([['photos', 'grecale/01', 'photos:\n  - photo: grecale/01\n    alt:\n      it: …\n      en: …']])(
-  'a text in the place of the list "%s" becomes its first entry',
-  (key, text, written) => {
-    const changed = room.text.replace(new RegExp(`\\n${key}:\\n(?: .*\\n|#.*\\n)+`), `\n${key}: ${text}\n`)
-    expect(only(room, changed)).toMatchObject({ code: 'type-wrong', args: { written } })
-  }
-)
-
 test.each([
   ['  it: Doppia\n', '  it: #1 in town\n', '  it: "#1 in town"'],
   ['{ id: wifi }', '{ id: #wifi }', '  - { id: "#wifi" }']

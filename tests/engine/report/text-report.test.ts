@@ -22,7 +22,7 @@ describe('how a diagnostic reads', () => {
     expect(
       report(
         { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
-        error('type-wrong', at, { key: 'price', expected: 'number', found: { value: '16,50' }, suggestions: ['16.50'] })
+        error('type-wrong', at, { key: 'price', expected: 'number', found: { value: '16,50' }, plain: '16.50' })
       )
     ).toMatchInlineSnapshot(`
       "data/oil.yaml:3:12  error  type-wrong  products.2.price

@@ -6,15 +6,9 @@ import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/fiel
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, isSamePath, valueAt } from '../../fields/schema-fields.ts'
-import {
-  normalizePeriod,
-  normalizeNumber,
-  normalizeBoolean,
-  withoutAccents,
-  yearOfDate
-} from '../../diagnostics/normalizers.ts'
+import { normalizeNumber, normalizeBoolean, withoutAccents, yearOfDate } from '../../diagnostics/normalizers.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
-import { entrySkeleton, fieldLines, missingDiagnostic } from './missing-fields.ts'
+import { fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { locate, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
 import { parseText } from '../yaml/document.ts'
@@ -162,112 +156,24 @@ function linesBelow(source: Source, path: Path, root: FieldNode): { written?: st
   return lines === undefined || lines.isWithin ? {} : { written: lines.written.split('\n').slice(1).join('\n') }
 }
 
-/** What was most likely meant, as a value and in its place; else the lines that a field of this kind needs. */
+/** A number or a truth that is written in another way, or the lines that a field of this kind needs. */
 function suggestionFor(
   value: unknown,
   source: Source,
   { path, field, root }: Pick<InvalidValue, 'path' | 'field' | 'root'>
-): Pick<ArgsOf['type-wrong'], 'suggestions' | 'written'> {
-  const [start] = locate(source, path)
-  const column = ' '.repeat(start - lineAt(source.text, start).start)
-  const raw = rawValueAt(source, path).trimEnd().replaceAll(`\n${column}`, '\n')
-  const isRight = (lines: readonly string[]): boolean => {
-    const read = parseText(lines.join('\n'))
-    return read.errors.length === 0 && accepts(field, read.toJS())
-  }
-  const right = [...possibleValues(value, field, raw)].find(isRight)
-  const isOneLine = typeof value !== 'object' && !raw.includes('\n')
-  const meant = right ?? (isOneLine && field.kind === 'list' ? entrySkeleton(raw, field) : undefined)
-  const written = meant && inPlaceOf(meant, source, { path, field })
-  return {
-    suggestions: written !== undefined && right?.length === 1 ? right : [],
-    written: written ?? ('children' in field && path.length > 0 ? fieldLines(source, path, root)?.written : undefined)
-  }
+): Pick<ArgsOf['type-wrong'], 'plain' | 'written'> {
+  const isSingle = typeof value === 'string' || typeof value === 'number'
+  const plain = isSingle ? plainValue(String(value), field) : undefined
+  if (plain !== undefined && accepts(field, parseText(plain).toJS())) return { plain }
+  // The lines of a list that may be empty would be none.
+  const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
+  return { written: hasLines && path.length > 0 ? fieldLines(source, path, root)?.written : undefined }
 }
 
-/** The values, as they are written, that may have been meant by one of another type. */
-function* possibleValues(value: unknown, field: FieldNode, raw: string): Generator<string[]> {
-  const only = String(onlyValueIn(value))
-  const isSingle = typeof value !== 'object'
-  const keys = knownKeys(field)
-  switch (field.kind) {
-    case 'number':
-      yield [normalizeNumber(only) ?? yearOfDate(only) ?? '']
-      break
-    case 'boolean':
-      yield [normalizeBoolean(only) ?? closestMatch(only, ['true', 'false']) ?? '']
-      break
-    case 'text':
-      if (isSingle)
-        yield keys.map((language, index) => {
-          const own = typeof value === 'string' ? raw : JSON.stringify(raw)
-          return `${language}: ${index === 0 ? own : '…'}`
-        })
-      break
-    case 'list': {
-      const [key] = knownKeys(field.entry)
-      // `ac, parking, wifi`; in brackets if entries are blocks with one key.
-      const words = only.split(/\s*[,;]\s*/).filter((word) => word !== '')
-      if (isSingle && words.length > 1 && words.length <= mostLines) {
-        yield words.map((word) => `- ${word}`)
-        if (key !== undefined) yield words.map((word) => `- { ${key}: ${word} }`)
-      }
-      if (isSingle && raw.includes('://'))
-        for (const [entry] of possibleValues(value, field.entry, raw)) yield [`- ${entry}`]
-      // A block where a list of them belongs.
-      const lines = raw.split('\n').map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`))
-      if (lines.length <= mostLines) yield lines
-      break
-    }
-    case 'block':
-    case 'record': {
-      if (!isSingle) break
-      const period = normalizePeriod(only)
-      if (period !== undefined) yield [`from: ${period.from}`, `to: ${period.to}`]
-      const [, from, to = from] = /^(\d+)(?:\s*[-–/]\s*(\d+))?$/.exec(only) ?? []
-      if (only.includes('://') && keys.includes('url')) {
-        const others = keys.filter((key) => key !== 'url' && fieldAt(field, [key])?.isOptional === false)
-        yield [`{ ${[...others.map((key) => `${key}: …`), `url: ${only}`].join(', ')} }`]
-      }
-      if (keys.length === 2 && from !== undefined) yield [`${keys[0]}: ${from}`, `${keys[1]}: ${to}`]
-      if (keys.length > 0) yield [`{ ${keys[0]}: ${only.trim()} }`]
-      break
-    }
-    default:
-      // `{area}`: braces of a text.
-      if (/^\{[\w-]+\}$/.test(raw)) yield [JSON.stringify(raw)]
-      if (Array.isArray(value)) yield [raw.replace(/^(?:\[\s*|- +)|\s*\]$/g, '')]
-  }
+function plainValue(written: string, { kind }: FieldNode): string | undefined {
+  if (kind === 'number') return normalizeNumber(written) ?? yearOfDate(written)
+  return kind === 'boolean' ? (normalizeBoolean(written) ?? closestMatch(written, ['true', 'false'])) : undefined
 }
-
-/** A value as it is written behind its key or its dash, or in brackets; undefined where brackets have no room for it. */
-function inPlaceOf(
-  lines: readonly string[],
-  source: Source,
-  { path, field }: Pick<InvalidValue, 'path' | 'field'>
-): string | undefined {
-  const [first = '', ...others] = lines
-  const [start, end] = locate(source, path, 'key')
-  const line = lineAt(source.text, start)
-  const isAlone = /^\s*(?:-\s*)?$/.test(source.text.slice(line.start, start))
-  if (field.kind === 'number' || field.kind === 'boolean' || path.length === 0 || !isAlone)
-    return others.length === 0 ? first : undefined
-  const isEntry = typeof path.at(-1) === 'number'
-  const opening = isEntry ? `${' '.repeat(line.indent)}-` : `${source.text.slice(line.start, end)}:`
-  const below = `\n${' '.repeat(isEntry ? line.indent : start - line.start)}  `
-  const isBeside = isEntry || (others.length === 0 && !first.startsWith('- '))
-  return opening + (isBeside ? ' ' : below) + lines.join(below)
-}
-
-/** The only value in a list or a block. */
-function onlyValueIn(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const [first, ...others] = Object.values(value)
-  return others.length === 0 && typeof first !== 'object' ? first : undefined
-}
-
-/** Nobody compares more lines by eye. */
-const mostLines = 8
 
 function expectedOf({ kind }: FieldNode, value: unknown): ArgsOf['type-wrong']['expected'] {
   if (kind === 'number') return Number.isFinite(value) ? 'number-whole' : kind

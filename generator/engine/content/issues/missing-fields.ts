@@ -1,7 +1,7 @@
 /** Missing fields: their place, and the lines to write there, made from the schema. */
 import { isCollection, isMap, isNode, stringify } from 'yaml'
 import { error, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
-import { fieldAt, knownKeys, purposeOf, type FieldNode, type ListField } from '../../fields/field-tree.ts'
+import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { fieldName, valueAt } from '../../fields/schema-fields.ts'
 import { lineAt } from '../yaml/text-lines.ts'
 import { keyInsideText, nodeAt } from '../yaml/source-positions.ts'
@@ -98,12 +98,4 @@ function blankOf(field: FieldNode): unknown {
   // A block that needs nothing shows what it can have.
   const parts = (needed.length === 0 ? all : needed).map(([key, child]) => [key, blankOf(child)] as const)
   return parts.some(([, blank]) => blank === undefined) ? undefined : Object.fromEntries(parts)
-}
-
-/** The first entry of a list, with a text as the first value that it needs. */
-export function entrySkeleton(text: string, { entry }: ListField): string[] | undefined {
-  const blank = blankOf(entry)
-  const lines = blank === undefined ? [] : linesOf([blank])
-  const written = lines.join('\n').replace('…', () => text)
-  return written === '' || lines.length > maxLines ? undefined : written.split('\n')
 }
