@@ -7,7 +7,7 @@ import { syntax } from './syntax.ts'
 import { values } from './values.ts'
 
 export const corpus: Readonly<Record<string, readonly Mistake[]>> = {
-  'YAML: characters, quotes, indentation, cut files': syntax,
+  'YAML: characters, quotes, indentation': syntax,
   'Pasted from phones, e-mails, web pages and word processors': pasted,
   'Values: numbers, days, hours, codes': values,
   'Names of fields, files and things': names,
