@@ -64,8 +64,8 @@ export function fixSyntax({
   const { reason, written } = args
   const { start, end, text: line } = lineAt(text, rangeOfPlace(at, source)[0])
   if (written === undefined || !certainReasons.has(reason) || signsIn(written) !== signsIn(line)) return undefined
-  // Bare words can be a note that has lost its sign.
-  if (reason === 'indent' && !/: |:$|^ *- /.test(line)) return undefined
+  // Other words than a field or an entry can be a note that has lost its sign.
+  if (reason === 'indent' && !/^ *(?:- |[a-z][\w-]*:(?:\s|$))/.test(line)) return undefined
   const root = fieldOfFile(file, languagesOf(content.sources), schemas)
   const keys = root === undefined ? [] : fieldsWithin(root).flatMap(knownKeys)
   const value = line.replace(/^[ -]*[\w-]+: *(?:!placeholder )?/, '')

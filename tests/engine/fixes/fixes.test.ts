@@ -108,6 +108,14 @@ describe('what the owner has to decide stays as it is', () => {
     ['a point with figures apart', site, '46.78031, 9.68275', '46.78 031, 9.68275', 'rule-broken'],
     // It would become a part of the text above, and be published.
     ['a note between the lines', arve, 'area: 17.5', 'ask Anna again\narea: 17.5', 'yaml-syntax'],
+    [
+      'a note with a colon in the wrong column',
+      arve,
+      'area: 17.5',
+      ' The walls of it: blue\narea: 17.5',
+      'yaml-syntax'
+    ],
+    ['a note behind a star', enzian, 'name: Enzian', 'name: *Enzian # ask Anna: soon', 'yaml-syntax'],
     ['two fields on a line', arve, 'area: 17.5\nbathrooms: 1', 'area: 17.5 bathrooms: 1', 'yaml-syntax'],
     ['two texts on a line', enzian, 'order: 2\nname: Enzian', 'name: Enzian order: 2', 'yaml-syntax'],
     ['an entry without its dash', arve, '  - { id: milch }', '  { id: milch }', 'yaml-syntax'],

@@ -8,7 +8,7 @@ import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
 import { lineAt, toQuotedScalar } from './text-lines.ts'
 import { keyOf, nodesIn, rangeOf } from './source-positions.ts'
-import { isMisleading, isMisplaced, syntaxDiagnostics } from './syntax-errors.ts'
+import { isMisleading, isMisplaced, syntaxDiagnostics, withoutComment } from './syntax-errors.ts'
 import { meaningfulComment, maxDepth, placeholderTag } from './fast-parser.ts'
 
 /** The content of a text, if it is certain. */
@@ -170,7 +170,9 @@ function aliasDiagnostic(file: string, text: string, document: Document): Diagno
   if (first === undefined) return undefined
   const line = lineAt(text, first[0])
   const before = line.text.slice(0, first[0] - line.start)
-  const written = /[[{]/.test(before) ? {} : { written: before + toQuotedScalar(line.text.slice(before.length)) }
+  const written = /[[{]/.test(before)
+    ? {}
+    : { written: before + toQuotedScalar(withoutComment(line.text.slice(before.length))) }
   return error('yaml-syntax', { file, range: first }, { reason: 'text-start', ...written })
 }
 

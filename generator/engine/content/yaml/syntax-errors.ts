@@ -238,7 +238,7 @@ function valueOf({ start, text }: TextLine): LineValue | undefined {
   return { from: start + head.length, before, text: withoutComment(text.slice(before.length)) }
 }
 
-const withoutComment = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
+export const withoutComment = (text: string): string => text.replace(/\s+#\s.*$/, '').trimEnd()
 
 function tabAt({ file, text }: UnparsableText, at: number): Diagnostic {
   const line = lineAt(text, at)
