@@ -57,10 +57,12 @@ export function readHouse(
     known: loadFiles(folder, data),
     doubtful
   })
+  // Nobody knows which unit it is, or what takes its nights.
+  const isUnitLost = earlier.some(({ code }) => code === 'file-unknown')
   // The calendars that it named when it was last right still count.
   const isKnown = (file: string): boolean => file === bookingsFile && loadFeedList(folder, data) !== undefined
   return {
-    house: [...unsure].every(isKnown) ? house : undefined,
+    house: [...unsure].every(isKnown) && !isUnitLost ? house : undefined,
     calendars: read.attachments,
     diagnostics: [...earlier, ...diagnostics],
     texts: parsed
@@ -74,13 +76,11 @@ function isDoubt({ at }: Diagnostic, sources: readonly Source[]): boolean {
   return source === undefined || isNeeded(at.file, 'path' in at ? at.path : pathAt(source, at.range[0]))
 }
 
-/** The files that are missing, and those that nothing reads. */
-function absentFiles(names: readonly string[]): Diagnostic[] {
-  const isRead = (file: unknown): boolean => typeof file === 'string' && affectsAvailability(file)
-  return [...missingFiles(names, dataFolder), ...unknownFiles(names, dataFolder)].filter(
-    ({ at, args }) => isRead(at.file) || ('nearest' in args && isRead(args.nearest))
+/** The files that are missing, and those that may be a unit under a name that nothing reads. */
+const absentFiles = (names: readonly string[]): Diagnostic[] =>
+  [...missingFiles(names, dataFolder), ...unknownFiles(names, dataFolder)].filter(({ code, severity, at }) =>
+    code === 'file-unknown' ? severity === 'error' : affectsAvailability(at.file)
   )
-}
 
 /** What is wrong in the files that are right by themselves, and between them. */
 function checkHouse(content: CheckedContent, folder: DataFolder, sources: readonly Source[]): Diagnostic[] {
