@@ -12,7 +12,6 @@ import sirv from 'sirv'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/engine/preview/serving.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
-import { serverPath } from '../../scripts/servers.mjs'
 import { changedHouse, houses, modelOf } from '../content.ts'
 import { isDeep } from '../deep.ts'
 import { emptyFolder } from '../folders.ts'
@@ -129,30 +128,33 @@ test('the guide, opened once, opens without a signal in each language: every pag
   }
 })
 
-test('without a signal a link that leads out, or an address typed in, shows the telephone, not an error of the browser', async () => {
-  const { page } = await openGuest()
-  await visit(page, home)
-  await page.getByText('Salvata su questo telefono').waitFor()
-  await goOffline()
-  const says = async (path: string): Promise<void> => {
-    await page.locator('#offline a[href^="tel:"]').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe(path)
+test.runIf(isDeep)(
+  'without a signal a link that leads out, or an address typed in, shows the telephone, not an error of the browser',
+  async () => {
+    const { page } = await openGuest()
+    await visit(page, home)
+    await page.getByText('Salvata su questo telefono').waitFor()
+    await goOffline()
+    const says = async (path: string): Promise<void> => {
+      await page.locator('#offline a[href^="tel:"]').first().waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    await page.locator('a.brand').click()
+    await says(home)
+    await page.goto('/olio?utm_source=qr')
+    await says(home)
+    await page.goto('/len=en/bnbs/grecale')
+    await says(english[0]!)
+    await goOnline()
+    await page.goto('/olio')
+    expect(new URL(page.url()).pathname).toBe('/olio')
+    await goOffline()
+    // The editor beside a preview is not the site's.
+    await expect(page.goto('/.desk')).rejects.toThrow('ERR_CONNECTION_REFUSED')
   }
-  await page.locator('a.brand').click()
-  await says(home)
-  await page.goto('/olio?utm_source=qr')
-  await says(home)
-  await page.goto('/len=en/bnbs/grecale')
-  await says(english[0]!)
-  await goOnline()
-  await page.goto('/olio')
-  expect(new URL(page.url()).pathname).toBe('/olio')
-  await goOffline()
-  // The editor beside a preview is not the site's.
-  await expect(page.goto('/.desk')).rejects.toThrow('ERR_CONNECTION_REFUSED')
-})
+)
 
-test('an address with a query, a final slash or another name is the same page', async () => {
+test.runIf(isDeep)('an address with a query, a final slash or another name is the same page', async () => {
   const { page } = await openGuest()
   await visit(page, home)
   await goOffline()
@@ -216,7 +218,7 @@ describe('a new publish, with a photograph in the place of a drawing', () => {
     await expect.poll(() => cacheNames(page)).toEqual([expect.not.stringContaining(old)])
   }
 
-  test('is seen at once with a signal, then without, and only what is new is fetched', async () => {
+  test.runIf(isDeep)('is seen at once with a signal, then without, and only what is new is fetched', async () => {
     const { page } = await openGuest({ deviceScaleFactor: 3 })
     await visit(page, home)
     const before = await cacheNames(page)
@@ -277,37 +279,37 @@ test.runIf(isDeep)('a guide that the site no longer has goes from the phone, and
   await expect.poll(() => cacheNames(page)).toEqual(['of something else'])
 })
 
-test.skipIf(!process.env.CI && serverPath('nginx') === undefined)(
-  'from nginx, the guide is kept within its policy, and its worker never grows old',
+test.runIf(isDeep)('from nginx, the guide is kept within its policy, and its worker never grows old', async () => {
+  const placed = placeSite(builtSite().folder)
+  const nginx = await startServer('nginx', placed.folder)
+  expect((await nginx.get('/guests.worker.js')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("script-src 'self'")
+  })
+  const { page } = await openGuest({ baseURL: nginx.address.replace('127.0.0.1', 'localhost') })
+  await visit(page, home)
+  await nginx.stop()
+  expect((await page.goto(beaches))?.fromServiceWorker()).toBe(true)
+  placed.remove()
+})
+
+test.runIf(isDeep)(
+  'the placard prints on one sheet of A4, and its codes can be read from paper and from a dark phone',
   async () => {
-    const placed = placeSite(builtSite().folder)
-    const nginx = await startServer('nginx', placed.folder)
-    expect((await nginx.get('/guests.worker.js')).headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("script-src 'self'")
-    })
-    const { page } = await openGuest({ baseURL: nginx.address.replace('127.0.0.1', 'localhost') })
-    await visit(page, home)
-    await nginx.stop()
-    expect((await page.goto(beaches))?.fromServiceWorker()).toBe(true)
-    placed.remove()
+    const { page } = await openGuest({ deviceScaleFactor: 2 })
+    await page.goto('/ospiti/locandina')
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 594\.9\d* 841\.\d+\]/)
+    for (const media of ['print', 'screen'] as const) {
+      await page.emulateMedia({ media, colorScheme: 'dark' })
+      const read: (string | undefined)[] = []
+      for (const code of await page.locator('.ticket svg[role="img"]').all()) {
+        const picture = sharp(await code.screenshot()).ensureAlpha()
+        const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+        read.push(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data)
+      }
+      expect([media, ...read]).toEqual([media, `${site.host}${home}`, `${site.host}${english[0]}`])
+    }
   }
 )
-
-test('the placard prints on one sheet of A4, and its codes can be read from paper and from a dark phone', async () => {
-  const { page } = await openGuest({ deviceScaleFactor: 2 })
-  await page.goto('/ospiti/locandina')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
-  expect(pdf).toMatch(/\/MediaBox \[0 0 594\.9\d* 841\.\d+\]/)
-  for (const media of ['print', 'screen'] as const) {
-    await page.emulateMedia({ media, colorScheme: 'dark' })
-    const read: (string | undefined)[] = []
-    for (const code of await page.locator('.ticket svg[role="img"]').all()) {
-      const picture = sharp(await code.screenshot()).ensureAlpha()
-      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-      read.push(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data)
-    }
-    expect([media, ...read]).toEqual([media, `${site.host}${home}`, `${site.host}${english[0]}`])
-  }
-})

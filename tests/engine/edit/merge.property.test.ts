@@ -75,7 +75,8 @@ function generatorOf(seed: number) {
       before !== undefined && Object.keys(before.fields).some((key) => !isSame(before.fields[key], entry.fields[key]))
     if (field === undefined || is === undefined || isChanged) return
     if (typeof is === 'number') entry.fields[field] = is + 1 + below(50)
-    else if (typeof is === 'object') entry.fields[field] = { ...is, [one(['it', 'en'])]: text() }
+    else if (isTexts(is)) entry.fields[field] = { ...is, [one(['it', 'en'])]: text() }
+    else if (typeof is === 'object') return
     else if (field === 'state') entry.fields[field] = one(['confirmed', 'declined'])
     else entry.fields[field] = /^\d{4}/.test(is) ? day() : text()
   }
