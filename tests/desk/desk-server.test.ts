@@ -1148,6 +1148,27 @@ test('what another computer has published is remembered as shown on the site onc
   expect(isShown()).toBe(true)
 })
 
+test('two new photos of one name are both kept: ours under a free name, which the texts here have', async () => {
+  publishFirst()
+  const script = `set -e
+    git clone --quiet "$(git remote get-url origin)" "$OTHER"
+    cp "$OTHER/photos/enzian.png" "$OTHER/photos/neu.png"
+    cd "$OTHER"
+    git add --all
+    git -c user.name=Other -c user.email=other@house.example commit --quiet --message Photo
+    git push --quiet`
+  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, OTHER: join(emptyFolder(), 'other') } })
+  const ours = await sharp(png).negate().png().toBuffer()
+  writeFileSync(join(data, 'photos/neu.png'), ours)
+  expect(await save({ type: 'set', file: name.file, path: ['photos', 0, 'photo'], value: 'neu' })).toEqual({
+    type: 'saved'
+  })
+  expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
+  expect(textAt(name.file)).toContain('photo: neu-2')
+  const [theirs, renamed] = ['neu', 'neu-2'].map((ref) => readFileSync(join(data, `photos/${ref}.png`)))
+  expect([theirs?.equals(png), renamed?.equals(ours)]).toEqual([true, true])
+})
+
 test('a text that is missing elsewhere hides neither the requests nor nights that are sold twice', async () => {
   writeFileSync(join(data, book), confirmed)
   writeFileSync(join(data, 'availability/arve.ics'), calendarText(['20270206', '20270208', 'Reserved']))
