@@ -1131,18 +1131,23 @@ test('what is kept back from a publication, or taken back with it, is not rememb
   expect(isShown()).toBe(false)
 })
 
-test('what another computer has published is remembered as shown on the site once it is taken in', async () => {
-  publishFirst()
+/** Another computer publishes a file. */
+function publishElsewhere(file: string, contents: string | Uint8Array): void {
   const script = `set -e
     git clone --quiet "$(git remote get-url origin)" "$OTHER"
-    mv "$BOOK" "$OTHER/${book}"
+    mv "$NEW" "$OTHER/${file}"
     cd "$OTHER"
     git add --all
-    git -c user.name=Other -c user.email=other@house.example commit --quiet --message Book
+    git -c user.name=Other -c user.email=other@house.example commit --quiet --message Other
     git push --quiet`
-  const [OTHER, BOOK] = [join(emptyFolder(), 'other'), join(emptyFolder(), 'book')]
-  writeFileSync(BOOK, confirmed)
-  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, OTHER, BOOK } })
+  const [OTHER, NEW] = [join(emptyFolder(), 'other'), join(emptyFolder(), 'new')]
+  writeFileSync(NEW, contents)
+  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, OTHER, NEW } })
+}
+
+test('what another computer has published is remembered as shown on the site once it is taken in', async () => {
+  publishFirst()
+  publishElsewhere(book, confirmed)
   expect(await post('merge', { choices: {} })).toEqual({ type: 'merged' })
   expect(readFileSync(join(data, book), 'utf8')).toBe(confirmed)
   expect(isShown()).toBe(true)
@@ -1150,14 +1155,7 @@ test('what another computer has published is remembered as shown on the site onc
 
 test('two new photos of one name are both kept: ours under a free name, which the texts here have', async () => {
   publishFirst()
-  const script = `set -e
-    git clone --quiet "$(git remote get-url origin)" "$OTHER"
-    cp "$OTHER/photos/enzian.png" "$OTHER/photos/neu.png"
-    cd "$OTHER"
-    git add --all
-    git -c user.name=Other -c user.email=other@house.example commit --quiet --message Photo
-    git push --quiet`
-  execFileSync('sh', ['-c', script], { cwd: data, env: { ...process.env, OTHER: join(emptyFolder(), 'other') } })
+  publishElsewhere('photos/neu.png', png)
   const ours = await sharp(png).negate().png().toBuffer()
   writeFileSync(join(data, 'photos/neu.png'), ours)
   expect(await save({ type: 'set', file: name.file, path: ['photos', 0, 'photo'], value: 'neu' })).toEqual({

@@ -78,8 +78,8 @@ const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> =
   unwritable: cannotWrite
 }
 
-/** Files to replace, and the name of the change. */
-export type PlannedWrite = { files: FileContents; words: LocalizedText }
+/** Files to replace, the name of the change, and whether it takes in what another computer has published. */
+export type PlannedWrite = { files: FileContents; words: LocalizedText; isMerge?: true }
 
 /** Edits, what their window has written itself, and photos under names that are free. One with an `id` is made once. */
 export type Change = {
@@ -125,7 +125,11 @@ export function openContentWriter(options: Options) {
       inTurn(async () => {
         const planned = plan()
         if ('type' in planned) return planned
-        return commit(planned.files, { words: planned.words, keep: history.push, isEdit: false }, writer)
+        return commit(
+          planned.files,
+          { words: planned.words, keep: history.push, isEdit: planned.isMerge !== true },
+          writer
+        )
       }),
     /** Why new contents of files would be refused; undefined if they would not. */
     refusal: async (files: FileContents) =>

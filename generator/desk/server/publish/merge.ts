@@ -50,7 +50,7 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   const saved = await desk.write(() => {
     const changed = versions.find(({ file, onDisk }) => !isSameFile(bytesOf(place, file), onDisk))
     return changed === undefined
-      ? { files, words: say.taken }
+      ? { files, words: say.taken, isMerge: true }
       : { type: 'impossible', why: sharedPhrases.changedMeanwhile(changed.file) }
   })
   if (saved.type !== 'saved') return saved

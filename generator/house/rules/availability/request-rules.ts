@@ -42,13 +42,13 @@ export function nightsPromisedTwice(requests: readonly StayRequest[], today: Day
   const promised = requests.map((each) =>
     ['confirmed', ...(today === '' ? [] : ['option'])].includes(requestKind(each, today))
   )
-  return requests.flatMap(({ unit, arrival, departure }, second) =>
-    requests.slice(0, second).flatMap((other, first): PromisedTwice[] => {
-      const [nights] =
-        promised[first] && promised[second] && other.unit === unit ? clipStay(other, arrival, departure) : []
+  return requests.flatMap(({ unit, arrival, departure }, second) => {
+    if (promised[second] !== true) return []
+    return requests.slice(0, second).flatMap((other, first): PromisedTwice[] => {
+      const [nights] = promised[first] && other.unit === unit ? clipStay(other, arrival, departure) : []
       return nights === undefined ? [] : [{ first, second, nights }]
     })
-  )
+  })
 }
 
 export const requestRules = [
