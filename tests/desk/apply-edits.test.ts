@@ -100,6 +100,22 @@ describe('what is typed in an entry of a list', () => {
     expect(applyEdits([edit], { textOf: () => now, textSeen: () => shown, content })).toHaveProperty('conflicts')
   })
 
+  test('of a whole list keeps what somebody else has added to it, and is a conflict where both changed one entry', () => {
+    const listAfter = (before: unknown, now: unknown, value: unknown) => {
+      const edit: DeskEdit = { type: 'set', file, path: ['list'], seen: 'shown', value }
+      const shown = stringify({ list: before, note: 'x' })
+      const applied = applyEdits([edit], { textOf: () => stringify({ list: now }), textSeen: () => shown, content })
+      return 'texts' in applied ? (parse(applied.texts.get(file) ?? '') as { list: unknown }).list : applied
+    }
+    expect(listAfter(['pool', 'garden'], ['pool', 'garden', 'wifi'], ['garden', 'beach'])).toEqual([
+      'garden',
+      'wifi',
+      'beach'
+    ])
+    const beds = (count: number) => [{ id: 'double', count }]
+    expect(listAfter(beds(1), beds(2), beds(3))).toHaveProperty('conflicts')
+  })
+
   test('is no conflict where nobody has changed anything, in any entry of both houses', () => {
     let count = 0
     for (const house of houseNames) {

@@ -24,6 +24,7 @@ import { withValue } from '../with-value.ts'
 import { copyOf } from './copied-entry.ts'
 import { ordered, setsInOrder } from './meant-edits.ts'
 import { relocate } from '../../engine/edit/match-entries.ts'
+import { mergeValues } from '../../engine/edit/merge.ts'
 import type { ValueEdit } from '../save-groups.ts'
 
 export type Applied =
@@ -85,6 +86,10 @@ export function inPlace(edit: DeskEdit, context: EditContext): DeskEdit | Confli
   const yours = 'value' in edit ? edit.value : undefined
   // What is to be written may be there already, if the answer to the same request was lost.
   if (isSameValue(value, yours)) return movedTo({ ...edit, path: at }, shown, now)
+  if (edit.type === 'set') {
+    const merged = mergeValues({ base: valueAt(shown, path), ours: yours, theirs: value })
+    if (merged !== undefined) return { ...edit, path: at, value: merged.value }
+  }
   const keys = secretKeysIn(context.content, file)
   const key = path.findLast((step) => typeof step === 'string')
   const mask = (each: unknown): unknown => masked(each, keys, typeof each !== 'string' || keys.includes(key ?? ''))

@@ -52,6 +52,15 @@ export function merge(
   return { text: (theirs.startsWith(byteOrderMark) ? byteOrderMark : '') + merged.text, conflicts }
 }
 
+/** The merged value of a list or a block; undefined if both sides have changed one part of it, each to something else. */
+export function mergeValues(values: Sides<unknown>): { value: unknown } | undefined {
+  const { base, ours, theirs } = values
+  if (![base, ours, theirs].every((value) => typeof value === 'object' && value !== null)) return undefined
+  const textOf = (value: unknown): string => JSON.stringify(value)
+  const merged = merge({ base: textOf(base), ours: textOf(ours), theirs: textOf(theirs) })
+  return merged?.conflicts.length === 0 ? { value: parseForEdit(merged.text)?.source.value } : undefined
+}
+
 // Reading
 
 /** A value in one of the texts, and the pieces of text that it consists of. */
