@@ -2,6 +2,7 @@
  * Content for the tests: copies of a data folder with single changes, and what the compiler finds in them. A change
  * marks the place where a diagnostic is expected: cause and place stand together, and no line number goes stale.
  */
+import { photoRef } from '../generator/engine/fields/value-schemas.ts'
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
@@ -59,7 +60,7 @@ export function modelOf(house: string): Model {
 
 /** A picture for every photo that the model names, whether it exists or not. */
 export function picturesFor(model: Model): Map<string, Picture> {
-  const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.refersTo === 'photo' ? [String(value)] : []))
+  const refs = fieldsOf(model).flatMap(({ value, meta }) => (meta.type === photoRef.type ? [String(value)] : []))
   return new Map(refs.map((ref) => [ref, { src: `/photos/${ref}.svg`, width: 1200, height: 800, sources: [] }]))
 }
 

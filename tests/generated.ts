@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, Scalar, type Document } from 'yaml'
-import type { ValueFormat } from '../generator/house/messages/value-format-messages.ts'
+import { photoRef } from '../generator/engine/fields/value-schemas.ts'
 import { fieldOfFile } from '../generator/engine/fields/data-schemas.ts'
 import { fieldAt, type FieldNode, type NumberField } from '../generator/engine/fields/field-tree.ts'
 import { filesIn, valuesIn } from '../generator/engine/fields/schema-fields.ts'
@@ -33,8 +33,8 @@ const pieces = [
 /** Characters that no text may contain. */
 const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u061C']
 
-/** Valid values of each format; a new format needs its line here. */
-const values: Record<Exclude<ValueFormat, 'filled' | 'variables'>, readonly string[]> = {
+/** Valid values of each type; a new type needs its line here. */
+const values: Readonly<Record<string, readonly string[]>> = {
   anchor: identifiers,
   'calendar-file': ['a.ics'],
   'closed-day': ['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01'],
@@ -56,7 +56,6 @@ const values: Record<Exclude<ValueFormat, 'filled' | 'variables'>, readonly stri
   path: [...slugs, 'a/b', 'haus/x', 'guests/guide', 'x/y/z'],
   percentage: ['', '10%'],
   phone: ['+390000001', '+12025550123', '+390000002'],
-  photo: ['a', 'constructor', '__proto__', 'toString'],
   prefix: ['/en', '/len=en', '/x', '/X', '/Haus', '/haus/x', '/a/b', '/~t', '/_', '/id', '/constructor', '/to'],
   'private-note': ['repairs', 'Lavori al tetto', '12/06/2027, 3 beds'],
   'season-day': ['01-01', '02-29', '12-31'],
@@ -93,7 +92,7 @@ export function houseAtRandom(seed: number): string {
     return valuesIn(contents, whole, kept).map(({ path }) => ({ file, path, field: fieldAt(whole, path)! }))
   })
   const isText = ({ field: { kind, meta } }: (typeof places)[number]): boolean =>
-    kind === 'string' && meta.refersTo === undefined && (meta.format ?? 'filled') === 'filled'
+    kind === 'string' && meta.type?.refersTo === undefined && nameOfType(meta) === 'filled'
   const chosen = [
     ...places.filter((place) => isText(place) && draw.chance(3)),
     ...draw.list(1, 6, () => draw.one(places))
@@ -118,6 +117,8 @@ function quoted(value: string | number | boolean): Scalar {
   return scalar
 }
 
+const nameOfType = ({ type }: FieldNode['meta']): string => type?.name ?? 'filled'
+
 /** Another value of a field; none for a block, and for what refers to others. */
 function valueFor(field: FieldNode, draw: Draw, isSpoilt: boolean): string | number | boolean | undefined {
   const { meta } = field
@@ -125,10 +126,10 @@ function valueFor(field: FieldNode, draw: Draw, isSpoilt: boolean): string | num
   // Most entries are on the site: what names one that is kept back is a mistake.
   if (field.kind === 'boolean') return draw.chance(meta.isDraft === true ? 30 : 2)
   if (field.kind === 'number') return numberFor(field, draw)
-  if (field.kind !== 'string' || meta.refersTo !== undefined) return undefined
-  const { format = 'filled' } = meta
-  if (format === 'variables') return undefined
-  return format === 'filled' ? textOf(draw, isSpoilt) : draw.one(values[format as keyof typeof values])
+  if (field.kind !== 'string' || meta.type?.refersTo !== undefined || meta.type === photoRef.type) return undefined
+  const name = nameOfType(meta)
+  if (name === 'variables') return undefined
+  return name === 'filled' ? textOf(draw, isSpoilt) : draw.one(values[name]!)
 }
 
 function numberFor(field: NumberField, draw: Draw): number {

@@ -31,7 +31,6 @@ import {
 import { house } from '../generator/house/definition.ts'
 import { messages } from '../generator/house/messages/house-messages.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
-import { examplesToInsert } from '../generator/house/messages/value-format-messages.ts'
 import { client, type Assets } from '../generator/house/pages/client.ts'
 import { addressesOf } from '../generator/house/pages/page-kinds.ts'
 import { dataFolder } from '../generator/house/schemas/data-files.ts'
@@ -125,7 +124,7 @@ export const mend = <Looked extends Parameters<typeof mendBy>[0]>(
 ) => mendBy(first, look, { ...from, ...by })
 
 export const coverageOf = (sources: Parameters<typeof coverageBy>[0]) => coverageBy(sources, dataFolder)
-export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder, examplesToInsert)
+export const editorSchemas = (languages: readonly string[]) => editorSchemasBy(languages, dataFolder)
 
 export const openPreview = (options: Without<Parameters<typeof openPreviewOf>[0], 'definition'>) =>
   openPreviewOf({ definition: house, ...options })

@@ -62,8 +62,6 @@ export type DeskDefinition = {
   cannotWrite?: (edit: DeskEdit, today: string) => LocalizedText | undefined
   /** The warnings that no edit at the desk may bring; a file can have them by a hand or by another computer. */
   refusedWarnings?: readonly string[]
-  /** What somebody means who types or pastes this, by the format of its field; undefined if nobody knows. */
-  meantBy?: (format: string, typed: string, content: RawContent) => string | undefined
   /** The name of a value as people say it, where that is not the way to it. */
   nameOf?: (at: Origin, content: RawContent) => LocalizedText | undefined
   /** What has changed in a part of a file, where its lines alone do not say it; undefined where they do. */

@@ -1,7 +1,7 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
 import { isBlock } from '../engine/fields/schema-fields.ts'
 import { capital } from '../engine/diagnostics/wording.ts'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, type LocalizedText } from '../engine/diagnostics/language.ts'
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024
@@ -32,13 +32,6 @@ export const placeName = (steps: readonly string[]): string =>
 /** A text with each `{name}` in it replaced by its value. */
 export const filledIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-/** Texts with a sign between them. */
-export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
-  inEachLanguage((language) => parts.map((part) => wordsIn(part, language)).join(sign))
-
-/** The same text in every language of the desk. */
-export const asIs = (text: string): LocalizedText => ({ it: text, en: text })
 
 /** A key as words, where nothing has a name: `late-arrival` as "Late arrival". */
 export const keyWords = (key: string): LocalizedText => asIs(capital(key.replaceAll('-', ' ')))

@@ -179,8 +179,6 @@ export type DefinitionOf<M extends Model, P extends Page, V extends View, U> = {
   schemas: DataSchemas
   rules: RuleSet
   messages: () => Promise<Messages>
-  /** Examples that an editor can insert for a value of a format. */
-  examples?: () => Promise<(format: string) => readonly string[]>
   addresses: Derived<Addresses>
   pages: Pages<M, P, V, U>
   answers?: Answers<M>

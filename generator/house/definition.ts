@@ -8,7 +8,7 @@ import { pageAddresses } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { bookingsFile, calendarFiles } from './rules/availability/booking-rules.ts'
 import { rules } from './rules/rule-set.ts'
-import { pricesFile } from './schemas/kinds/content-enums.ts'
+import { pricesFile } from './model/content-enums.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './model/content-model.ts'
 import { listUnits } from './model/unit-list.ts'
@@ -48,7 +48,6 @@ export const house = defineSite({
   schemas: dataFolder,
   rules,
   messages: async () => (await import('./messages/house-messages.ts')).messages,
-  examples: async () => (await import('./messages/value-format-messages.ts')).examplesToInsert,
   addresses: pageAddresses,
   pages,
   answers

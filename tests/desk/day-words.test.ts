@@ -1,15 +1,14 @@
 /** Days as fields show them, which can be typed back. */
+import { readTyped } from '../../generator/engine/messages/format-messages.ts'
+import { dayWords, periodWords } from '../../generator/engine/fields/day-words.ts'
 import { expect, test } from 'vitest'
-import { dayWords, periodWords } from '../../generator/desk/fields/value-kinds.ts'
-import type { RawContent } from '../../generator/desk/desk-definition.ts'
 import { programLanguages, wordsIn } from '../../generator/engine/diagnostics/language.ts'
-import { readDay } from '../../generator/engine/diagnostics/normalizers.ts'
+import { readDay } from '../../generator/house/types/day-notations.ts'
 import { daysBetween } from '../../generator/house/stay/days/day-range.ts'
 import { easterDay } from '../../generator/house/stay/days/easter.ts'
-import { houseDesk } from '../../generator/house/tasks/house-desk.ts'
+import { seasonDay } from '../../generator/house/types/days.ts'
 
-const empty = { sources: [] } as unknown as RawContent
-const meant = (typed: string): string | undefined => houseDesk.meantBy?.('season-day', typed, empty)
+const meant = (typed: string): string | undefined => readTyped(seasonDay.type, typed, undefined)
 
 test('a day that is shown in words is read as the same day', () => {
   for (const day of daysBetween('2028-01-01', '2029-01-01'))

@@ -1,6 +1,7 @@
 /** Numbers as owners write them in the fields of the desk. */
+import { cleanPastedText } from '../../generator/desk/fields/pasted-fields.ts'
 import { expect, test } from 'vitest'
-import { parseNumber } from '../../generator/desk/fields/parse-number.ts'
+import { parseNumber } from '../../generator/engine/fields/plain-values.ts'
 
 test.each([
   ['120', 120],
@@ -22,7 +23,7 @@ test.each([
   // No thousands begin with a zero.
   ['0,250', 0.25]
 ])('%s is %d', (text, number) => {
-  expect(parseNumber(text)).toBe(number)
+  expect(parseNumber(cleanPastedText(text))).toBe(number)
 })
 
 test.each([

@@ -24,7 +24,7 @@ async function writeSchemas({ data, language }: DataOption): Promise<void> {
   const languages = languagesOf(parseSources(readData(data, house.schemas).files).sources)
   if (reportMissingLanguages(languages, { data, language })) return
   mkdirSync(join(data, schemaFolder), { recursive: true })
-  const changed = editorSchemas(languages, house.schemas, await house.examples?.()).filter(({ path, contents }) => {
+  const changed = editorSchemas(languages, house.schemas).filter(({ path, contents }) => {
     const at = join(data, path)
     if (existsSync(at) && readFileSync(at, 'utf8') === contents) return false
     writeFileSync(at, contents)

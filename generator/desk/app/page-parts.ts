@@ -1,9 +1,12 @@
 /** What a business brings to the page of the desk beside its definition. */
 import type { ComponentType } from 'react'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { InputProps } from '../fields/field-kind.ts'
 import type { FileForm, RequestOf } from '../protocol.ts'
 
 export type PageParts = {
+  /** The inputs that the types of its fields name. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps<'line'>>>>
   /** Shows a file as something else than its fields, by its name; `label` is that of the way back from these. */
   views?: Readonly<Record<string, { View: ComponentType<{ form: FileForm }>; label: LocalizedText }>>
   marks?: PageMarks

@@ -1,8 +1,8 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
-import { programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { useEffect, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
-import { asIs, nothingTo } from '../desk-wording.ts'
+import { nothingTo } from '../desk-wording.ts'
 import { useDesk, useApp, useSelect, useWords, useView } from './state/app-context.ts'
 import { hasUnsaved, isGone, stuckPlace, type Reversal, type Toast } from './state/desk-model.ts'
 import { Frame } from './page/frame.tsx'

@@ -1,9 +1,16 @@
 /** The changes between two states of the content, field by field and in words, for the owner and for the commit. */
-import { inEachLanguage, wordsIn, type ProgramLanguage, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import {
+  joinedBy,
+  asIs,
+  inEachLanguage,
+  wordsIn,
+  type ProgramLanguage,
+  type LocalizedText
+} from '../../engine/diagnostics/language.ts'
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { joinedBy, asIs, saidOf, shortened, titleOf } from '../desk-wording.ts'
+import { saidOf, shortened, titleOf } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import { childrenOf, hasEntries, hasParts, keyIn, summaryOf, valueOf } from '../fields/field-kinds.ts'
 import type { FieldOf, Summary } from '../fields/field-kind.ts'

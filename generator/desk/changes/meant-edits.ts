@@ -6,7 +6,7 @@ import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields
 import { accepts, isDraft } from '../../engine/fields/validate.ts'
 import { entriesOf, isSamePath, valueAt, valuesIn } from '../../engine/fields/schema-fields.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
-import { nameFormats } from '../fields/value-kinds.ts'
+import { readTyped } from '../../engine/messages/format-messages.ts'
 import { kindOfKeys, folderEntries, languagesIn, rawAt, rootField } from '../forms/raw-content.ts'
 import { slugOf, titles } from '../desk-wording.ts'
 import type { RawContent } from '../desk-definition.ts'
@@ -25,7 +25,7 @@ export const wholeEdits = (wanted: readonly DeskEdit[], content: RawContent): De
 const asMeant = (edit: DeskEdit, content: RawContent): DeskEdit =>
   'value' in edit ? { ...edit, value: meantAt(edit, content) } : edit
 
-const hasFormat = ({ meta: { format } }: FieldNode): boolean => format !== undefined && !nameFormats.includes(format)
+const isRead = ({ meta: { type } }: FieldNode): boolean => type !== undefined && type.isName !== true
 
 function meantAt(
   { file, path, value }: Pick<DeskEdit, 'file' | 'path'> & { value: unknown },
@@ -33,14 +33,21 @@ function meantAt(
 ): unknown {
   const field = fieldAt(rootField(content, file), path)
   let meant = value
-  for (const { path: at, value: typed, meta } of valuesIn(value, field, hasFormat)) {
+  for (const { path: at, value: typed, meta } of valuesIn(value, field, isRead)) {
     const isOld = typed === rawAt(content, file, ...path, ...at)
     const leaf = fieldAt(field, at)
     if (typeof typed !== 'string' || isOld || leaf === undefined || accepts(leaf, typed)) continue
-    const read = content.definition.meantBy?.(meta.format ?? '', typed, content)
+    const read = meta.type && readTyped(meta.type, typed, countryIn(content))
     if (accepts(leaf, read)) meant = withValue(meant, at, read)
   }
   return meant
+}
+
+/** The country of the house, if its content says it. */
+function countryIn(content: RawContent): string | undefined {
+  const { file, path } = content.definition.site.schemas.countryAt ?? {}
+  const country = file && rawAt(content, file, ...(path ?? []))
+  return typeof country === 'string' ? country : undefined
 }
 
 // The order of fields

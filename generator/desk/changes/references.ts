@@ -39,17 +39,15 @@ type FieldValue = { field: FieldNode | undefined; path: Path; value: unknown }
 function referencesIn({ field, path, value }: FieldValue, isWanted: Wanted): Omit<Reference, 'file'>[] {
   if (field === undefined || field.kind === 'text') return []
   if (typeof value !== 'object' || value === null) {
-    const { names, refersTo } = field.meta
-    const isMeant = (kind: string | undefined): boolean =>
-      kind !== undefined && typeof value === 'string' && isWanted({ kind, text: value.trim(), path })
-    const isNamed = isMeant(names) || isMeant(refersTo)
+    const kind = field.meta.type?.refersTo
+    const isNamed = kind !== undefined && typeof value === 'string' && isWanted({ kind, text: value.trim(), path })
     return isNamed ? [{ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', value }] : []
   }
-  const { names } = field.kind === 'record' ? field.key.meta : {}
+  const kind = field.kind === 'record' ? field.key.meta.type?.refersTo : undefined
   return entriesOf(value).flatMap(([key, item], index) => {
     const step = Array.isArray(value) ? index : key
     const at = [...path, step]
-    const isKey = names !== undefined && isWanted({ kind: names, text: key, path: at })
+    const isKey = kind !== undefined && isWanted({ kind, text: key, path: at })
     const inside = referencesIn({ field: fieldAt(field, [step]), path: at, value: item }, isWanted)
     return isKey ? [{ path: at, as: 'key' as const, value: item }, ...inside] : inside
   })

@@ -24,6 +24,8 @@ export type FieldBase = {
   isThere: boolean
   /** Whether it is marked as a placeholder. */
   isPlaceholder: boolean
+  /** Whether a closed list or block shows it. */
+  isBrief: boolean
 }
 
 /** What the fields of each kind have beside that. */
@@ -79,8 +81,10 @@ export type ValuesByKind = {
   day: { value: string }
   line: {
     value: string
-    /** The format of its schema: `phone`, `email`, `hours`, `slug` … */
-    format: string | undefined
+    /** The input that its type names. */
+    input: string | undefined
+    /** Whether it identifies what it is a part of, in an address or in references. */
+    isName: boolean
     /** Whether `value` has dots in place of a secret. */
     isMasked: boolean
   }

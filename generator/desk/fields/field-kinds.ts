@@ -1,10 +1,10 @@
 /** The kinds of fields, and what can be asked of any of them. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
-import { wordsIn, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, wordsIn, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { FieldPart, FormReader, Kind, Summary, FormField, KindName, ValueOf } from './field-kind.ts'
 import { group, list, record } from './part-kinds.ts'
 import { broken, choice, day, line, number, photo, reference, text, toggle, valueKindFor } from './value-kinds.ts'
-import { asIs, joinedBy, titles } from '../desk-wording.ts'
+import { titles } from '../desk-wording.ts'
 
 const kinds = { broken, text, group, list, record, toggle, number, choice, reference, photo, day, line }
 
@@ -86,11 +86,7 @@ const mostFacts = 3
 const nameKeys: readonly string[] = titles
 
 function factsIn(field: FormField): LocalizedText[] {
-  const isFact =
-    field.kind === 'group' ||
-    (field.kind === 'line' && ['hours', 'phone'].includes(field.format ?? '')) ||
-    (field.kind === 'number' && field.currency !== undefined)
-  const summary = isFact ? summaryOf(field) : undefined
+  const summary = field.kind === 'group' || field.isBrief ? summaryOf(field) : undefined
   if (summary !== undefined) return [summary.words]
   return field.kind === 'list' || field.kind === 'group'
     ? field.fields.filter(({ isThere }) => isThere).flatMap(factsIn)

@@ -1,18 +1,18 @@
 /** The kinds of fields that have others inside: blocks, lists, records. */
 import {
-  fieldAt,
   labelOf,
   type BlockField,
   type FieldNode,
   type ListField,
   type RecordField
 } from '../../engine/fields/field-tree.ts'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
-import { asIs, joinedBy, keyWords, saidOf, shortened, titleOf } from '../desk-wording.ts'
+import { keyWords, saidOf, shortened, titleOf } from '../desk-wording.ts'
 import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'
-import { periodWords } from './value-kinds.ts'
+import type { FieldType } from '../../engine/fields/field-type.ts'
+import { periodWords } from '../../engine/fields/day-words.ts'
 
 /** A block of fields that the schema names. */
 export const group: Kind<'group', BlockField> = {
@@ -68,10 +68,6 @@ function inOrder(written: readonly string[], known: readonly string[]): string[]
 }
 
 const allThere = { it: 'Qui non resta altro da aggiungere.', en: 'There is nothing more to add here.' }
-const languagesElsewhere = {
-  it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
-  en: 'One more language needs a line in every text of every file: add it in a text editor.'
-}
 
 /** Entries that can be added, removed and moved. */
 export const list: Kind<'list', ListField> = {
@@ -85,10 +81,10 @@ export const list: Kind<'list', ListField> = {
       narrowed(entryOf(part, { index, value }, reader), taken.toSpliced(index, 1))
     )
     const found = { fields, min: least }
-    if (metaAt(each, 'code').format === 'language') return { ...found, cannotAdd: languagesElsewhere }
+    const [cannotAdd] = typesIn(each).flatMap((type) => type.cannotAdd ?? [])
+    if (cannotAdd !== undefined) return { ...found, cannotAdd }
     // Entries that divide the year among them have no day in common.
-    const { days } = metaAt(each, 'from')
-    const isDivision = days !== undefined && (days.includes('easter') || !days.includes('once'))
+    const isDivision = typesIn(each).some(({ dividesYear }) => dividesYear)
     if (fields.length > 0 && once === undefined && !isDivision) return found
     const entry = narrowed(entryOf(part, { index: fields.length }, reader), taken)
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...found, cannotAdd: allThere } : { ...found, entry }
@@ -130,11 +126,12 @@ function onceIn(entry: FieldNode): Path | undefined {
 }
 
 function isNamed(field: FieldNode | undefined): boolean {
-  const { refersTo, names } = field?.meta ?? {}
-  return names !== undefined || (refersTo !== undefined && refersTo !== 'photo')
+  return field?.meta.type?.refersTo !== undefined
 }
 
-const metaAt = (entry: FieldNode, key: string): FieldNode['meta'] => fieldAt(entry, [key])?.meta ?? {}
+/** The types of the fields of an entry. */
+const typesIn = (entry: FieldNode): FieldType[] =>
+  entry.kind === 'block' ? [...entry.children.values()].flatMap(({ meta: { type } }) => type ?? []) : []
 
 /** An entry without the choices that others have taken. */
 function narrowed(entry: FormField, taken: readonly unknown[]): FormField {
@@ -164,8 +161,8 @@ export const record: Kind<'record', RecordField> = {
       const label = nameInRecord(field, at, reader)
       return formField({ ...inner, path: at.path, value: own, isThere: true, label })
     })
-    const { names } = field.key.meta
-    const keys = names === undefined ? undefined : reader.choices(names, path)
+    const refersTo = field.key.meta.type?.refersTo
+    const keys = refersTo === undefined ? undefined : reader.choices(refersTo, path)
     const cannotAdd = reader.cannotAdd(path)
     const isWhole = field.entry.kind === 'list' && field.entry.least === 0
     const entry = { ...inner, path: [...path, ''], value: undefined, isThere: false, label: asIs('') }
@@ -188,8 +185,8 @@ function nameInRecord(
   { choices, kindOfKeys }: FormReader
 ): LocalizedText {
   const key = String(path.at(-1))
-  const names = ofKeys.meta.names ?? kindOfKeys(path.slice(0, -1))
-  const named = names === undefined ? [] : choices(names, path)
+  const kind = ofKeys.meta.type?.refersTo ?? kindOfKeys(path.slice(0, -1))
+  const named = kind === undefined ? [] : choices(kind, path)
   const own = typeof value === 'string' ? saidOf(value) : titleOf(value)
   return named.find((choice) => choice.value === key)?.label ?? own ?? keyWords(key)
 }

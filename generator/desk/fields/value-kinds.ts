@@ -1,13 +1,9 @@
 /** The kinds of fields that have a value of their own: texts, numbers, days, and what is chosen among others. */
 import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
-import {
-  inEachLanguage,
-  localeOf,
-  type LocalizedText,
-  type ProgramLanguage
-} from '../../engine/diagnostics/language.ts'
-import { asIs, joinedBy, saidOf, yesOrNo } from '../desk-wording.ts'
+import { asIs, inEachLanguage, localeOf } from '../../engine/diagnostics/language.ts'
+import { dayWords } from '../../engine/fields/day-words.ts'
+import { saidOf, yesOrNo } from '../desk-wording.ts'
 import { blockIn, type Choice, type FormField, type Kind, type Summary, type ValuesByKind } from './field-kind.ts'
 
 /** What is quoted in a summary: a text that is not empty. */
@@ -73,7 +69,7 @@ export const toggle: Kind<'toggle', BooleanField> = {
 export const number: Kind<'number', NumberField> = {
   read({ field: { minimum, maximum, isWhole, meta }, value }, { currency }) {
     if (value !== undefined && typeof value !== 'number') return undefined
-    return { value, min: minimum, max: maximum, isWhole, currency: meta.format === 'money' ? currency : undefined }
+    return { value, min: minimum, max: maximum, isWhole, currency: meta.type?.isMoney === true ? currency : undefined }
   },
   isDecision: true,
   blank: ({ minimum = 0, isExclusive }) => (isExclusive ? minimum + 1 : minimum),
@@ -100,10 +96,9 @@ export const choice: Kind<'choice', ChoiceField> = {
     const { values, meta } = part.field
     const own = values.map((value) => ({ value, label: meta.nameOf?.(value) ?? asIs(value) }))
     const found = textOf(part)
-    const isPage = meta.refersTo === 'page'
-    return (
-      found && { ...found, choices: isPage ? choices('chosen page', part.path) : own, isIcon: meta.isIcon === true }
-    )
+    const { refersTo, input } = meta.type ?? {}
+    const offered = refersTo === undefined ? own : choices(`chosen ${refersTo}`, part.path)
+    return found && { ...found, choices: offered, isIcon: input === 'icon' }
   },
   isDecision: true,
   blank: ({ values: [first] }) => first,
@@ -114,9 +109,9 @@ export const choice: Kind<'choice', ChoiceField> = {
 export const reference: Kind<'reference'> = {
   read(part, { choices, homeOf }) {
     const found = textOf(part)
-    const names = part.field.meta.refersTo ?? part.field.meta.names ?? ''
-    const home = homeOf(names)
-    return found && { ...found, choices: choices(names, part.path), ...(home && { home }) }
+    const { refersTo = '' } = part.field.meta.type ?? {}
+    const home = homeOf(refersTo)
+    return found && { ...found, choices: choices(refersTo, part.path), ...(home && { home }) }
   },
   blank: () => '',
   summary: chosen
@@ -135,55 +130,6 @@ export const day: Kind<'day'> = {
   summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })
 }
 
-const daysAroundEaster: Readonly<Record<string, LocalizedText>> = {
-  easter: { it: 'Pasqua', en: 'Easter Sunday' },
-  'easter-1': { it: 'Sabato santo', en: 'Holy Saturday' },
-  'easter-2': { it: 'Venerdì santo', en: 'Good Friday' },
-  'easter+1': { it: 'Pasquetta', en: 'Easter Monday' }
-}
-
-/** `08-15` as 15 August, `easter-7` as 7 days before Easter; anything else as it is. */
-export function dayWords(value: string): LocalizedText {
-  const [, sign, days = ''] = /^easter([+-])(\d+)$/.exec(value) ?? []
-  const named = daysAroundEaster[value]
-  if (named !== undefined) return named
-  if (sign === '-') return { it: `${days} giorni prima di Pasqua`, en: `${days} days before Easter` }
-  if (sign === '+') return { it: `${days} giorni dopo Pasqua`, en: `${days} days after Easter` }
-  const date = dateOf(value)
-  return date === undefined ? asIs(value) : inEachLanguage((language) => formatOf(value, language).format(date))
-}
-
-/** From a day to another one: `8–14 August`. */
-export function periodWords(from: string, to: string): LocalizedText {
-  const [first, last] = [dateOf(from), dateOf(to)]
-  if (from === to) return dayWords(from)
-  if (first === undefined || last === undefined || from.length !== to.length || first > last)
-    return joinedBy(' – ', dayWords(from), dayWords(to))
-  return inEachLanguage((language) =>
-    formatOf(from, language)
-      .formatRange(first, last)
-      // Nobody writes days of two figures, or thin blanks.
-      .replace(/\b0(?=\d)/g, '')
-      .replaceAll('\u2009', ' ')
-  )
-}
-
-/** A day of one year, or of a leap year; undefined for anything else. */
-function dateOf(value: string): Date | undefined {
-  // A year or a month by itself would be its first day.
-  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(value)) return undefined
-  const date = new Date(`${value.length === 5 ? '2024-' : ''}${value}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? undefined : date
-}
-
-const formatOf = ({ length }: string, language: ProgramLanguage): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    year: length === 5 ? undefined : 'numeric',
-    timeZone: 'UTC'
-  })
-
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 export const line: Kind<'line'> = {
   read(part, { masked }) {
@@ -191,23 +137,21 @@ export const line: Kind<'line'> = {
     if (found === undefined) return undefined
     const { value = '' } = found
     const shown = String(masked(value, isSecret(part.field)))
-    return { value: shown, format: part.field.meta.format, isMasked: shown !== value }
+    const { input, isName = false } = part.field.meta.type ?? {}
+    return { value: shown, input, isName, isMasked: shown !== value }
   },
   blank: () => '',
   summary: quote
 }
 
 /** Whether a field has a name that identifies what it is a part of, in its address or in references. */
-export const isName = (field: FormField): boolean => field.kind === 'line' && nameFormats.includes(field.format ?? '')
-
-/** The rules of such names. */
-export const nameFormats: readonly string[] = ['anchor', 'identifier', 'path', 'slug']
+export const isName = (field: FormField): boolean => field.kind === 'line' && field.isName
 
 /** The name of the kind for a field of one value. */
 export function valueKindFor({ kind, meta }: FieldNode) {
   if (kind === 'text' || kind === 'number' || kind === 'choice') return kind
   if (kind === 'boolean') return 'toggle'
-  if (meta.refersTo === 'photo') return 'photo'
-  if ((meta.refersTo ?? meta.names) !== undefined) return 'reference'
-  return meta.days === undefined ? 'line' : 'day'
+  const { input, refersTo } = meta.type ?? {}
+  if (input === 'photo' || input === 'day') return input
+  return refersTo === undefined ? 'line' : 'reference'
 }

@@ -20,11 +20,11 @@ import {
   labelOfChoice
 } from './raw-content.ts'
 import type { FileForm, FormField, Origin } from '../protocol.ts'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import type { RawContent } from '../desk-definition.ts'
-import { asIs, placeName } from '../desk-wording.ts'
+import { placeName } from '../desk-wording.ts'
 
 /** The form of a file, made once for each content. It includes values that the schema does not know or of another kind. */
 export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> =>
@@ -87,7 +87,8 @@ function formField(part: Parameters<FormReader['formField']>[0], reader: FormRea
   const { field, path, value, isThere, label, isOptional } = part
   const help = path.length === 0 ? asIs('') : helpOf(field)
   const isDuty = field?.meta.isDuty === true
-  const base = { path, label, help, isOptional, isDuty, isThere, isPlaceholder: reader.isMarked(path) }
+  const isBrief = field?.meta.type?.isBrief === true
+  const base = { path, label, help, isOptional, isDuty, isBrief, isThere, isPlaceholder: reader.isMarked(path) }
   const broken = { kind: 'broken', value: reader.masked(value) } as const
   if (field === undefined) return { ...base, ...broken }
   const inner = { ...part, field }

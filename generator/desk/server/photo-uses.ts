@@ -1,15 +1,15 @@
 /** The photos of the house, and where the content uses them. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import { photoRefOf } from '../../engine/content/data-folder.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'
+import { photoRef } from '../../engine/fields/value-schemas.ts'
 import { darkVariantOf, formerDarkVariantsAmong } from '../../engine/content/dark-variants.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { placeLabel } from '../forms/file-form.ts'
 import { rootField } from '../forms/raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { Origin, PhotoChoice } from '../protocol.ts'
-import { asIs, joinedBy } from '../desk-wording.ts'
 
 /** In the order of their names, without unreadable ones. */
 export async function listPhotos(live: PreviewApi, content: RawContent): Promise<PhotoChoice[]> {
@@ -35,7 +35,7 @@ const photoPlaces = (content: RawContent): { at: Origin; ref: string }[] =>
     }))
   )
 
-const isPhoto = ({ refersTo }: FieldMeta): boolean => refersTo === 'photo'
+const isPhoto = ({ type }: FieldMeta): boolean => type === photoRef.type
 
 const words = {
   photo: { it: 'Foto', en: 'Photo' },

@@ -1,9 +1,8 @@
 /** The tasks of every desk: makes what one plans, or only tells what it would be. */
 import { z } from 'zod'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, type LocalizedText } from '../../engine/diagnostics/language.ts'
 import type { DeskDefinition, DeskTask, PlannedTask, RawContent } from '../desk-definition.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
-import { asIs } from '../desk-wording.ts'
 import { contentFrom } from '../forms/parse-content.ts'
 import type { ContentWriter, PlannedWrite } from '../server/content-writer.ts'
 import type { Impossible, Planned, RequestOf, Saved } from '../protocol.ts'

@@ -4,6 +4,7 @@ import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
 import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { Field } from '../fields/schema-fields.ts'
+import { photoRef } from '../fields/value-schemas.ts'
 import { isDeviceName } from './file-names.ts'
 import { darkVariantOf, darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'
 import type { RuleContext } from './rules.ts'
@@ -13,7 +14,7 @@ export type PhotoReferences = ReadonlyMap<string, readonly Field[]>
 
 export const groupByPhoto = (fields: readonly Field[]): PhotoReferences =>
   groupBy(
-    fields.filter(({ meta }) => meta.refersTo === 'photo'),
+    fields.filter(({ meta }) => meta.type === photoRef.type),
     ({ value }) => String(value)
   )
 
@@ -118,7 +119,7 @@ function checkPhotoNames(photos: RuleContext['photos']): Diagnostic[] {
     if (long !== undefined)
       found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
     else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
-      found.push(error('rule-broken', at, { format: 'photo', key: wholeFile, found: ref, variables: [] }))
+      found.push(error('rule-broken', at, { format: photoRef.type.name, key: wholeFile, found: ref, variables: [] }))
     // Folders clash as well as files: Blue/01 and blue/02 would be in one.
     const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
     if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))

@@ -6,7 +6,9 @@ import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../diagnostics/grouping.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
-import type { CheckedValue, FieldMeta } from '../fields/schema-metadata.ts'
+import type { CheckedValue } from '../fields/field-type.ts'
+import type { FieldMeta } from '../fields/schema-metadata.ts'
+import { line } from '../fields/value-schemas.ts'
 import { isText, type Text } from '../fields/text.ts'
 import { valueAt, valuesIn, type Field } from '../fields/schema-fields.ts'
 import {
@@ -108,31 +110,31 @@ const isChecked = (field: FieldNode): boolean => field.kind === 'text' || ('chec
 
 /** What is wrong with single values by their kinds. */
 export const checkFields = (fields: readonly Field[], contents: unknown): Diagnostic[] =>
-  fields.flatMap((field) => field.meta.check?.(checkedValue(field, contents)) ?? [])
+  fields.flatMap((field) => field.meta.type?.check?.(checkedValue(field, contents)) ?? [])
 
 /** The same given a fact of another file. */
 export const checkFieldsBy = (name: string, fact: string, fields: readonly Field[]): Diagnostic[] =>
-  fields.flatMap((field) => field.meta.checkBy?.[name]?.(checkedValue(field), fact) ?? [])
+  fields.flatMap((field) => field.meta.type?.checkBy?.[name]?.(checkedValue(field), fact) ?? [])
 
-function checkedValue({ at, value, meta }: Field, contents?: unknown): CheckedValue {
+function checkedValue({ at, value }: Field, contents?: unknown): CheckedValue {
   const around = at.path.slice(
     0,
     at.path.findLastIndex((step) => typeof step === 'string')
   )
-  return { at, value: String(value), meta, beside: (key) => valueAt(contents, [...around, key]) }
+  return { at, value: String(value), beside: (key) => valueAt(contents, [...around, key]) }
 }
 
-/** Whether a single value is of any concern to the rules: it has a format that no text has, or is no text. */
-export const isRelevant = ({ format = 'filled', refersTo, names, check, checkBy }: FieldMeta): boolean =>
-  format !== 'filled' || [refersTo, names, check, checkBy].some((each) => each !== undefined)
+/** Whether a single value is of any concern to the rules: it has a type, and is not just any line. */
+export const isRelevant = ({ type = line.type }: FieldMeta): boolean => type !== line.type
 
 /** Entries of a list with the same `id`, and names of the same thing: pages and links identify entries by these. */
 export function repeatedEntries(fields: readonly Field[]): Diagnostic[] {
-  const entries = fields.flatMap(({ at, value, meta: { refersTo } }) => {
+  const entries = fields.flatMap(({ at, value, meta: { type } }) => {
     const { path } = at
+    const refersTo = type?.refersTo
     const isId = path.at(-1) === 'id'
     const index = isId ? path.findLastIndex((step) => typeof step === 'number') : path.length - 1
-    if (typeof path[index] !== 'number' || !(isId || (refersTo !== undefined && refersTo !== 'photo'))) return []
+    if (typeof path[index] !== 'number' || !(isId || refersTo !== undefined)) return []
     const list = path.slice(0, index)
     const args = refersTo === undefined ? { key: 'id' } : { key: String(list.at(-1)), isNamed: true as const }
     return [{ at, args: { ...args, value: String(value) }, name: JSON.stringify([list, path.slice(index + 1), value]) }]

@@ -46,6 +46,13 @@ export const inEachLanguage = (say: (language: ProgramLanguage) => string): Loca
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these are all languages
   Object.fromEntries(programLanguages.map((language) => [language, say(language)])) as LocalizedText
 
+/** The same text in every language. */
+export const asIs = (text: string): LocalizedText => inEachLanguage(() => text)
+
+/** Texts joined in each language. */
+export const joinedBy = (sign: string, ...parts: readonly LocalizedText[]): LocalizedText =>
+  inEachLanguage((language) => parts.map((part) => wordsIn(part, language)).join(sign))
+
 /** A number with the form of the word that goes with it: `1 errore`, `3 errors`. */
 export const counted = (number: number, forms: Translated<readonly [one: string, many: string]>): LocalizedText =>
   inEachLanguage((language) => `${number} ${wordsIn(forms, language)[number === 1 ? 0 : 1]}`)

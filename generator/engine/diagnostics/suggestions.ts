@@ -58,3 +58,11 @@ function editDistance(a: string, b: string): number {
   }
   return rows[a.length]![b.length]!
 }
+
+/** Lower-case and without accents, as people type who think of neither. */
+export const withoutAccents = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()

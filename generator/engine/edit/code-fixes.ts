@@ -7,13 +7,14 @@ import { invisibleIn, withoutInvisible, withSpaces } from '../content/yaml/chara
 import { fieldAt, fieldsWithin, knownKeys, type FieldNode } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
 import { valueAt } from '../fields/schema-fields.ts'
+import { photoRef } from '../fields/value-schemas.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import { locate, rangeOfPlace } from '../content/yaml/source-positions.ts'
 import { languagesOf } from '../content/languages.ts'
 import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import type { FileChange, FixContext } from './value-fixes.ts'
-import { isNumberWord, normalizeBoolean } from '../diagnostics/normalizers.ts'
+import { isNumberWord, normalizeBoolean } from '../fields/plain-values.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
 import { replaceAt, setAt } from './value-fixes.ts'
 import { applySplices } from './edit-yaml.ts'
@@ -31,7 +32,7 @@ export const usePlainSpaces = ({ file, text }: FixPlace): FileChange[] => [{ fil
 /** The name of a photo has a folder: a number is none. */
 export function addQuotes(found: FixContext<{ written: string }>): FileChange[] | undefined {
   const { at, args } = found.diagnostic
-  return fieldOfPlace(found)?.meta.refersTo === 'photo' ? undefined : setAt(at, args.written)
+  return fieldOfPlace(found)?.meta.type === photoRef.type ? undefined : setAt(at, args.written)
 }
 
 const fieldOfPlace = ({ diagnostic: { at }, file, content, schemas }: FixPlace): FieldNode | undefined =>

@@ -11,14 +11,10 @@ import { metaOf } from './schema-metadata.ts'
 /** The folder of the schemas. It is in the data folder, because schemas depend on the languages of the house. */
 export const schemaFolder = '.schemas'
 
-/**
- * One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read.
- * @param examplesOf gives examples of a value of a format, for the editor to insert
- */
+/** One file for each schema, sorted by name. Draft 7 is the newest that YAML editors read. */
 export function editorSchemas(
   languages: readonly string[],
-  { schemasFor }: DataSchemas,
-  examplesOf: (format: string) => readonly string[] = () => []
+  { schemasFor }: DataSchemas
 ): { name: string; path: string; contents: string }[] {
   const language = chooseLanguage(languages[0], {}, () => 'en')
   const schemas = Object.entries<z.ZodType>(schemasFor(languages)).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -35,13 +31,13 @@ export function editorSchemas(
         // An optional text may be a bare placeholder mark until the owner writes it.
         if (zodSchema instanceof z.ZodOptional && fieldOf(zodSchema).kind === 'text')
           Object.assign(jsonSchema, { type: ['object', 'string'], maxLength: 0 })
-        const { words: inBoth, format } = metaOf(zodSchema)
+        const { words: inBoth, type } = metaOf(zodSchema)
         const words = inBoth && wordsIn(inBoth, language)
         const [title, description] = typeof words === 'string' ? [words] : (words ?? [])
         // An optional schema has those of the one inside.
         if (title !== undefined)
           Object.assign(jsonSchema, { title: title || undefined, description: description || undefined })
-        const examples = format === undefined ? [] : examplesOf(format)
+        const examples = type?.isInsertable === true ? (type.examples ?? []) : []
         if (examples.length > 0)
           jsonSchema.examples = jsonSchema.type === 'number' ? examples.map(Number) : [...examples]
         // JSON Schema has no flags: a case-insensitive pattern would become case-sensitive.

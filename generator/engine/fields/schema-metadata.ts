@@ -1,7 +1,7 @@
 /** Metadata of schemas: the words of a field, the names of its choices, and data for rules. */
 import { z } from 'zod'
-import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { LocalizedText, Translated } from '../diagnostics/language.ts'
+import type { FieldType } from './field-type.ts'
 
 /**
  * A label and a help, or a label that says all. The label is empty where the value itself says what the field is. Behind
@@ -10,51 +10,20 @@ import type { LocalizedText, Translated } from '../diagnostics/language.ts'
  */
 export type FieldWords = Translated<string | readonly [label: string, help: string, ...alsoCalled: string[]]>
 
-/**
- * A value with its place, its metadata, and what other keys have of the block that it, or the list with it, is in. A
- * number is written out.
- */
-export type CheckedValue = {
-  at: { file: string; path: Path }
-  value: string
-  meta: FieldMeta
-  beside: (key: string) => unknown
-}
-
-/** @param fact what another file says, such as the country */
-export type ValueCheckBy = (found: CheckedValue, fact: string) => readonly Diagnostic[]
-
 /** Metadata of a schema. */
 export type FieldMeta = {
   words?: FieldWords
   /** The name of each value of a choice. */
   nameOf?: (value: string) => LocalizedText
-  /** How the value is written, as `phone` or `money`. */
-  format?: string
+  type?: FieldType
   /** The variables that a text may contain in braces. */
   variables?: readonly string[]
-  /** What the value refers to. Rules follow from it; `photo` is a photo. */
-  refersTo?: string
-  /** How its day can be written: month and day for every year, with a year for once, or counted from Easter. */
-  days?: readonly ('yearly' | 'once' | 'easter')[]
-  /** What else the value names. */
-  names?: string
   /** Whether it is a text with one line for each language. */
   isText?: true
-  /** Whether it is an icon of the site, which is chosen by its drawing. */
-  isIcon?: true
-  /** Whether it is a number that no page writes, because it decides an order or a drawing. */
-  isDrawn?: true
   /** Whether `true` keeps the entry that it is a field of back from the site. */
   isDraft?: true
   /** Whether a law asks for it, so that it is optional only where that law does not apply. */
   isDuty?: true
-  /** The optional field beside it that must be there as well, by the key of this one and its value. */
-  needs?: (key: string, value: unknown) => string | undefined
-  /** What is wrong with a single value that the schema lets pass, by its kind and by what stands beside it. */
-  check?: (found: CheckedValue) => readonly Diagnostic[]
-  /** The same given a fact of another file, by the names of the facts. */
-  checkBy?: Readonly<Record<string, ValueCheckBy>>
 }
 
 /** The metadata of each schema, where nothing that reads schemas for others finds it. */
@@ -88,6 +57,10 @@ function withWords<Schema extends z.ZodType>(schema: Schema, words: FieldWords, 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has them now
   return schema as Described<Schema>
 }
+
+/** Makes the schemas of a type of fields, each with the words of its field. */
+export const fieldType = <Schema extends z.ZodType>({ schema, ...type }: FieldType & { schema: Schema }) =>
+  Object.assign((words: FieldWords) => described(schema, words, { type }), { type, schema })
 
 type Part = Described | z.ZodOptional<Described>
 

@@ -7,10 +7,10 @@ import { memoize, memoizeWeakly } from '../store/memoize.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
 
-export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.format === 'feed-address'
+export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.type?.isSecret === true
 
 /** What no report repeats: secrets, and private notes, which may name a guest by mistake. */
-const isHidden = (field: FieldNode): boolean => isSecret(field) || field.meta.format === 'private-note'
+const isHidden = (field: FieldNode): boolean => isSecret(field) || field.meta.type?.isPrivate === true
 
 /** The keys of fields that no report repeats, by file. A file that the schemas do not know could be any of theirs under another name. */
 export const secretKeysOf = memoizeWeakly((data: DataSchemas): SecretKeys => {

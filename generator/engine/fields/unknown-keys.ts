@@ -1,7 +1,7 @@
 /** Unknown keys of a block: which missing key each was meant to be, or where it belongs. */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { withoutAccents } from '../diagnostics/normalizers.ts'
+import { withoutAccents } from '../diagnostics/suggestions.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
 import { isBlock } from './schema-fields.ts'

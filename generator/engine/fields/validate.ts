@@ -129,7 +129,7 @@ function blockOf(field: BlockField | TextField, value: OpenBlock['value'], desce
       if (!child.isOptional) absent.push([key, child])
       continue
     }
-    const needed = child.meta.needs?.(key, item) ?? ''
+    const needed = child.meta.type?.needs?.(key, item) ?? ''
     const partner = Object.hasOwn(value, needed) ? undefined : field.children.get(needed)
     if (partner?.isOptional === true) absent.push([needed, partner])
     path.push(key)

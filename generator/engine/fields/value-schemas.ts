@@ -1,7 +1,7 @@
-/** The schemas of values that any content has: single ones, and texts in the languages of the site. */
+/** The types of values that any content has: lines, names, photos, and texts in the languages of the site. */
 import { z } from 'zod'
-import { photoNamePattern } from '../diagnostics/normalizers.ts'
-import { described, type Described, type FieldMeta, type FieldWords } from './schema-metadata.ts'
+import type { FieldType } from './field-type.ts'
+import { described, fieldType, type Described, type FieldWords } from './schema-metadata.ts'
 import { bracesIn, type Text } from './text.ts'
 
 /** Characters of one text: far more than anybody reads at once, far less than a file pasted by mistake. */
@@ -15,14 +15,78 @@ export const boundedString = trimmedString.max(maxTextLength)
 const visiblePattern = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
-const visibleString = boundedString.regex(visiblePattern)
-export const line = (words: FieldWords, meta: Pick<FieldMeta, 'checkBy'> = {}) =>
-  described(visibleString, words, { format: 'filled', ...meta })
+export const line = fieldType({
+  name: 'filled',
+  schema: boundedString.regex(visiblePattern),
+  broken: [''],
+  sentence: () => ({ says: 'filled' }),
+  help: () => ({ says: 'filled-advice' }),
+  isShownAsIs: true
+})
 
 export const slugString = boundedString.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const identifier = (words: FieldWords) => described(slugString, words, { format: 'identifier' })
+export const identifier = fieldType({
+  name: 'identifier',
+  schema: slugString,
+  examples: ['coffee-machine'],
+  correct: correctIdentifier,
+  isName: true
+})
 
+/** A name in small letters without accents. */
+export function correctIdentifier(written: string): string | undefined {
+  const plain = written
+    .normalize('NFD')
+    .replace(/[\p{Mn}\u00AD\u200B-\u200D]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return plain === '' || plain.length > 60 ? undefined : plain
+}
+
+/** The code of a language: de. */
+export const languageCode = fieldType({
+  name: 'language',
+  schema: boundedString.regex(/^[a-z]{2,3}$/),
+  examples: ['de'],
+  isInsertable: true,
+  correct: (written) => (/^[a-z]{2,3}$/i.test(written) ? written.toLowerCase() : undefined),
+  cannotAdd: {
+    it: 'Una lingua in più vuole una riga in ogni testo di ogni file: si aggiunge con un editor di testo.',
+    en: 'One more language needs a line in every text of every file: add it in a text editor.'
+  }
+})
+
+/** The name of a photo below the folder of photos, without its ending: `blue-room/01`. */
+const photoNamePattern = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 export const photoName = trimmedString.regex(photoNamePattern)
+export const photoRef = fieldType({
+  name: 'photo',
+  schema: photoName,
+  input: 'photo',
+  broken: ['due/01.jpg', 'blue room', 'a?', '../..'],
+  examples: ['blue-room/01'],
+  correct: correctPhotoName,
+  help: ({ found }) => {
+    const plain = found
+      .trim()
+      .replace(/^[a-z]:\\.*\\|\.(?:jpe?g|png|webp|avif|svg|hei[cf])$/gi, '')
+      .replace(/[^\p{L}\p{N}_/-]+/gu, '-')
+      .replace(/^-+|-+(?=\/|$)/g, '')
+    return photoNamePattern.test(plain) ? { says: 'photo-plain', plain } : undefined
+  }
+})
+
+function correctPhotoName(written: string): string | undefined {
+  const plain = written
+    .replaceAll('\\', '/')
+    .replace(/^(\.?\/)?(data\/)?(photos\/)?/, '')
+    .replace(/\.(jpe?g|png|webp|avif|svg|hei[cf])$/i, '')
+  return plain !== written && photoNamePattern.test(plain) ? plain : undefined
+}
+
+export const flag = (words: FieldWords) => described(z.boolean(), words)
+
 /** An entry with this field can be kept back from the site. */
 export const draft = described(
   z.boolean(),
@@ -38,8 +102,26 @@ export const draft = described(
   { isDraft: true }
 ).optional()
 
-/** The name of a photo below `photos/`, without its ending. */
-export const photoRef = (words: FieldWords) => described(photoName, words, { format: 'photo', refersTo: 'photo' })
+/** A text with variables in braces. */
+const withVariables: FieldType = {
+  name: 'variables',
+  broken: ['{x}', '{x'],
+  sentence: ({ found }) => ({ says: isInBraces(found) ? 'variables' : 'variables-brace', found }),
+  help: ({ variables }) => ({ says: 'variables-known', names: variables.map((name) => `{${name}}`) }),
+  isShownAsIs: true
+}
+
+/** Whether all that was found are variables in braces; otherwise it is a single brace. */
+const isInBraces = (found: string): boolean => /^\{[^{}]*\}(?:, \{[^{}]*\})*$/.test(found)
+
+/** The types of the values that any content has. */
+export const commonTypes: readonly FieldType[] = [
+  line.type,
+  identifier.type,
+  languageCode.type,
+  photoRef.type,
+  withVariables
+]
 
 type TextSchema = Described<z.ZodType<Text, Record<string, string>>>
 
@@ -60,14 +142,14 @@ export function textSchemas(languages: readonly string[]): TextSchemas {
     >
 
   const inOne = { it: 'Il testo in questa lingua', en: 'The text in this language' }
-  const anyTexts = inLanguages(described(boundedString.regex(visiblePattern), inOne, { format: 'filled' }))
+  const anyTexts = inLanguages(line(inOne))
   const text = (words: FieldWords) => described(anyTexts, words, { isText: true })
 
   const message = (variables: readonly string[], words: FieldWords) => {
     const filled = variables.map((name) => `{${name}}`).join(', ')
     const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
     const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
-    const anyMessages = inLanguages(described(each, inOneOf, { format: 'variables', variables }))
+    const anyMessages = inLanguages(described(each, inOneOf, { type: withVariables, variables }))
     return described(anyMessages, words, { isText: true, variables })
   }
 

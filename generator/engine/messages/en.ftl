@@ -318,6 +318,7 @@ format_variables-known = only { LIST($names, joint: "or") } can be used here.
 format_filled-advice = write the text.
 format_photo-plain = no name of a photo has spaces or signs: rename the file, and write it like this: { $plain }.
 format_identifier = small letters without accents, digits and hyphens
+format_language = a language code of two or three small letters
 format_photo = the name of a photo in data/photos/, without spaces and without its ending (.jpg)
 
 ## The computer

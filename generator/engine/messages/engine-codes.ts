@@ -2,7 +2,8 @@
 import { fields } from './field-messages.ts'
 import { files } from './file-messages.ts'
 import { photos } from './photo-messages.ts'
-import { commonFormats, formatBroken } from './format-messages.ts'
+import { formatBroken } from './format-messages.ts'
+import { commonTypes } from '../fields/value-schemas.ts'
 import { texts } from './text-messages.ts'
 import { values } from './value-messages.ts'
 import { yaml } from './yaml-messages.ts'
@@ -43,8 +44,8 @@ export const codes = {
   ...yaml,
   ...fields,
   ...values,
-  // A definition replaces it by one with the rules of its own schemas.
-  'rule-broken': formatBroken(commonFormats),
+  // A definition replaces it by one with the types of its own schemas.
+  'rule-broken': formatBroken(commonTypes),
   ...texts,
   ...photos,
   ...addresses

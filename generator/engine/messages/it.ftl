@@ -318,6 +318,7 @@ format_variables-known = qui si può usare solo { LIST($names, joint: "or") }.
 format_filled-advice = scrivi il testo.
 format_photo-plain = nessun nome di una foto ha spazi o segni: cambia nome al file, e scrivilo così: { $plain }.
 format_identifier = ci vogliono lettere minuscole senza accenti, cifre e trattini
+format_language = ci vuole la sigla di una lingua, due o tre lettere minuscole
 format_photo = ci vuole il nome di una foto di data/photos/, senza spazi e senza estensione (.jpg)
 
 ## Il computer

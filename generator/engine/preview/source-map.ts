@@ -5,6 +5,7 @@
  */
 import { fieldsOf, withValues, type Field } from '../fields/schema-fields.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
+import { photoRef } from '../fields/value-schemas.ts'
 import { addMarker, removeMarkersFromHtml } from '../content/source-markers.ts'
 import type { Definition } from '../site-definition.ts'
 import type { Model } from '../content/checked-content.ts'
@@ -70,8 +71,8 @@ function withMarkers(
   const photos = new Map<string, string>()
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (typeof value !== 'string' || !isShown(at)) return undefined
-    const isPhoto = meta.refersTo === 'photo'
-    if (!isPhoto && (meta.refersTo !== undefined || !isShownAsIs(meta.format))) return undefined
+    const isPhoto = meta.type === photoRef.type
+    if (!isPhoto && meta.type?.isShownAsIs !== true) return undefined
     const name = addMarker(value, textOrigins.length)
     textOrigins.push(at)
     if (isPhoto) photos.set(name, value)
@@ -79,13 +80,6 @@ function withMarkers(
   })
   return { model: copy, textOrigins, photos }
 }
-
-/**
- * The rules of texts that pages show unchanged. Other values are formatted, such as a day in each language, so a page
- * has no place for them.
- */
-const isShownAsIs = (rule: Field['meta']['format']): boolean =>
-  rule === 'filled' || rule === 'variables' || rule === 'email' || rule === 'hours'
 
 // Seven digits, which no page has side by side; the steps keep two of them apart however they are rounded.
 const firstUniqueNumber = 7_000_017
@@ -105,9 +99,9 @@ function withUniqueNumbers(
   }
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (!isShown(at)) return undefined
-    if (typeof value === 'string') return meta.format === 'phone' ? `+39${take(at)}` : undefined
+    if (typeof value === 'string') return meta.type?.withFigures && meta.type.withFigures(take(at))
     // Zero decides whether something is there.
-    return typeof value === 'number' && value !== 0 && meta.isDrawn !== true ? take(at) : undefined
+    return typeof value === 'number' && value !== 0 && meta.type?.isDrawn !== true ? take(at) : undefined
   })
   return { model: copy, numberOrigins }
 }

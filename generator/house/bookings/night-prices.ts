@@ -10,7 +10,8 @@
  */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { Rates } from '../model/odd-prices.ts'
-import { collections, type Prices } from '../model/content-model.ts'
+import type { Prices } from '../model/content-model.ts'
+import { collections } from '../model/content-enums.ts'
 import { addDays, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { daysFromEaster, distanceFromEaster, kindOfNights, kindsOfNights } from '../stay/days/easter.ts'

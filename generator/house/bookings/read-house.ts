@@ -2,6 +2,7 @@
  * Reads and checks the content that prices and bookings depend on. `availability` needs no more, and runs every few
  * minutes, so this module loads nothing that only whole sites need.
  */
+import { dayTypes } from '../types/days.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
@@ -91,7 +92,7 @@ function checkHouse(content: CheckedContent, folder: DataFolder, sources: readon
     if (mistakes.length > 0 || !files.includes(file)) return []
     const all = fieldsIn(file, value, fieldOfFile(file, languages, dataFolder), isRelevant)
     const fields = all.filter(({ at }) => isNeeded(file, at.path))
-    const days = fields.filter(({ meta }) => meta.days !== undefined)
+    const days = fields.filter(({ meta }) => meta.type !== undefined && dayTypes.includes(meta.type))
     return { fields, found: [...repeatedEntries(fields), ...checkFields(days, value)] }
   })
   const fields = examined.flatMap((each) => each.fields)

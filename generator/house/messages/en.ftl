@@ -22,7 +22,6 @@ format_focus = two whole numbers from 0 to 100, how far from the left and from t
 format_country = a country in two capital letters
 format_email = an e-mail address with a name, @ and the name of a site, without spaces
 format_hours = two times of the day with a hyphen between them
-format_language = a language code of two or three small letters
 format_link = the whole address of a page, with https:// before it
 format_locale = the codes of a language and a country, with a hyphen between them
 format_money = an amount with at most two decimals

@@ -6,11 +6,11 @@ import { codes as common, subjects as commonSubjects } from '../../engine/messag
 import { formatBroken } from '../../engine/messages/format-messages.ts'
 import { calendars } from './calendar-messages.ts'
 import { houseFunctions } from './house-functions.ts'
-import { valueFormats } from './value-format-messages.ts'
+import { fieldTypes } from '../types/field-types.ts'
 import { ruleSubjects } from '../rules/rule-set.ts'
 
 const own = {
-  'rule-broken': formatBroken(valueFormats),
+  'rule-broken': formatBroken(fieldTypes),
   ...ruleSubjects['Facts of the house'],
   ...ruleSubjects.References,
   ...ruleSubjects['Seasons and days'],

@@ -22,7 +22,6 @@ format_focus = ci vogliono due numeri interi da 0 a 100: quanto da sinistra e qu
 format_country = ci vuole la sigla di un Paese, due lettere maiuscole
 format_email = ci vuole un indirizzo e-mail: un nome, @ e il nome di un sito, senza spazi
 format_hours = ci vogliono due ore del giorno con un trattino in mezzo
-format_language = ci vuole la sigla di una lingua, due o tre lettere minuscole
 format_link = ci vuole l’indirizzo intero di una pagina, con https:// davanti
 format_locale = ci vogliono la sigla di una lingua e quella di un Paese, con un trattino in mezzo
 format_money = ci vuole un importo con al massimo due decimali

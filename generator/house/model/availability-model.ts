@@ -13,14 +13,8 @@ import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../../engine/diagnostics/diagnostic.ts'
 import { memoizeLast, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { dataFiles, dataFolder } from '../schemas/data-files.ts'
-import {
-  collections,
-  type AvailabilityModel,
-  type Collection,
-  type Model,
-  type StayRequest,
-  type UnitsPage
-} from './content-model.ts'
+import type { AvailabilityModel, Model, StayRequest, UnitsPage } from './content-model.ts'
+import { collections, type Collection } from './content-enums.ts'
 
 /** The same with what the book of requests reads and writes. Of a wrong text some languages can be missing. */
 export type BookModel = Omit<AvailabilityModel, 'pages'> &

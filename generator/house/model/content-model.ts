@@ -2,18 +2,7 @@
 import type { z } from 'zod'
 import type { Facts } from '../../engine/fields/demand.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
-import type { Collection } from '../schemas/kinds/content-enums.ts'
-
-export {
-  collections,
-  pageIds,
-  type Collection,
-  type GuideName,
-  type PageId,
-  type Theme
-} from '../schemas/kinds/content-enums.ts'
-export { schemasFor } from '../schemas/data-files.ts'
-export { parseCoordinates } from './coordinates.ts'
+import type { Collection } from './content-enums.ts'
 
 type Shapes = { [Name in keyof Schemas]: z.output<Schemas[Name]> }
 

@@ -1,5 +1,6 @@
 /** The registration codes of a unit: its own, or those of the building that it is part of. */
-import type { Collection, Model } from './content-model.ts'
+import type { Model } from './content-model.ts'
+import type { Collection } from './content-enums.ts'
 
 /** In the order in which pages name them. */
 export const codeNames = ['nationalCode', 'regionalCode'] as const

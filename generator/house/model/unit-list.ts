@@ -1,5 +1,6 @@
 /** The units of a house, each with its page and the address of its answers. */
-import { collections, type Collection, type AvailabilityModel } from './content-model.ts'
+import type { AvailabilityModel } from './content-model.ts'
+import { collections, type Collection } from './content-enums.ts'
 
 /** `unit` and `path` as in an answer. */
 export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name' | 'guests' | 'pricedFor'> & {

@@ -4,7 +4,8 @@
  */
 import { withoutWordJoiners } from '../../engine/fields/text.ts'
 import type { OutputFile } from '../../engine/store/content-source.ts'
-import { collections, type Collection, type Unit } from '../model/content-model.ts'
+import type { Unit } from '../model/content-model.ts'
+import { collections, type Collection } from '../model/content-enums.ts'
 import { registrationOf } from '../model/registration.ts'
 import { fill } from '../stay/text-template.ts'
 import { llmsPath } from './llms-path.ts'

@@ -3,7 +3,8 @@
  * makes and draws the pages on demand.
  */
 import type { Addresses, Page, PageAddress, TableEntry } from '../../engine/route-table.ts'
-import { pageIds, type Collection, type GuideName, type Model, type PageId } from '../model/content-model.ts'
+import type { Model } from '../model/content-model.ts'
+import { pageIds, type Collection, type GuideName, type PageId } from '../model/content-enums.ts'
 import { listUnits } from '../model/unit-list.ts'
 import { derived } from '../rules/rule.ts'
 import type { AliasPage, AliasView } from './alias/alias-view.ts'

@@ -3,7 +3,7 @@
  * picture. Templates only draw it. They know no other language and no model, and join no paths.
  */
 import type { Route } from '../../engine/route-table.ts'
-import { pageIds } from '../model/content-model.ts'
+import { pageIds } from '../model/content-enums.ts'
 import { isForGuests, kinds, unlistedKinds } from './page-kinds.ts'
 import type { PageViews, UnlistedViews, ViewsFor } from './page-kind.ts'
 import { required } from './shared/content-parts.ts'

@@ -4,7 +4,7 @@
  * them. Nothing of the message is kept.
  */
 import type { BookModel } from '../model/availability-model.ts'
-import { collections } from '../model/content-model.ts'
+import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'

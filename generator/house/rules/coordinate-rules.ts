@@ -1,4 +1,5 @@
 /** Points on the map. */
+import { pointFieldType } from '../types/coordinates.ts'
 import { warning } from '../../engine/diagnostics/diagnostic.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'
 import { rule } from './rule.ts'
@@ -29,7 +30,7 @@ const farAway = 200
  */
 export const coordinateRule = rule({}, (_, { fields }) => {
   const points = fields.flatMap(({ at, value, meta }) =>
-    meta.format === 'coordinates' ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
+    meta.type === pointFieldType ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
   )
   const house = points.find(({ at: { file, path } }) => file === 'site.yaml' && path[0] === 'address')
   if (house === undefined) return []

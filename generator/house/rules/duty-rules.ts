@@ -4,7 +4,8 @@
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import type { Day } from '../stay/days/day.ts'
-import { collections, type Collection, type Model } from '../model/content-model.ts'
+import type { Model } from '../model/content-model.ts'
+import { collections, type Collection } from '../model/content-enums.ts'
 import { finalRule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { count, either, facts, like, oneOf } from '../../engine/diagnostics/facts.ts'

@@ -2,13 +2,13 @@
 import { warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
-import { collections, type Prices } from '../model/content-model.ts'
+import type { Prices } from '../model/content-model.ts'
 import { isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
 import { comparedNights, seasonOf } from '../bookings/night-prices.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
 import { matchNames, unitParts } from './availability/unit-facts.ts'
 import { rule } from './rule.ts'
-import { pricesFile } from '../schemas/kinds/content-enums.ts'
+import { pricesFile, collections } from '../model/content-enums.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import {
   count,

@@ -1,4 +1,5 @@
 /** Names in the data that refer to something elsewhere, and definitions that no name refers to. */
+import { pageId } from '../types/names.ts'
 import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
@@ -115,7 +116,7 @@ export const unusedNamesRule = finalRule((model, { fields, draftFields }) =>
 /** The places of each name of a kind. */
 const usesOf = (kind: Kind, fields: readonly Field[]) =>
   groupBy(
-    fields.filter(({ meta }) => meta.refersTo === kind),
+    fields.filter(({ meta }) => meta.type?.refersTo === kind),
     ({ value }) => String(value)
   )
 
@@ -147,9 +148,9 @@ function checkNames({ kind, names, block }: Known, { fields, isWhole, drafts }: 
     const [part, section] = name.split('/')
     const beside = section === undefined ? [] : names.filter((each) => each.startsWith(`${part}/`))
     const near = beside.length > 0 ? beside : names
-    // Values without a rule of their own name one of the pages.
+    // Some name a page without its sections.
     const choice =
-      kind !== 'page' ? names : meta.format === undefined ? near.filter((each) => !each.includes('/')) : near
+      kind !== 'page' ? names : meta.type === pageId.type ? near.filter((each) => !each.includes('/')) : near
     const isDraft = kind === 'page' && drafts.includes(name)
     const args = { kind, found: name, known: choice, uses: places.length, ...(isDraft && { isDraft }) }
     const also = others.map(({ at }) => at)

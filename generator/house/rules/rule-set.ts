@@ -4,13 +4,16 @@
  */
 import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'
-import { collections, type Model } from '../model/content-model.ts'
+import type { Model } from '../model/content-model.ts'
+import { collections } from '../model/content-enums.ts'
 import { availabilityRules } from './availability/availability-rules.ts'
 import { coordinateRule, coordinateCodes } from './coordinate-rules.ts'
 import { dutyRule, dutyCodes } from './duty-rules.ts'
 import { galleryRule, plausibilityRules, repeatedPhotos, plausibilityCodes } from './plausibility-rules.ts'
 import { referenceRules, unusedNamesRule, referenceCodes } from './reference-rules.ts'
-import { valueCodes } from '../schemas/kinds/checked-values.ts'
+import { codeCodes } from '../types/codes.ts'
+import { periodCodes } from '../types/days.ts'
+import { rangeCodes } from '../types/ranges.ts'
 import { seasonCodes } from './availability/season-rules.ts'
 import { stayCodes } from './availability/stay-restriction-rules.ts'
 import { unitNameCodes } from './availability/unit-name-rules.ts'
@@ -24,7 +27,9 @@ import { checkHealthWords, titleRules, textCodes } from './text-rules.ts'
 /** What rules say, by subject. */
 export const ruleSubjects = {
   'Facts of the house': {
-    ...valueCodes,
+    ...rangeCodes,
+    ...periodCodes,
+    ...codeCodes,
     ...coordinateCodes,
     ...siteCodes,
     ...dutyCodes,

@@ -1,6 +1,6 @@
 /** The files of the data folder: the schema of each, and which pages need it. */
 import { dataSchemas, type FileSpec, type FolderWords } from '../../engine/fields/data-schemas.ts'
-import { collections, pricesFile, type PageId } from './kinds/content-enums.ts'
+import { collections, pricesFile, type PageId } from '../model/content-enums.ts'
 import { bookingsSchema } from './availability/bookings-schema.ts'
 import { guideSchema } from './guide-schema.ts'
 import { mapSchema } from './map-schema.ts'
@@ -13,7 +13,7 @@ import { rulesSchema } from './house-rules-schema.ts'
 import { servicesSchema } from './services-schema.ts'
 import { siteSchema } from './site-schema.ts'
 import { staysSchema } from './availability/stays-schema.ts'
-import { blockSchemasFor, type BlockSchemas } from './kinds/block-schemas.ts'
+import { blockSchemasFor, type BlockSchemas } from './block-schemas.ts'
 import { translationsSchema } from './translations-schema.ts'
 import { unitSchema } from './unit-schema.ts'
 

@@ -1,7 +1,9 @@
 /** guide.yaml: the sections of the guides, and the places in them. */
 import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import { anchor, coordinates, slug, tone } from './kinds/field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { anchor, slug } from '../types/names.ts'
+import { coordinates } from '../types/coordinates.ts'
+import { tone } from '../types/looks.ts'
 import { draft, identifier, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const guideSchema = ({

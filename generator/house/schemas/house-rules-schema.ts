@@ -1,7 +1,8 @@
 /** rules.yaml: the rules of the house. */
 import { block, choice, list, record } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import { hours, firstDay, lastDay } from './kinds/field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { hours } from '../types/hours.ts'
+import { firstDay, lastDay } from '../types/days.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const rulesSchema = ({ text }: BlockSchemas) =>

@@ -1,7 +1,7 @@
 /** map.yaml: what the maps of the site show beside the house and the places of the guides. */
 import { block, list } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import { coordinates, outlinePoint } from './kinds/field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { coordinates, outlinePoint } from '../types/coordinates.ts'
 
 export const mapSchema = ({ text }: BlockSchemas) =>
   block({ it: 'Mappe', en: 'Maps' })({

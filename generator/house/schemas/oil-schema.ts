@@ -1,8 +1,10 @@
 /** oil.yaml: the oil of the house. */
 import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import { duty, icon, money } from './kinds/field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { duty } from '../types/codes.ts'
+import { icon } from '../types/looks.ts'
+import { money, drawnNumber } from '../types/amounts.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const inGrams = z.number().min(0).max(100)
@@ -151,25 +153,17 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
             it: ['Analisi', 'Se il regolamento chiede una misura'],
             en: ['Analysis', 'Where the regulation asks for a measurement']
           })({
-            minimum: described(
-              z.number().positive(),
-              {
-                it: ['Minimo', 'Il minimo che il regolamento chiede'],
-                en: ['Minimum', 'The least that the regulation asks for']
-              },
-              { isDrawn: true }
-            ),
-            measured: described(
-              z.number().min(0),
-              {
-                it: [
-                  'Valore misurato',
-                  'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'
-                ],
-                en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
-              },
-              { isDrawn: true }
-            ).optional()
+            minimum: drawnNumber(z.number().positive())({
+              it: ['Minimo', 'Il minimo che il regolamento chiede'],
+              en: ['Minimum', 'The least that the regulation asks for']
+            }),
+            measured: drawnNumber(z.number().min(0))({
+              it: [
+                'Valore misurato',
+                'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'
+              ],
+              en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
+            }).optional()
           }).optional()
         })
       ).min(1)

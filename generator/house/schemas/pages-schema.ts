@@ -1,30 +1,16 @@
 /** pages.yaml: what each page shows, except for the parts with their own files. */
 import { z } from 'zod'
 import type { Charge } from '../stay/unit-terms.ts'
-import type { PageId } from './kinds/content-enums.ts'
-import {
-  block,
-  choice,
-  described,
-  list,
-  type ChoiceNames,
-  type FieldWords
-} from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import {
-  anchor,
-  date,
-  duty,
-  flag,
-  icon,
-  link,
-  money,
-  withNameKind,
-  pageId,
-  path,
-  reference,
-  slug
-} from './kinds/field-schemas.ts'
+import type { PageId } from '../model/content-enums.ts'
+import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { anchor, naming, pageId, path, reference, slug, pageLink } from '../types/names.ts'
+import { date } from '../types/days.ts'
+import { duty } from '../types/codes.ts'
+import { flag } from '../../engine/fields/value-schemas.ts'
+import { icon } from '../types/looks.ts'
+import { link } from '../types/addresses.ts'
+import { money, drawnNumber } from '../types/amounts.ts'
 import { draft, identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {
@@ -77,14 +63,10 @@ export const pagesSchema = (texts: BlockSchemas) => {
     })(
       block({ it: 'Link', en: 'Link' })({
         slug: path({ it: 'Link', en: 'Link' }),
-        to: described(
-          z.string().trim().regex(/\S/),
-          {
-            it: ['Porta a', 'La pagina a cui porta: guests/places'],
-            en: ['Leads to', 'The page that it leads to: guests/places']
-          },
-          { format: 'filled', refersTo: 'page' }
-        ),
+        to: pageLink({
+          it: ['Porta a', 'La pagina a cui porta: guests/places'],
+          en: ['Leads to', 'The page that it leads to: guests/places']
+        }),
         label: text({
           it: ['Parole del link', 'Le parole del suo link'],
           en: ['Words of the link', 'The words of its link']
@@ -143,7 +125,7 @@ const homePage = ({ text, heading, photo, page, poster }: BlockSchemas) =>
     }).optional()
   })
 
-const level = (words: FieldWords) => described(z.int().min(0).max(20), words, { isDrawn: true })
+const level = drawnNumber(z.int().min(0).max(20))
 
 const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, note }: BlockSchemas) => ({
   ...page,
@@ -314,7 +296,7 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
             it: ['Solo per', 'Gli alloggi per cui vale; se mancano, tutti quelli dell’elenco'],
             en: ['Only for', 'The units that it is for; if left out, all of the list']
           })(
-            withNameKind(
+            naming(
               'slug',
               slug({ it: ['Alloggio', 'Il nome di un alloggio nell’indirizzo'], en: ['Unit', 'The slug of a unit'] })
             )

@@ -1,6 +1,7 @@
 /** phones.yaml: the numbers of the house, and which one each subject uses. */
 import { block, list, record } from '../../engine/fields/schema-metadata.ts'
-import { phone, reference } from './kinds/field-schemas.ts'
+import { phone } from '../types/phone.ts'
+import { reference } from '../types/names.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const phonesSchema = () =>

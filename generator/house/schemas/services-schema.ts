@@ -1,7 +1,8 @@
 /** services.yaml: what units can have. */
 import { block, record } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import { flag, icon } from './kinds/field-schemas.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { flag } from '../../engine/fields/value-schemas.ts'
+import { icon } from '../types/looks.ts'
 import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const servicesSchema = ({ text }: BlockSchemas) =>

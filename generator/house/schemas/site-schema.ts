@@ -1,32 +1,19 @@
 /** site.yaml: the house, its address, its languages, and what the law asks for. */
 import { z } from 'zod'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import { emailPattern } from '../../engine/diagnostics/normalizers.ts'
-import { isTimeZone } from '../stay/days/day.ts'
-import { checkPostcode, checkVatNumber, withSiteFact } from './kinds/checked-values.ts'
-import { currencies } from './kinds/currencies.ts'
+import { currencies } from '../types/currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import type { Collection } from './kinds/content-enums.ts'
-import {
-  patternText,
-  coordinates,
-  duty,
-  firstDay,
-  flag,
-  lastDay,
-  link,
-  reference,
-  registrationCodes,
-  siteAddress,
-  taxAmount,
-  year
-} from './kinds/field-schemas.ts'
-import { line, photoRef, trimmedString } from '../../engine/fields/value-schemas.ts'
-
-/** A script can be between language and country, if a language has two: sr-Latn-RS. */
-const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
+import type { BlockSchemas } from './block-schemas.ts'
+import type { Collection } from '../model/content-enums.ts'
+import { coordinates } from '../types/coordinates.ts'
+import { duty, registrationCodes, countryCode, locale, postcode, timeZone, vatNumber } from '../types/codes.ts'
+import { firstDay, lastDay } from '../types/days.ts'
+import { flag, languageCode } from '../../engine/fields/value-schemas.ts'
+import { link, siteAddress, email } from '../types/addresses.ts'
+import { reference, prefix } from '../types/names.ts'
+import { taxAmount, year } from '../types/amounts.ts'
+import { line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const amount = taxAmount({
   it: ['Importo', 'A persona e a notte; 0 se il comune non chiede niente'],
@@ -81,7 +68,7 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       en: ['Languages', 'The languages of the site; the first one is the main one']
     })(
       block({ it: 'Lingua', en: 'Language' })({
-        code: patternText('language', /^[a-z]{2,3}$/, {
+        code: languageCode({
           it: ['Sigla', 'La sigla della lingua: it, en, de'],
           en: ['Code', 'The code of the language: it, en, de']
         }),
@@ -97,20 +84,14 @@ export const siteSchema = ({ text }: BlockSchemas) =>
           },
           { nameOf: nameIn('region') }
         ).optional(),
-        prefix: described(
-          trimmedString.max(60).regex(/^(\/[A-Za-z0-9=_~-]+)*$/),
-          {
-            it: ['Inizio degli indirizzi', 'Come cominciano i suoi indirizzi: con niente, oppure con /en'],
-            en: ['Start of the addresses', 'What its addresses begin with: nothing, or /en']
-          },
-          { format: 'prefix' }
-        ),
-        locale: patternText('locale', localePattern, {
+        prefix: prefix({
+          it: ['Inizio degli indirizzi', 'Come cominciano i suoi indirizzi: con niente, oppure con /en'],
+          en: ['Start of the addresses', 'What its addresses begin with: nothing, or /en']
+        }),
+        locale: locale({
           it: ['Date e numeri', 'Lingua e Paese, per date e numeri: it-IT'],
           en: ['Dates and numbers', 'Language and country, for dates and numbers: it-IT']
         })
-          // `supportedLocalesOf` throws if a value does not have the form of a locale.
-          .refine((value) => !localePattern.test(value) || Intl.RelativeTimeFormat.supportedLocalesOf(value).length > 0)
       })
     ).min(1),
     languageForOthers: reference('language', {
@@ -125,18 +106,10 @@ export const siteSchema = ({ text }: BlockSchemas) =>
       from: year({ it: 'Dal', en: 'From' }),
       to: year({ it: 'Al', en: 'To' })
     }),
-    timeZone: described(
-      z
-        .string()
-        .trim()
-        // Etc/GMT+1 is no place: it lies west of Greenwich, and has no summer time.
-        .refine((value) => value.includes('/') && !/^etc\//i.test(value) && isTimeZone(value)),
-      {
-        it: ['Fuso orario', 'Il fuso orario della casa: Europe/Rome'],
-        en: ['Time zone', 'The time zone of the house: Europe/Rome']
-      },
-      { format: 'time-zone' }
-    ),
+    timeZone: timeZone({
+      it: ['Fuso orario', 'Il fuso orario della casa: Europe/Rome'],
+      en: ['Time zone', 'The time zone of the house: Europe/Rome']
+    }),
     currency: described(
       z.enum(currencies),
       { it: ['Valuta', 'La valuta di tutti i prezzi'], en: ['Currency', 'The currency of all prices'] },
@@ -153,19 +126,16 @@ export const siteSchema = ({ text }: BlockSchemas) =>
     }),
     address: block({ it: ['Indirizzo', 'Dove si trova la casa'], en: ['Address', 'Where the house stands'] })({
       street: line({ it: ['Via', 'Via o contrada'], en: ['Street', 'Street or district'] }),
-      postcode: line(
-        {
-          it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
-          en: ['Postcode', 'Postcode; none where the country has none']
-        },
-        withSiteFact('country', checkPostcode)
-      ).optional(),
+      postcode: postcode({
+        it: ['CAP', 'Il codice postale; nessuno dove il Paese non ne ha'],
+        en: ['Postcode', 'Postcode; none where the country has none']
+      }).optional(),
       town: line({ it: 'Località', en: 'Town' }),
       province: line({
         it: ['Provincia', 'Provincia, regione o Stato, dove si scrive nell’indirizzo'],
         en: ['Province', 'Province, region or state, where it stands in an address']
       }).optional(),
-      country: patternText('country', /^[A-Z]{2}$/, {
+      country: countryCode({
         it: ['Paese', 'Il Paese in due lettere: IT'],
         en: ['Country', 'Country in two letters: IT']
       }),
@@ -227,21 +197,18 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         })
       ).optional(),
       vatNumber: duty(
-        line(
-          {
-            it: [
-              'Partita IVA',
-              'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
-                'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
-            ],
-            en: [
-              'VAT number',
-              'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
-                'for short stays makes it a business, which needs one (L. 199/2025)'
-            ]
-          },
-          withSiteFact('country', checkVatNumber)
-        )
+        vatNumber({
+          it: [
+            'Partita IVA',
+            'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
+              'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
+          ],
+          en: [
+            'VAT number',
+            'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
+              'for short stays makes it a business, which needs one (L. 199/2025)'
+          ]
+        })
       ).optional(),
       taxCode: duty(
         line({
@@ -291,12 +258,12 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         })
       ).optional(),
       email: duty(
-        patternText('email', emailPattern, {
+        email({
           it: ['E-mail', 'L’indirizzo e-mail della società, che il sito deve indicare (D.Lgs. 70/2003, art. 7)'],
           en: ['E-mail', 'The e-mail address of the company, which the site has to give (D.Lgs. 70/2003, art. 7)']
         })
       ).optional(),
-      certifiedEmail: patternText('email', emailPattern, {
+      certifiedEmail: email({
         it: [
           'PEC',
           'La posta certificata della società, per chi deve scriverle con valore legale. Il sito deve dare i contatti ' +

@@ -1,12 +1,15 @@
 /** A file of rooms/ or apartments/: one unit. */
+import { drawnNumber, pricedFor, rangeEnd } from '../types/amounts.ts'
 import { z } from 'zod'
-import { block, described, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
-import { checkPricedFor, checkRange } from './kinds/checked-values.ts'
-import type { BlockSchemas } from './kinds/block-schemas.ts'
-import { flag, reference, registrationCodes, slug, theme } from './kinds/field-schemas.ts'
+import { block, described, list } from '../../engine/fields/schema-metadata.ts'
+import type { BlockSchemas } from './block-schemas.ts'
+import { flag } from '../../engine/fields/value-schemas.ts'
+import { reference, slug } from '../types/names.ts'
+import { registrationCodes } from '../types/codes.ts'
+import { theme } from '../types/looks.ts'
 import { draft, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
-const beds = (words: FieldWords) => described(z.int().min(1).max(9), words, { isDrawn: true })
+const beds = drawnNumber(z.int().min(1).max(9))
 
 export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }: BlockSchemas) =>
   block({ it: 'Alloggio', en: 'Unit' })({
@@ -15,7 +18,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       it: ['Link della pagina', 'L’ultima parola del link'],
       en: ['Link of the page', 'The last word of the link']
     }),
-    order: described(z.int().min(1), { it: 'Posizione nell’elenco', en: 'Position in the list' }, { isDrawn: true }),
+    order: drawnNumber(z.int().min(1))({ it: 'Posizione nell’elenco', en: 'Position in the list' }),
     name: line({
       it: ['Nome', 'Il nome, uguale in ogni lingua'],
       en: ['Name', 'The name, the same in every language']
@@ -58,7 +61,7 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
     }).optional(),
     guests: block({ it: ['Ospiti', 'Per quante persone'], en: ['Guests', 'How many people'] })({
       min: described(z.int().min(1).max(99), { it: 'Almeno', en: 'At least' }),
-      max: described(z.int().min(1).max(99), { it: 'Al massimo', en: 'At most' }, { check: checkRange })
+      max: rangeEnd(z.int().min(1).max(99))({ it: 'Al massimo', en: 'At most' })
     }),
     ...registrationCodes,
     access: block({
@@ -101,11 +104,10 @@ export const unitSchema = ({ text, paragraphs, searchTitle, searchText, photo }:
       }),
       paragraphs
     }),
-    pricedFor: described(
-      z.int().min(1),
-      { it: 'Per quante persone sono i prezzi', en: 'How many people the prices are for' },
-      { check: checkPricedFor }
-    ).optional(),
+    pricedFor: pricedFor({
+      it: 'Per quante persone sono i prezzi',
+      en: 'How many people the prices are for'
+    }).optional(),
     cover: described(photo, {
       it: ['Copertina', 'L’immagine negli elenchi; se manca, la prima foto'],
       en: ['Cover', 'The picture in lists; if left out, the first photo']

@@ -2,7 +2,7 @@
 import { startDesk } from '../../desk/app/start-desk.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
-import { pricesFile } from '../schemas/kinds/content-enums.ts'
+import { pricesFile } from '../model/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
 import { Year } from './year/year.tsx'
 import { parsed } from '../../desk/app/page/editable-regions.ts'

@@ -1,23 +1,16 @@
 /** What the owner of a guesthouse comes to the desk for: prices and dates, the rooms, the guide, the house itself. */
-import { programLanguages, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/diagnostics/language.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'
 import { titleOf } from '../../desk/desk-wording.ts'
-import { dayWords } from '../../desk/fields/value-kinds.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
-import { lazy } from '../../engine/store/memoize.ts'
 import { placeOfNight } from '../bookings/night-prices.ts'
 import { house } from '../definition.ts'
-import { meantByFormat } from '../../engine/messages/format-messages.ts'
 import { messages } from '../messages/house-messages.ts'
-import { valueFormats } from '../messages/value-format-messages.ts'
-import { collections } from '../model/content-model.ts'
-import { pricesFile } from '../schemas/kinds/content-enums.ts'
+import { pricesFile, collections } from '../model/content-enums.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import { isDay } from '../stay/days/day.ts'
-import { easterDay } from '../stay/days/easter.ts'
-import { plain } from '../requests/written-days.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
@@ -32,16 +25,6 @@ const photoIn = (value: unknown, ...path: Origin['path']): Pick<ScreenEntry, 'ph
   const photo = valueAt(value, path)
   return typeof photo === 'string' ? { photo } : {}
 }
-
-/** The days that move with Easter, by the words in which their fields show them. */
-const daysFromTheirWords = lazy(
-  () =>
-    new Map(
-      Array.from({ length: 121 }, (_, index) => easterDay(index - 60)).flatMap((day) =>
-        programLanguages.map((language) => [plain(wordsIn(dayWords(day), language)), day] as const)
-      )
-    )
-)
 
 const bookOfRequests: DeskScreen = { id: 'requests', label: { it: 'Richieste', en: 'Requests' }, groups: [] }
 
@@ -239,14 +222,6 @@ export const houseDesk: DeskDefinition = {
   cannotAdd,
   cannotWrite,
   refusedWarnings: ['nights-promised-twice'],
-  meantBy: (format, typed, content) => {
-    const country = rawAt(content, 'site.yaml', 'address', 'country')
-    const aroundEaster = format === 'season-day' ? daysFromTheirWords().get(plain(typed.trim())) : undefined
-    return (
-      aroundEaster ??
-      meantByFormat({ format, typed, country: typeof country === 'string' ? country : undefined }, valueFormats)
-    )
-  },
   nameOf,
   changesOf,
   alsoCalled: otherNamesOf,

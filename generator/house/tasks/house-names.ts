@@ -1,20 +1,20 @@
 /** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
+import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
+import { asIs, joinedBy } from '../../engine/diagnostics/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'
 import type { Origin } from '../../desk/protocol.ts'
-import { dayWords, periodWords } from '../../desk/fields/value-kinds.ts'
 import { keysIn, labelOfChoice, folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'
-import { asIs, joinedBy, keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
-import { collections, pageIds } from '../model/content-model.ts'
+import { keyWords, saidOf, titleOf } from '../../desk/desk-wording.ts'
 import { nameHomes } from '../model/name-homes.ts'
 import { kindOf } from '../pages/page-kinds.ts'
 import { isDay } from '../stay/days/day.ts'
 import { includesDay, isYearly } from '../stay/days/period.ts'
-import { pricesFile } from '../schemas/kinds/content-enums.ts'
+import { pricesFile, collections, pageIds } from '../model/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
 import { part } from '../rules/rule.ts'
-import { registrationCodes } from '../schemas/kinds/field-schemas.ts'
+import { registrationCodes } from '../types/codes.ts'
 
 /** The prices, as far as the site could answer with them. */
 export const pricesOf = part({ prices: 'facts' })

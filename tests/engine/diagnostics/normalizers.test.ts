@@ -1,13 +1,13 @@
 /** What is meant by days, hours and points as people write them. */
 import { expect, test } from 'vitest'
-import {
-  possibleDays,
-  normalizeHours,
-  normalizeNumber,
-  pointOfMapLink,
-  normalizePoint,
-  readDay
-} from '../../../generator/engine/diagnostics/normalizers.ts'
+import { pointFieldType } from '../../../generator/house/types/coordinates.ts'
+import { possibleDays, readDay } from '../../../generator/house/types/day-notations.ts'
+import { hours } from '../../../generator/house/types/hours.ts'
+import { normalizeNumber } from '../../../generator/engine/fields/plain-values.ts'
+
+const never = (): undefined => undefined
+const { correct: normalizePoint = never, propose: pointOfMapLink = never } = pointFieldType
+const { correct: normalizeHours = never } = hours.type
 
 test.each([
   ['41,88 16,17', '41.88, 16.17'],

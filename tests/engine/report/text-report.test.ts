@@ -1,7 +1,6 @@
 /** The report that people read: where, what, the line itself, what to write instead; never too much of it. */
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic, type Place } from '../../../generator/engine/diagnostics/diagnostic.ts'
-import type { ValueFormat } from '../../../generator/house/messages/value-format-messages.ts'
 import { locateDiagnostics, positionAt } from '../../../generator/engine/report/locate-diagnostics.ts'
 import type { SourceFiles } from '../../../generator/engine/content/yaml/source.ts'
 import { parseTexts } from '../../content.ts'
@@ -51,10 +50,10 @@ describe('how a diagnostic reads', () => {
   })
 
   const help = (diagnostic: Diagnostic): string | undefined => sentencesOf(diagnostic, 'en').help
-  const broken = (format: ValueFormat, found: string, more: object = {}): string | undefined =>
+  const broken = (format: string, found: string, more: object = {}): string | undefined =>
     help(error('rule-broken', { file: 'a.yaml', path: [] }, { format, key: 'a', found, variables: [], ...more }))
 
-  test.each<[format: ValueFormat, found: string, meant: string]>([
+  test.each<[format: string, found: string, meant: string]>([
     ['anchor', 'Il Pozzo', 'il-pozzo'],
     ['country', 'it', 'IT'],
     ['phone', '0039 0884123456', '"+390884123456"'],
@@ -70,7 +69,7 @@ describe('how a diagnostic reads', () => {
     expect([`write it like this: ${meant}.`, `write, for example: ${meant}.`]).toContain(broken(format, found))
   })
 
-  test.each<[format: ValueFormat, found: string, help: string]>([
+  test.each<[format: string, found: string, help: string]>([
     // Whoever copies an example must not reach a stranger.
     ['phone', '0884123456', 'write the country code before it, in quotes: "+390884123456" in Italy.'],
     [

@@ -7,7 +7,7 @@ import { sha256 } from '../../../generator/engine/store/hash.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { cache, changedHouse, emptyFolder, houses, modelOf } from '../../content.ts'
 import { client } from '../../../generator/house/pages/client.ts'
-import { collections } from '../../../generator/house/schemas/kinds/content-enums.ts'
+import { collections } from '../../../generator/house/model/content-enums.ts'
 import { build } from '../../house-engine.ts'
 
 /** The fonts of the built site, and one of its pages, where the house is at the end of this street. */

@@ -1,6 +1,6 @@
 /** Phone numbers in the spellings of cards, contacts and links. */
 import { expect, test } from 'vitest'
-import { readPhone } from '../../../generator/house/model/phone-number.ts'
+import { readPhone } from '../../../generator/house/types/phone.ts'
 
 test.each([
   ['IT', '340 123 4567', '+393401234567'],

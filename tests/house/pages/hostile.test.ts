@@ -1,3 +1,4 @@
+import { line } from '../../../generator/engine/fields/value-schemas.ts'
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
@@ -25,7 +26,7 @@ const dangers = {
 const inMessage = (danger: string): string => danger.replace(/[{}]/g, '')
 
 const isText = ({ value, meta }: Field): boolean =>
-  typeof value === 'string' && meta.refersTo === undefined && (meta.format === 'filled' || meta.format === 'variables')
+  typeof value === 'string' && (meta.type === line.type || meta.variables !== undefined)
 
 /**
  * Long texts are shown otherwise: the name of the house on the home page, the subtitle of a unit in its title. All are
@@ -42,7 +43,7 @@ function withTexts(model: Model, danger: string): { model: Model; texts: Map<str
     if (!isText(field)) return undefined
     const sign = String.fromCharCode(next++)
     if (next > 0xf8ff) throw new Error('More texts than signs')
-    const isMessage = field.meta.format === 'variables'
+    const isMessage = field.meta.variables !== undefined
     // The home page sets the name word by word: it is a single one.
     const before = (isName(field) ? danger.replaceAll(' ', '/') : isMessage ? inMessage(danger) : danger) + long
     texts.set(sign, before + sign)

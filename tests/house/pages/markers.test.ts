@@ -1,3 +1,4 @@
+import { photoRef } from '../../../generator/engine/fields/value-schemas.ts'
 import { expect, test } from 'vitest'
 import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
@@ -39,14 +40,15 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
   const copy = withFields(model, (field) => {
     const { value, meta, at } = field
     // Nothing stands in for what the program reads, and could not run without.
-    const isPrice = ['money', 'month-day', 'season-day'].includes(meta.format ?? '')
-    if ((at.file.startsWith('availability/') && !isPrice) || meta.refersTo !== undefined) return undefined
+    const isPrice = ['money', 'month-day', 'season-day'].includes(meta.type?.name ?? '')
+    if ((at.file.startsWith('availability/') && !isPrice) || meta.type?.refersTo !== undefined) return undefined
+    if (meta.type === photoRef.type) return undefined
     if (typeof value === 'number') {
       const decides = value === 0 || ['order', 'analysis', 'bedding', 'floor'].some((key) => at.path.includes(key))
       return decides ? undefined : noted(nextFigure.next().value, field)
     }
     if (typeof value !== 'string') return undefined
-    switch (meta.format) {
+    switch (meta.type?.name) {
       case 'filled':
       case 'email':
         return noted(nextSign.next().value, field)

@@ -7,13 +7,11 @@ import { fieldOf } from '../../../generator/engine/fields/field-tree.ts'
 import { coordinateRule } from '../../../generator/house/rules/coordinate-rules.ts'
 import { textSchemas, identifier } from '../../../generator/engine/fields/value-schemas.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
-import {
-  coordinates,
-  dayOrMonthDay,
-  money,
-  phone,
-  reference
-} from '../../../generator/house/schemas/kinds/field-schemas.ts'
+import { coordinates, pointFieldType } from '../../../generator/house/types/coordinates.ts'
+import { dayOrMonthDay } from '../../../generator/house/types/days.ts'
+import { money } from '../../../generator/house/types/amounts.ts'
+import { phone } from '../../../generator/house/types/phone.ts'
+import { reference } from '../../../generator/house/types/names.ts'
 import {
   checkFieldsBy,
   fileCheck,
@@ -75,7 +73,7 @@ function foundInPlaces(contents: object) {
   const house = {
     at: { file: 'site.yaml', path: ['address', 'coordinates'] },
     value: '41.9, 16.2',
-    meta: { format: 'coordinates' }
+    meta: { type: pointFieldType }
   }
   const context = { fields: [house, ...fields] } as unknown as RuleContext
   return [...diagnostics, ...coordinateRule.check({} as never, context)].map(({ code, at }) => [

@@ -1,9 +1,10 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
 import { BrokenField } from '../../fields/inputs/broken-field.tsx'
-import { inputs } from '../../fields/inputs/field-inputs.tsx'
+import { inputs, namedInputs } from '../../fields/inputs/field-inputs.tsx'
 import { hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
+import { useApp } from '../state/app-context.ts'
 import { Part } from './part.tsx'
 import { FieldFrame } from './parts.tsx'
 import type { FieldIds } from '../../fields/field-kind.ts'
@@ -25,8 +26,14 @@ export function Field({ field }: { field: FormField }) {
 }
 
 function FieldOfKind({ field }: { field: FormField }) {
+  const { parts } = useApp()
+  const name = field.kind === 'line' ? (field.input ?? '') : ''
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the very kind of this field
-  const Input = inputs[field.kind] as ComponentType<{ field: FormField; draw?: typeof drawField; ids?: FieldIds }>
+  const Input = (parts.inputs?.[name] ?? namedInputs[name] ?? inputs[field.kind]) as ComponentType<{
+    field: FormField
+    draw?: typeof drawField
+    ids?: FieldIds
+  }>
   if (!hasParts(field)) return <FieldFrame field={field}>{(ids) => <Input field={field} ids={ids} />}</FieldFrame>
   return (
     <Part field={field}>

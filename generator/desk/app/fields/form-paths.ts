@@ -1,10 +1,10 @@
 /** Paths through a form: what is there, its name, and values as edits need them. */
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { isPathWithin } from '../../../engine/fields/schema-fields.ts'
 import { isPlaceWithin } from '../../places.ts'
 import { childrenOf, hasEntries, nextEntryOf, withChildren } from '../../fields/field-kinds.ts'
-import { asIs, placeName } from '../../desk-wording.ts'
+import { placeName } from '../../desk-wording.ts'
 
 /** The form of a new entry of a record with its key in place of the empty one. */
 export function withKey(

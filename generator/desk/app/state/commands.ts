@@ -1,8 +1,8 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { serialQueue } from '../../../engine/work-queue.ts'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
-import { asIs, filledIn } from '../../desk-wording.ts'
+import { filledIn } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'
 import { editsOf, isNested, mayCause } from '../../save-groups.ts'
 import { nowhere, pendingWithout, type DeskModel, type Pending, type Reversal } from './desk-model.ts'

@@ -3,10 +3,10 @@
  * answer to the list of what is typed, which is sent shortly after each change, and to be saved after a pause, or when a
  * field is left.
  */
-import { inEachLanguage, wordsIn } from '../../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn } from '../../../engine/diagnostics/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'
 import type { Conflict, Origin, Settled, TypedEdit } from '../../protocol.ts'
-import { asIs, filledIn, shortened } from '../../desk-wording.ts'
+import { filledIn, shortened } from '../../desk-wording.ts'
 import { post } from './desk-client.ts'
 import { isHeld, newPart, pendingWithout, type Announce, type DeskModel, type Pending } from './desk-model.ts'
 import { windowName } from './desk-view.ts'

@@ -1,4 +1,5 @@
 /** What is chosen: in a menu, by its drawing, or by a switch. */
+import { asIs } from '../../../engine/diagnostics/language.ts'
 import { useId } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'
@@ -6,7 +7,7 @@ import { Select } from '../../app/ui/controls.tsx'
 import { onceLeft } from '../../app/ui/focus.ts'
 import { shared } from '../../app/ui/shared-words.ts'
 import { SiteIcon } from '../../app/ui/signs.tsx'
-import { asIs, yesOrNo } from '../../desk-wording.ts'
+import { yesOrNo } from '../../desk-wording.ts'
 import type { InputProps } from '../field-kind.ts'
 
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */

@@ -1,7 +1,8 @@
-/** The input of each kind of field. */
+/** The input of each kind of field, and those that types name. */
 import type { ComponentType } from 'react'
 import { BrokenField } from './broken-field.tsx'
 import { ChoiceField, ToggleField } from './choice-field.tsx'
+import { FocusField } from './focus-field.tsx'
 import { GroupField } from './group-field.tsx'
 import type { KindName, InputProps, PartProps } from '../field-kind.ts'
 import { LineField } from './line-field.tsx'
@@ -25,3 +26,6 @@ export const inputs: { readonly [Name in KindName]: ComponentType<InputProps<Nam
   text: TextField,
   toggle: ToggleField
 }
+
+/** The inputs of lines by the names that types have for them. */
+export const namedInputs: Readonly<Record<string, ComponentType<InputProps<'line'>>>> = { focus: FocusField }

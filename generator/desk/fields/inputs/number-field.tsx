@@ -7,7 +7,8 @@ import { useEdit, useOrigin } from '../../app/fields/edit.ts'
 import { Button } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { FieldOf, InputProps } from '../field-kind.ts'
-import { parseNumber, type NumberMeant } from '../parse-number.ts'
+import { parseNumber, type NumberMeant } from '../../../engine/fields/plain-values.ts'
+import { cleanPastedText } from '../pasted-fields.ts'
 
 const words = {
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },
@@ -65,12 +66,13 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
         value={shown}
         data-typed={pending === undefined && text === undefined ? undefined : ''}
         onChange={({ target }) => {
-          const isWrong = wrongIn(target.value, field) !== undefined
-          setTyped(target.value)
-          const next = parseNumber(target.value)
+          const now = cleanPastedText(target.value)
+          const isWrong = wrongIn(now, field) !== undefined
+          setTyped(now)
+          const next = parseNumber(now)
           // A number that somebody has typed on the way to another text is none of theirs.
           edit.type(typeof next === 'number' && !isWrong ? next : undefined)
-          desk.read(at, isWrong ? target.value : undefined)
+          desk.read(at, isWrong ? now : undefined)
         }}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}

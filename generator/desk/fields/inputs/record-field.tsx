@@ -1,4 +1,5 @@
 /** The entries of a record, each below its name. */
+import { asIs } from '../../../engine/diagnostics/language.ts'
 import { useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'
@@ -7,7 +8,6 @@ import { useNewEntry } from '../../app/fields/entry-parts.tsx'
 import { Button, Select } from '../../app/ui/controls.tsx'
 import { withKey } from '../../app/fields/form-paths.ts'
 import { shared } from '../../app/ui/shared-words.ts'
-import { asIs } from '../../desk-wording.ts'
 import type { PartProps, FieldOf, FormField } from '../field-kind.ts'
 import { keyIn } from '../field-kinds.ts'
 

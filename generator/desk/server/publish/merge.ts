@@ -3,7 +3,7 @@
  * value is asked for. If anything stops it half-way, the next try goes on.
  */
 import { join, posix } from 'node:path'
-import { inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { listFiles, photoRefOf } from '../../../engine/content/data-folder.ts'
 import { parseOnce } from '../../../engine/content/file-memory.ts'
 import { decode, encode } from '../../../engine/content/yaml/characters.ts'
@@ -17,7 +17,7 @@ import { formAt, inOneLine, labelsAlong } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
 import type { FormField, MergeConflict, Merged, Path } from '../../protocol.ts'
-import { joinedBy, shortened } from '../../desk-wording.ts'
+import { shortened } from '../../desk-wording.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { freeName } from '../photo-uploads.ts'
 import { isSameFile } from '../stored-files.ts'

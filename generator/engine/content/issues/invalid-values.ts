@@ -2,11 +2,13 @@
 import { error, type ArgsOf, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { closestMatch } from '../../diagnostics/suggestions.ts'
 import { bracesIn } from '../../fields/text.ts'
+import { identifier, line as plainLine } from '../../fields/value-schemas.ts'
 import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/field-tree.ts'
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, isSamePath, valueAt } from '../../fields/schema-fields.ts'
-import { normalizeNumber, normalizeBoolean, withoutAccents, yearOfDate } from '../../diagnostics/normalizers.ts'
+import { normalizeNumber, normalizeBoolean } from '../../fields/plain-values.ts'
+import { withoutAccents } from '../../diagnostics/suggestions.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { locate, rawValueAt } from '../yaml/source-positions.ts'
@@ -108,11 +110,11 @@ function valueDiagnostic(
       return error(
         'rule-broken',
         { file: source.file, path, part: 'key' },
-        { format: 'identifier', key: fieldName(path), found: String(path.at(-1)), variables: [] }
+        { format: identifier.type.name, key: fieldName(path), found: String(path.at(-1)), variables: [] }
       )
     case 'format':
       // Three digits after a point can be thousands as well as decimals.
-      if (field.meta.format === 'money' && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path))) return misread(key)
+      if (field.meta.type?.isAmount === true && /^\d{1,3}\.\d{3}$/.test(rawValueAt(source, path))) return misread(key)
       return ruleDiagnostic(at, String(value), { key, meta: field.meta })
     default:
       if (field.kind === 'string' && typeof value !== 'object') return unquotedDiagnostic(source, at, { key, field })
@@ -135,19 +137,19 @@ function unquotedDiagnostic(
   { key, field }: { key: FieldKey; field: FieldNode }
 ): Diagnostic {
   const written = rawValueAt(source, at.path)
-  const { format } = field.meta
-  if (format !== undefined && !accepts(field, written))
-    return error('rule-broken', at, { format, key, found: written, variables: [] })
+  const { type } = field.meta
+  if (type !== undefined && !accepts(field, written))
+    return error('rule-broken', at, { format: type.name, key, found: written, variables: [] })
   const isNumber = typeof valueAt(source.value, at.path) !== 'boolean'
   return error('quotes-missing', at, { key, written, isNumber })
 }
 
 function ruleDiagnostic(at: Place, value: string, { key, meta }: { key: FieldKey; meta: FieldMeta }): Diagnostic {
-  const { variables = [] } = meta
+  const { type = plainLine.type, variables } = meta
+  if (variables === undefined) return error('rule-broken', at, { format: type.name, key, found: value, variables: [] })
   const braces = bracesIn(value, variables)
-  const format =
-    meta.format === undefined || (meta.format === 'variables' && braces.length === 0) ? 'filled' : meta.format
-  return error('rule-broken', at, { format, key, found: format === 'variables' ? braces.join(', ') : value, variables })
+  const { name } = braces.length > 0 ? type : plainLine.type
+  return error('rule-broken', at, { format: name, key, found: braces.join(', ') || value, variables })
 }
 
 /** The lines that belong below the key of an empty block. */
@@ -170,8 +172,8 @@ function suggestionFor(
   return { written: hasLines && path.length > 0 ? fieldLines(source, path, root)?.written : undefined }
 }
 
-function plainValue(written: string, { kind }: FieldNode): string | undefined {
-  if (kind === 'number') return normalizeNumber(written) ?? yearOfDate(written)
+function plainValue(written: string, { kind, meta }: FieldNode): string | undefined {
+  if (kind === 'number') return normalizeNumber(written) ?? meta.type?.correct?.(written)
   return kind === 'boolean' ? (normalizeBoolean(written) ?? closestMatch(written, ['true', 'false'])) : undefined
 }
 
@@ -203,6 +205,6 @@ export function misreadNumbers({ unusualNumbers }: Pick<Source, 'unusualNumbers'
   return (path, { kind, meta }) => {
     const written = byPath.get(JSON.stringify(path))
     if (kind !== 'number' || written === undefined) return false
-    return meta.format === 'money' || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(written) || written.endsWith('.000')
+    return meta.type?.isAmount === true || !/^-?(?:0|[1-9]\d*)\.\d+$/.test(written) || written.endsWith('.000')
   }
 }

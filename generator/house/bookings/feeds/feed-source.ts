@@ -1,7 +1,8 @@
 /** What a source of bookings is. Each source has its own module and its line in feed-registry.ts. */
 import type { Attachment } from '../../../engine/content/data-folder.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
-import type { Bookings, Collection } from '../../model/content-model.ts'
+import type { Bookings } from '../../model/content-model.ts'
+import type { Collection } from '../../model/content-enums.ts'
 import type { Day } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
 import type { Clock } from '../zone-clock.ts'

@@ -4,7 +4,8 @@
  * so no message and no file contains it.
  */
 import { resolve } from 'node:path'
-import { collections, type AvailabilityModel } from '../../model/content-model.ts'
+import type { AvailabilityModel } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
 import { knownFiles } from '../../model/availability-model.ts'
 import type { FeedInputs, FeedOptions, FeedSummary } from '../../../engine/site-definition.ts'
 import { bookingsFile } from '../../rules/availability/booking-rules.ts'

@@ -1,6 +1,7 @@
 /** The overview of all units: a search over them, and the way to the calendar of each. */
 import { searchAnswersPath } from '../../bookings/unit-answers.ts'
-import { collections, type Unit } from '../../model/content-model.ts'
+import type { Unit } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'

@@ -1,6 +1,7 @@
 /** A section of a guide: its places, and the map of them. */
 import { localize, type Localized } from '../../../engine/fields/text.ts'
-import type { GuideName, Model, PlaceKind } from '../../model/content-model.ts'
+import type { Model, PlaceKind } from '../../model/content-model.ts'
+import type { GuideName } from '../../model/content-enums.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { fill } from '../../stay/text-template.ts'
 import { offlineLink } from '../guide/offline-link.ts'

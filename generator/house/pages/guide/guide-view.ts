@@ -1,5 +1,5 @@
 /** A guide: its landing page with a poster for each section. */
-import type { GuideName } from '../../model/content-model.ts'
+import type { GuideName } from '../../model/content-enums.ts'
 import type { PageViews } from '../page-kind.ts'
 import { homeStrip, posterOf, type Poster } from '../shared/parts.ts'
 import { required, guideSection } from '../shared/content-parts.ts'

@@ -1,6 +1,6 @@
 /** The service worker that keeps the guests' guide on a phone, and what it has to know of the addresses. */
 import type { RouteTable } from '../../../engine/route-table.ts'
-import type { GuideName } from '../../model/content-model.ts'
+import type { GuideName } from '../../model/content-enums.ts'
 
 export const offlineGuide: GuideName = 'guests'
 

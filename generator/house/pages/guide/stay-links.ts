@@ -1,5 +1,5 @@
 /** Links to the rooms at the end of a guide page: a reader who plans days here may still need a bed. */
-import { collections } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
 import { pageLabel, type Link } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 

@@ -2,8 +2,7 @@
  * A map as plain data: positions of the house and of the numbered marks, words, the rose, the scale bar. North is up,
  * and the scale is the same in every direction. The same places always give the same map, byte for byte.
  */
-import { parseCoordinates } from '../../model/content-model.ts'
-import { isWithin, projectAround, type Point, type PlanePoint } from '../../model/coordinates.ts'
+import { isWithin, projectAround, type Point, type PlanePoint, parseCoordinates } from '../../model/coordinates.ts'
 import { fitFrame, width, type Frame } from './frame.ts'
 import {
   contains,

@@ -1,6 +1,5 @@
 /** The maps of the site: the house, its surroundings, and places with their distances from it in a straight line. */
-import { parseCoordinates } from '../../model/content-model.ts'
-import { distanceBetween, type Point } from '../../model/coordinates.ts'
+import { distanceBetween, type Point, parseCoordinates } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
 import type { ChartSource } from './chart.ts'
 import { lengthText, type Lengths } from './lengths.ts'

@@ -1,5 +1,6 @@
 /** What several kinds of view share: links, posters, strips, and facts in words. */
-import type { Collection, Model, Unit, UnitsPage } from '../../model/content-model.ts'
+import type { Model, Unit, UnitsPage } from '../../model/content-model.ts'
+import type { Collection } from '../../model/content-enums.ts'
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized, Text } from '../../../engine/fields/text.ts'

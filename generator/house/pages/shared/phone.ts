@@ -1,7 +1,7 @@
 /** Which phone number a page gives for a subject, and how it is written. */
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { Language, Model } from '../../model/content-model.ts'
-import { collections } from '../../schemas/kinds/content-enums.ts'
+import { collections } from '../../model/content-enums.ts'
 import type { Direction, Localized } from '../../../engine/fields/text.ts'
 
 /** The number of a subject. In the languages of `swap` the two numbers change places. */

@@ -1,5 +1,5 @@
 /** What all pages have around their own part: title, languages, footer, and the sign of the house. */
-import { collections, type GuideName, type Theme } from '../../model/content-model.ts'
+import { collections, type GuideName, type Theme } from '../../model/content-enums.ts'
 import { withoutWordJoiners } from '../../../engine/fields/text.ts'
 import { searchAnchor } from '../../stay/calendar-facts.ts'
 import { fill } from '../../stay/text-template.ts'

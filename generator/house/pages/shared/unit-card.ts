@@ -1,6 +1,7 @@
 /** A unit in a list of units. */
 import type { IconId } from '../../../../templates/parts/icons.ts'
-import type { Collection, Unit } from '../../model/content-model.ts'
+import type { Unit } from '../../model/content-model.ts'
+import type { Collection } from '../../model/content-enums.ts'
 import { isDrawing, isWideNumber, headingLengthOf, servicesOf, unitFacts } from './parts.ts'
 import { inWords, type LocaleContext } from './locale-context.ts'
 import { coverPhoto } from './content-parts.ts'

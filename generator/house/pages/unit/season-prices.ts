@@ -1,5 +1,6 @@
 /** The price of a night by season, and that of single nights. */
-import type { Collection, Model } from '../../model/content-model.ts'
+import type { Model } from '../../model/content-model.ts'
+import type { Collection } from '../../model/content-enums.ts'
 import { daysFromEaster, kindOfNights, kindsOfNights } from '../../stay/days/easter.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { fill } from '../../stay/text-template.ts'

@@ -1,5 +1,5 @@
 /** The list of all units of a collection. */
-import type { Collection } from '../../model/content-model.ts'
+import type { Collection } from '../../model/content-enums.ts'
 import { guestsText, homeStrip, ratingOf } from '../shared/parts.ts'
 import type { LocaleContext } from '../shared/locale-context.ts'
 import type { PageViews } from '../page-kind.ts'

@@ -1,6 +1,6 @@
 /** The rules about prices and bookings together: the only ones that the `availability` command needs. */
 import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import type { Collection } from '../../model/content-model.ts'
+import type { Collection } from '../../model/content-enums.ts'
 import { rule } from '../rule.ts'
 import { bookingRule } from './booking-rules.ts'
 import { pricedUnitRule, rateRule } from './price-rules.ts'

@@ -8,10 +8,9 @@ import {
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { collections } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
-import { pricesFile } from '../../schemas/kinds/content-enums.ts'
+import { pricesFile, collections } from '../../model/content-enums.ts'
 import { matchNames, namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })

@@ -3,7 +3,7 @@ import { error, type Diagnostic, type Path, type Place } from '../../../engine/d
 import { pairsOf } from '../../../engine/diagnostics/grouping.ts'
 import { addDays, isDay } from '../../stay/days/day.ts'
 import { listUnits } from '../../model/unit-list.ts'
-import { pricesFile } from '../../schemas/kinds/content-enums.ts'
+import { pricesFile } from '../../model/content-enums.ts'
 import { daysFromEaster, kindOfNights } from '../../stay/days/easter.ts'
 import { includesDay, isYearly } from '../../stay/days/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'

@@ -1,7 +1,7 @@
 /** The rules of a stay: each line requires something. */
 import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Period, Restriction } from '../../stay/unit-terms.ts'
-import { weekdayNumber } from '../../schemas/kinds/content-enums.ts'
+import { weekdayNumber } from '../../model/content-enums.ts'
 import type { Stays } from '../../model/content-model.ts'
 import { rule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'

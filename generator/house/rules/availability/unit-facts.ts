@@ -1,5 +1,5 @@
 /** The units and their names in the files of availability, for rules. */
-import { collections, type Collection } from '../../model/content-model.ts'
+import { collections, type Collection } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'
 
 const each = { slug: 'all', name: 'all' } as const

@@ -2,7 +2,7 @@
 import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import { certainMatch, closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { replaceAt } from '../../../engine/edit/value-fixes.ts'
-import { collections } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { rule } from '../rule.ts'
 import { namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
@@ -36,15 +36,15 @@ type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 export const unitNameRule = rule({ ...unitParts, prices: namesByUnit }, (house, { fields, drafts }) => {
   const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
   const renamed = renamedUnits(house, house.prices, drafts)
-  return fields.flatMap(({ at, value, meta: { names } }): Diagnostic[] => {
+  return fields.flatMap(({ at, value, meta: { type } }): Diagnostic[] => {
     const name = String(value)
-    if (names === 'slug') {
+    if (type?.refersTo === 'slug') {
       const collection = collections.find((each) => each === at.path[0]) ?? ''
       const known = slugsIn(units, collection)
       const nearest = renamed.get(`${collection}/${name}`) ?? closestMatch(name, known)
       return known.includes(name) ? [] : [error('unit-unknown', at, unknownUnit(name, nearest, known))]
     }
-    if (names !== 'part') return []
+    if (type?.refersTo !== 'part') return []
     // An entry of a list can be all units of a collection.
     const known = typeof at.path.at(-1) === 'number' ? [...new Set(units.flatMap(withCollection))] : units
     if (known.includes(name) || isListMissing(name, known)) return []

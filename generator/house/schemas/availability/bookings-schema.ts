@@ -1,22 +1,23 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
+import { calendarFile, feedAddress, variableName } from '../../types/addresses.ts'
 import { z } from 'zod'
 import { block, choice, described, list } from '../../../engine/fields/schema-metadata.ts'
 import { fieldOf, helpOf } from '../../../engine/fields/field-tree.ts'
-import { flag, patternText, perUnit } from '../kinds/field-schemas.ts'
+import { flag } from '../../../engine/fields/value-schemas.ts'
+import { perUnit } from '../../types/names.ts'
 import { line } from '../../../engine/fields/value-schemas.ts'
 
 /** The fields of which each says where a calendar is: one of them is enough. */
 const placeFields = {
-  file: patternText('calendar-file', /^[^/\\:]+\.ics$/i, {
+  file: calendarFile({
     it: ['File', 'Un file della cartella dei calendari'],
     en: ['File', 'A file in the folder of the calendars']
   }).optional(),
-  // The desk and diagnostics show dots for the hidden part of an address.
-  url: patternText('feed-address', /^(https?|webcal):\/\/[^\s•]+$/i, {
+  url: feedAddress({
     it: ['Indirizzo del calendario', 'L’indirizzo del calendario', 'iCal', 'Airbnb', 'Booking.com'],
     en: ['Address of the calendar', 'The address of the calendar', 'iCal', 'Airbnb', 'Booking.com']
   }).optional(),
-  env: patternText('variable-name', /^[A-Za-z_][A-Za-z0-9_]*$/, {
+  env: variableName({
     it: ['Variabile d’ambiente', 'La variabile d’ambiente che contiene l’indirizzo'],
     en: ['Environment variable', 'The environment variable that holds the address']
   }).optional()

@@ -1,17 +1,11 @@
 /** availability/prices.yaml: what a night costs, and when there is none. */
 import { z } from 'zod'
 import { block, described, list, record } from '../../../engine/fields/schema-metadata.ts'
-import type { BlockSchemas } from '../kinds/block-schemas.ts'
-import {
-  date,
-  dayOrMonthDay,
-  money,
-  privateNote,
-  seasonDay,
-  withNameKind,
-  unitSelector,
-  perUnit
-} from '../kinds/field-schemas.ts'
+import type { BlockSchemas } from '../block-schemas.ts'
+import { date, dayOrMonthDay, seasonDay } from '../../types/days.ts'
+import { money } from '../../types/amounts.ts'
+import { privateNote } from '../../types/private-note.ts'
+import { naming, unitSelector, perUnit } from '../../types/names.ts'
 import { identifier } from '../../../engine/fields/value-schemas.ts'
 
 const period = block({ it: 'Periodo', en: 'Period' })({
@@ -91,7 +85,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       it: ['Nomi delle stagioni', 'Come si chiamano qui; il sito non li mostra'],
       en: ['Names of the seasons', 'What they are called here; the site does not show them']
     })(
-      withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
+      naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
       text({ it: 'Nome', en: 'Name' })
     ).optional(),
     ...perUnit(
@@ -106,7 +100,7 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
         it: ['Prezzi', 'Quanto costa una notte in ogni stagione'],
         en: ['Prices', 'What a night costs in each season']
       })(
-        withNameKind('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
+        naming('season', identifier({ it: 'Una stagione fra quelle di sopra', en: 'A season from above' })),
         money({ it: ['Prezzo', 'A notte', 'tariffa'], en: ['Price', 'Per night', 'rate'] }, 100_000)
       )
     )

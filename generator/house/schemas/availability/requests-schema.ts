@@ -1,9 +1,12 @@
 /** availability/requests.yaml: the book of requests, with the nights that are confirmed or held for a guest. */
 import { z } from 'zod'
 import { block, choice, described, list, withMeta, type ChoiceNames } from '../../../engine/fields/schema-metadata.ts'
-import { identifier, line } from '../../../engine/fields/value-schemas.ts'
-import { requestStates } from '../kinds/content-enums.ts'
-import { date, money, privateNote, unitSelector } from '../kinds/field-schemas.ts'
+import { identifier, line, languageCode } from '../../../engine/fields/value-schemas.ts'
+import { requestStates } from '../../model/content-enums.ts'
+import { date } from '../../types/days.ts'
+import { money } from '../../types/amounts.ts'
+import { privateNote } from '../../types/private-note.ts'
+import { unitSelector } from '../../types/names.ts'
 
 /** As many as a link to a stay can name: see `stay-query.ts`. */
 const mostGuests = 99
@@ -38,7 +41,7 @@ export const requestSchema = () =>
         declined: { it: 'Rifiutata', en: 'Declined' },
         cancelled: { it: 'Disdetta', en: 'Cancelled' }
       } satisfies ChoiceNames<(typeof requestStates)[number]>),
-      { needs: (_, value) => (value === 'option' ? 'until' : undefined) }
+      { type: { name: 'request-state', needs: (_, value) => (value === 'option' ? 'until' : undefined) } }
     ),
     since: date({
       it: ['Dal giorno', 'Da quale giorno è in questo stato'],
@@ -48,14 +51,10 @@ export const requestSchema = () =>
       it: ['Opzione fino al', 'L’ultimo giorno dell’opzione: dal giorno dopo le notti sono libere'],
       en: ['Option until', 'The last day of the option: from the next day on the nights are free']
     }).optional(),
-    language: described(
-      z.string().regex(/^[a-z]{2,3}$/),
-      {
-        it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
-        en: ['Language', 'The language in which the guest has written']
-      },
-      { format: 'language' }
-    ).optional(),
+    language: languageCode({
+      it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
+      en: ['Language', 'The language in which the guest has written']
+    }).optional(),
     echoes: list({
       it: ['Echi', 'I calendari di cui hai detto che ripassano queste notti come loro'],
       en: ['Echoes', 'The calendars that pass these nights back as their own, as you have said']

@@ -1,6 +1,6 @@
 /** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
 import { z } from 'zod'
-import type { weekdays } from '../kinds/content-enums.ts'
+import type { weekdays } from '../../model/content-enums.ts'
 import {
   block,
   choice,
@@ -9,8 +9,10 @@ import {
   type ChoiceNames,
   type FieldWords
 } from '../../../engine/fields/schema-metadata.ts'
-import { checkRange } from '../kinds/checked-values.ts'
-import { dayOrMonthDay, flag, unitSelector, percentage } from '../kinds/field-schemas.ts'
+import { dayOrMonthDay } from '../../types/days.ts'
+import { flag } from '../../../engine/fields/value-schemas.ts'
+import { unitSelector } from '../../types/names.ts'
+import { percentage, rangeEnd } from '../../types/amounts.ts'
 
 const units = list({
   it: ['Vale per', 'Per che cosa vale la riga; se manca, per tutta la casa'],
@@ -19,7 +21,7 @@ const units = list({
   .min(1)
   .optional()
 
-const nights = (words: FieldWords) => described(z.int().min(1).max(365), words, { check: checkRange }).optional()
+const nights = (words: FieldWords) => rangeEnd(z.int().min(1).max(365))(words).optional()
 
 const days = (words: FieldWords) =>
   list(words)(

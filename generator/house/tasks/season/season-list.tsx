@@ -1,16 +1,16 @@
 /** The seasons of the prices, each with its name, its nights and what they cost; and the rest of the file as it is. */
+import { asIs } from '../../../engine/diagnostics/language.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'
 import { withKey } from '../../../desk/app/fields/form-paths.ts'
 import { Confirm, Diagnostics, Unconfirmed } from '../../../desk/app/fields/parts.tsx'
-import { asIs } from '../../../desk/desk-wording.ts'
 import { childrenOf, keyIn, nextEntryOf } from '../../../desk/fields/field-kinds.ts'
 import { placeKey } from '../../../desk/places.ts'
 import { TaskDialog } from '../../../desk/app/screens/task-dialog.tsx'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { collections, pricesFile } from '../../schemas/kinds/content-enums.ts'
+import { collections, pricesFile } from '../../model/content-enums.ts'
 
 const help = {
   it:

@@ -1,10 +1,11 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import { seasonOf } from '../../bookings/night-prices.ts'
-import { collections, type Prices } from '../../model/content-model.ts'
+import type { Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../model/year-periods.ts'
-import { pricesFile } from '../../schemas/kinds/content-enums.ts'
+import { pricesFile, collections } from '../../model/content-enums.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { addDays, isDay } from '../../stay/days/day.ts'
 import { daysFromEaster, distanceFromEaster, easterDay, kindOfNights } from '../../stay/days/easter.ts'
@@ -16,8 +17,7 @@ import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { pricesOf } from '../house-names.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { periodEdits } from '../period-edits.ts'
-import { periodWords } from '../../../desk/fields/value-kinds.ts'
-import { asIs, keyWords } from '../../../desk/desk-wording.ts'
+import { keyWords } from '../../../desk/desk-wording.ts'
 
 const someDay = z.string().refine((value) => isDay(isYearly({ from: value }) ? `2024-${value}` : value))
 

@@ -2,17 +2,16 @@
  * What a change of nights is in the files: lines of closures, of prices of single nights, of rules of a stay. A line
  * that has some of the nights loses them: it is cut, and split where it goes on for other units.
  */
+import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
-import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
-import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
-import { periodWords } from '../../../desk/fields/value-kinds.ts'
 import { nightPricesOf } from '../../bookings/night-prices.ts'
-import { collections, type Prices } from '../../model/content-model.ts'
-import { pricesFile } from '../../schemas/kinds/content-enums.ts'
+import type { Prices } from '../../model/content-model.ts'
+import { pricesFile, collections } from '../../model/content-enums.ts'
 import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
 import { periodsWhere } from '../../model/year-periods.ts'
 import { part } from '../../rules/rule.ts'

@@ -1,9 +1,15 @@
 /** Nights of units in words: `Grecale, Scirocco, 3–4 August 2027`. */
-import { counted, inEachLanguage, localeOf, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { periodWords } from '../../../engine/fields/day-words.ts'
+import {
+  asIs,
+  joinedBy,
+  counted,
+  inEachLanguage,
+  localeOf,
+  type LocalizedText
+} from '../../../engine/diagnostics/language.ts'
 import type { FolderEntry } from '../../../desk/desk-definition.ts'
-import { asIs, joinedBy } from '../../../desk/desk-wording.ts'
-import { periodWords } from '../../../desk/fields/value-kinds.ts'
-import { collections } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'

@@ -1,4 +1,59 @@
-/** Phone numbers as people write them, in full: +, the code of the country, the number. */
+/** Telephone numbers in full: `+390884123456`. */
+import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { quoted, shorten } from '../../engine/diagnostics/wording.ts'
+import type { BrokenValue, CheckedValue } from '../../engine/fields/field-type.ts'
+import { fieldType } from '../../engine/fields/schema-metadata.ts'
+import { boundedString } from '../../engine/fields/value-schemas.ts'
+
+export const phone = fieldType({
+  name: 'phone',
+  schema: boundedString.regex(/^\+[1-9]\d{6,14}$/),
+  check: checkPhone,
+  broken: ['+123', '+390884701234', 'call me', '+39 1 +39 2', '0884701234', '?'],
+  sentence: ({ found }, isInForm) => {
+    const figures = found.replace(/\D/g, '').length
+    if (/^\+\d+$/.test(found) && (figures < 7 || figures > 15)) return { says: 'phone-length', figures }
+    return isInForm ? { says: 'phone-form', found: shorten(found), quoted: quoted(shorten(found)) } : undefined
+  },
+  help: phoneHelp,
+  correct: fixPhone,
+  read: readPhone,
+  withFigures: (figures) => `+39${figures}`,
+  input: 'tel',
+  isBrief: true
+})
+
+/** A number that looks Italian, and that nobody in Italy can have. */
+function checkPhone({ at, value }: CheckedValue): Diagnostic[] {
+  return !value.startsWith('+39') || isItalianPhone(value)
+    ? []
+    : [warning('code-doubtful', at, { code: 'phone', found: value })]
+}
+
+/** An extension, a zero that is not dialled or a second number make it uncertain. */
+function fixPhone(found: string): string | undefined {
+  // A number with a zero too many becomes one digit shorter when it is fixed.
+  const plain = joinedPhone(found.trim().replace(/^00(?=(?:\D?\d){11})/, '+'))
+  return /^\+[1-9]\d{6,14}$/.test(plain) ? `"${plain}"` : undefined
+}
+
+/**
+ * A phone number without what stands between its figures. A last figure by itself, or a few after a hyphen, a slash or
+ * a long part, are an extension.
+ */
+function joinedPhone(found: string): string {
+  if (/\d{5}[\s.]+\d{1,3}$/.test(found)) return found
+  const joined = found.replace(/(?<=\d)[\s.]+(?=\d(?!$))/g, '')
+  return /^[+\d][\d-]{1,8}[-/]\d{5,}$/.test(joined) ? joined.replace(/[-/]/g, '') : joined
+}
+
+function phoneHelp({ found, country = 'IT' }: BrokenValue, isInForm: boolean) {
+  if (/^\+\d+$/.test(found)) return { says: 'phone-compare' }
+  const national = isInForm ? '' : joinedPhone(found.trim())
+  // Italian numbers keep their zero.
+  if (country === 'IT' && /^0\d{6,11}$/.test(national)) return { says: 'phone-country', national }
+  return { says: isInForm ? 'phone-advice-form' : 'phone-advice' }
+}
 
 type NumberingPlan = {
   /** The code of the country, without its +. */
@@ -37,10 +92,10 @@ const numberingPlans: Readonly<Record<string, NumberingPlan>> = {
  * Whether a number with +39 can be one: landlines have 0 and 5 to 10 more digits, mobile phones 3 and 8 or 9 more, and
  * 2, 6 and 9 are unassigned (numbering plan of AGCOM).
  */
-export const isItalianPhone = (number: string): boolean => /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
+const isItalianPhone = (number: string): boolean => /^\+39(?:0\d{5,10}|3\d{8,9}|[14578]\d+)$/.test(number)
 
 /** Whether a number of a country can be read without its code. */
-export const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPlans, country)
+const hasNumberingPlan = (country: string): boolean => Object.hasOwn(numberingPlans, country)
 
 /**
  * A full phone number from any spelling with one meaning: with blanks, hyphens and brackets, with 00, as dialled inside

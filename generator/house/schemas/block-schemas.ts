@@ -1,7 +1,8 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
-import { block, list } from '../../../engine/fields/schema-metadata.ts'
-import { textSchemas, photoRef } from '../../../engine/fields/value-schemas.ts'
-import { focus, icon, pageId, path, reference, tone } from './field-schemas.ts'
+import { block, list } from '../../engine/fields/schema-metadata.ts'
+import { textSchemas, photoRef } from '../../engine/fields/value-schemas.ts'
+import { focus, icon, tone } from '../types/looks.ts'
+import { pageId, path, reference } from '../types/names.ts'
 
 /** The parts of which file schemas are made, for the given languages. Every text requires exactly these. */
 export function blockSchemasFor(languages: readonly string[]) {

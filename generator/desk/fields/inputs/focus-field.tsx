@@ -1,0 +1,34 @@
+/** The point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and from the top. */
+import { useEdit, useForm } from '../../app/fields/edit.ts'
+import { formFieldAt } from '../../app/fields/form-paths.ts'
+import { photoAddress } from '../../app/state/desk-client.ts'
+import type { InputProps } from '../field-kind.ts'
+import { LineField } from './line-field.tsx'
+
+/** It is chosen by a click on the photo beside it, or written. */
+export function FocusField(props: InputProps<'line'>) {
+  const { field } = props
+  const { value = '', type, commit } = useEdit(field)
+  const photo = formFieldAt(useForm(), [...field.path.slice(0, -1), 'photo'])
+  const [x = '50', y = '50'] = /^(\d+)\s*,\s*(\d+)$/.exec(value)?.slice(1) ?? []
+  return (
+    <>
+      {photo.kind === 'photo' && photo.value !== undefined && photo.value !== '' && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the numbers
+        <div
+          className="focus"
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect()
+            const percent = (part: number, whole: number): number => Math.round((100 * part) / whole)
+            type(`${percent(clientX - left, width)}, ${percent(clientY - top, height)}`)
+            commit()
+          }}
+        >
+          <img src={photoAddress(photo.value)} alt="" />
+          <span style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
+        </div>
+      )}
+      <LineField {...props} />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+/** Codes that a country, a registry or a standard gives. */
+import { z } from 'zod'
+import { error, warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { facts, like, oneOf } from '../../engine/diagnostics/facts.ts'
+import { certainMatch } from '../../engine/diagnostics/suggestions.ts'
+import { shorten } from '../../engine/diagnostics/wording.ts'
+import type { CheckBy, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'
+import { fieldType, withMeta, type Described } from '../../engine/fields/schema-metadata.ts'
+import { boundedString, line } from '../../engine/fields/value-schemas.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
+import { isTimeZone } from '../stay/days/day.ts'
+
+export const codeCodes = {
+  'code-doubtful': entry({
+    args: facts({ code: oneOf('postcode', 'vat-number', 'phone'), found: like('7099', '12345678903', '+39 1') }),
+    severity: 'warning',
+    wording: ({ code, found }) => {
+      const digits = shorten(found).replace(/\D/g, '').length
+      return { case: code === 'vat-number' && digits === 11 ? 'vat-number-digit' : code, digits }
+    },
+    example: {
+      'site.yaml':
+        'address: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
+        'coordinates: "46.78031, 9.68275" }\n' +
+        'touristTax: { amount: 2.50, nights: 7 }\n' +
+        'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
+        'nationalCode: IT014027B4XYZ12345 }] }'
+    }
+  })
+}
+
+export const countryCode = fieldType({
+  name: 'country',
+  schema: boundedString.regex(/^[A-Z]{2}$/),
+  examples: ['IT'],
+  isInsertable: true,
+  correct: (written) => (/^[a-z]{2}$/i.test(written) ? written.toUpperCase() : undefined)
+})
+
+/** A script can be between language and country, if a language has two: sr-Latn-RS. */
+const localePattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-([A-Z]{2}|\d{3})$/
+
+export const locale = fieldType({
+  name: 'locale',
+  schema: boundedString
+    .regex(localePattern)
+    // `supportedLocalesOf` throws if a value does not have the form of a locale.
+    .refine((value) => !localePattern.test(value) || Intl.RelativeTimeFormat.supportedLocalesOf(value).length > 0),
+  broken: ['de', 'DE_de', 'x'],
+  examples: ['de-DE'],
+  isInsertable: true,
+  correct: fixLocale,
+  help: ({ found }) => {
+    if (!/^[a-z]{2,3}$/.test(found)) return undefined
+    return { says: 'locale-language', written: `${found}-${new Intl.Locale(found).maximize().region}` }
+  }
+})
+
+function fixLocale(found: string): string | undefined {
+  const written = found.replaceAll(/[_ ]/g, '-')
+  if (!/^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i.test(written)) return undefined
+  const { language, script, region } = new Intl.Locale(written)
+  const plain = [language, script, region].filter((part) => part !== undefined).join('-')
+  // Codes that were given up have another one.
+  return plain.toLowerCase() === written.toLowerCase() ? plain : undefined
+}
+
+export const timeZone = fieldType({
+  name: 'time-zone',
+  schema: z
+    .string()
+    .trim()
+    // Etc/GMT+1 is no place: it lies west of Greenwich, and has no summer time.
+    .refine((value) => value.includes('/') && !/^etc\//i.test(value) && isTimeZone(value)),
+  examples: ['Europe/Rome'],
+  isInsertable: true,
+  correct: suggestTimeZone
+})
+
+/** The time zone with a name like this, or with this city. */
+function suggestTimeZone(found: string): string | undefined {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const [city, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${found.trim().toLowerCase()}`))
+  return others.length === 0 && city !== undefined ? city : certainMatch(found, zones)
+}
+
+/** The national code (CIN) of a house in Italy. */
+const cinPattern = /^IT\d{6}[A-Z0-9]{10}$/
+
+const nationalCodeType: FieldType = {
+  name: 'national-code',
+  // The last of several parts can be a word that stands behind the code.
+  correct: (written) => {
+    const plain = written.toUpperCase().replace(/[ .-]/g, '')
+    const isWhole = /^IT[ .-]?\d{6}[A-Z0-9]+$/i.test(written) || /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/.test(plain)
+    return isWhole && cinPattern.test(plain) ? plain : undefined
+  },
+  help: ({ found }) => ({ says: 'national-code-length', signs: found.replace(/[^\p{L}\p{N}]/gu, '').length })
+}
+
+/** In Italy five digits. */
+const checkPostcode: CheckBy = ({ at, value }, country) =>
+  country !== 'IT' || /^\d{5}$/.test(value) ? [] : [warning('code-doubtful', at, { code: 'postcode', found: value })]
+
+/** In Italy eleven digits, the last one a check digit (Luhn; decree of 23 December 1976). */
+function checkVatNumber({ at, value }: CheckedValue, country: string): Diagnostic[] {
+  const digits = value.replace(/^IT|[\s.-]/gi, '')
+  const sum = digits.split('').reduce((all, digit, index) => {
+    const own = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return all + (own > 9 ? own - 9 : own)
+  }, 0)
+  return country !== 'IT' || (/^\d{11}$/.test(digits) && sum % 10 === 0)
+    ? []
+    : [warning('code-doubtful', at, { code: 'vat-number', found: value })]
+}
+
+const checkNationalCode: CheckBy = ({ at, value }, country) =>
+  country !== 'IT' || cinPattern.test(value)
+    ? []
+    : [error('rule-broken', at, { format: nationalCodeType.name, key: 'nationalCode', found: value, variables: [] })]
+
+/** A line with a check that needs the country of the house. */
+const checkedByCountry = (country: CheckBy) => fieldType({ ...line.type, schema: line.schema, checkBy: { country } })
+
+export const postcode = checkedByCountry(checkPostcode)
+export const vatNumber = checkedByCountry(checkVatNumber)
+const nationalCode = checkedByCountry(checkNationalCode)
+
+/** A field that a law asks for: it may be left out only where the law does not apply. */
+export const duty = <Field extends Described>(field: Field): Field => withMeta(field, { isDuty: true })
+
+/** The codes under which a unit or a structure is registered. */
+export const registrationCodes = {
+  nationalCode: duty(
+    nationalCode({
+      it: [
+        'Codice nazionale (CIN)',
+        'Il Codice Identificativo Nazionale, dalla banca dati del Ministero del Turismo. Va indicato in ogni annuncio, ' +
+          'anche sul proprio sito (D.L. 145/2023, art. 13-ter): se manca, da 500 a 5.000 € per ogni alloggio'
+      ],
+      en: [
+        'National registration number',
+        'In Italy the CIN, from the database of the Ministry of Tourism. Every advertisement has to show it, one’s own ' +
+          'site included (D.L. 145/2023, art. 13-ter): if it does not, €500 to €5,000 for each unit'
+      ]
+    })
+  ).optional(),
+  regionalCode: duty(
+    line({
+      it: [
+        'Codice regionale',
+        'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
+          '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
+      ],
+      en: [
+        'Regional code',
+        'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
+          '49/2017 and 57/2018): if it is not, €500 to €3,000'
+      ]
+    })
+  ).optional()
+}
+
+export const codeTypes: readonly FieldType[] = [countryCode.type, locale.type, timeZone.type, nationalCodeType]

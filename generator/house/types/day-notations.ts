@@ -1,0 +1,83 @@
+/** Single days as people write them, in Italian and English, and as the files have them. */
+import { programLanguages } from '../../engine/diagnostics/language.ts'
+import { withoutAccents } from '../../engine/diagnostics/suggestions.ts'
+import { lazy } from '../../engine/store/memoize.ts'
+
+/** The names of the months in the languages of the program. */
+const months = lazy(() =>
+  Array.from({ length: 12 }, (_, month) =>
+    programLanguages.map((language) =>
+      withoutAccents(new Intl.DateTimeFormat(language, { month: 'long' }).format(new Date(2024, month, 15)))
+    )
+  )
+)
+
+/** The month with this name, which can be cut to three letters, from 1; 0 if none. */
+const monthNamed = (word: string): number =>
+  word.length < 3 ? 0 : months().findIndex((names) => names.some((name) => name.startsWith(withoutAccents(word)))) + 1
+
+export type ParsedDay = { month: number; day: number; year?: number }
+
+/** Forms of a day that have one meaning: with a name, the year first, as in the files, with points. */
+const certainForms = [
+  /^(?<day>\d{1,2})[.°]?[ -](?<name>\p{L}+)\.?(?:,? (?<year>\d{4}))?$/u,
+  /^(?<name>\p{L}+)\.?[ -](?<day>\d{1,2})(?:,? (?<year>\d{4}))?$/u,
+  /^(?<year>\d{4})(?<sign>[-./ ]|\. )(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<month>\d\d)-(?<day>\d\d)$/,
+  /^(?<day>\d{1,2})(?<sign>\. ?)(?<month>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/
+]
+
+/** Those in which either number can be the month. */
+const doubtfulForms = [
+  /^(?<day>\d{1,2})(?<sign>[-/ ])(?<month>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/,
+  /^(?<month>\d{1,2})(?<sign>[-/ ])(?<day>\d{1,2})(?:\k<sign>(?<year>\d{4}))?$/
+]
+
+/** The days that a text can mean: two if day and month can be swapped, none if it is no day. */
+export function possibleDays(written: string): ParsedDay[] {
+  const text = written
+    .trim()
+    .replace(/[.,]$/, '')
+    .replace(/\s*[‐-―−-]\s*/g, '-')
+  const daysIn = (form: RegExp): ParsedDay[] => {
+    const { name = '', month = monthNamed(name), day, year } = form.exec(text)?.groups ?? {}
+    const found = { month: Number(month), day: Number(day), ...(year === undefined ? {} : { year: Number(year) }) }
+    return found.month >= 1 && found.month <= 12 && found.day >= 1 && found.day <= 31 ? [found] : []
+  }
+  const [certain] = certainForms.flatMap(daysIn)
+  if (certain !== undefined) return [certain]
+  const [first, ...others] = doubtfulForms.flatMap(daysIn)
+  return first === undefined ? [] : [first, ...(first.day === first.month ? [] : others)]
+}
+
+/** The year of a date such as `01/06/2010`. */
+export const yearOfDate = (written: string): string | undefined => possibleDays(written)[0]?.year?.toString()
+
+/** In the notation of the files: `06-30`, `2027-06-30`. */
+export const formatDay = ({ year, month, day }: ParsedDay): string =>
+  [...(year === undefined ? [] : [String(year)]), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
+    '-'
+  )
+
+/**
+ * What stands around a day as people write it, and says nothing more: its weekday, an ending of its number. The digit
+ * before such an ending stays: Safari before 16.4 cannot look behind.
+ */
+const aroundDays =
+  /^(?:(?:lun|mar|mer|gio|ven|sab|dom)\p{L}*|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? +|(\d)(?:st|nd|rd|th|º|°)(?![a-z])|\b(?:of|di) /giu
+
+/**
+ * The day that somebody means who types or pastes it, in the notation of the files. Of two numbers that could both be
+ * the month, the second one is.
+ */
+export function readDay(written: string): string | undefined {
+  const plain = written.trim().replace(aroundDays, '$1')
+  const [, begin = '', , short = ''] = /^(\d{1,2}([-./ ])(?:\d{1,2}|\p{L}+\.?)\2)['’]?(\d\d)$/u.exec(plain) ?? []
+  const whole = short === '' ? plain : `${begin}20${short}`
+  const [meant] = possibleDays(whole)
+  return meant === undefined || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
+}
+
+/** The number of days in its month; 29 in February where no year is known. */
+export const lastDayOfMonth = ({ year = 2024, month }: ParsedDay): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,0 +1,179 @@
+/** Single days and periods: `06-30` of every year, `2027-06-30` of one, `easter-2` counted from Easter. */
+import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { facts, like } from '../../engine/diagnostics/facts.ts'
+import { programLanguages, wordsIn } from '../../engine/diagnostics/language.ts'
+import { withoutAccents } from '../../engine/diagnostics/suggestions.ts'
+import { dayWords } from '../../engine/fields/day-words.ts'
+import type { BrokenValue, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'
+import { fieldName } from '../../engine/fields/schema-fields.ts'
+import { fieldType } from '../../engine/fields/schema-metadata.ts'
+import { boundedString } from '../../engine/fields/value-schemas.ts'
+import { entry } from '../../engine/messages/code-entry.ts'
+import { lazy } from '../../engine/store/memoize.ts'
+import { isDay } from '../stay/days/day.ts'
+import { daysFromEaster, easterDay, easterPattern } from '../stay/days/easter.ts'
+import { isYearly } from '../stay/days/period.ts'
+import { formatDay, lastDayOfMonth, possibleDays, readDay } from './day-notations.ts'
+import { beginnings, placeBeside } from './ranges.ts'
+
+/** A month and a day, as in 04-15. */
+const monthAndDay = String.raw`(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+/** A day of every year, or of a single one. */
+const dayPattern = new RegExp(String.raw`^(\d{4}-)?${monthAndDay}$`)
+
+const dayFact = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
+
+export const periodCodes = {
+  'period-mixed': entry({
+    args: facts({ from: dayFact, to: dayFact }),
+    wording: endsOf,
+    also: true,
+    example: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' }
+  })
+}
+
+/** The days of a period as they are written for every year, and for one. */
+function endsOf({ from, to }: { from: string; to: string }) {
+  if ([from, to].some((end) => daysFromEaster(end) !== undefined)) return { case: 'easter' }
+  const year = [from, to].find((each) => each.length > 5)?.slice(0, 5) ?? ''
+  const [first, last] = [from.slice(-5), to.slice(-5)]
+  const other = from.length > 5 && last < first ? `${Number(year.slice(0, 4)) + 1}-` : year
+  return { every: [first, last], once: [year + first, other + last] }
+}
+
+const brokenDays = ['06-31', '2027-06-31', '31/02', '5/6', '5/6/2027', 'Easter']
+
+/**
+ * A type of days. Two days of one block are a period if their keys are `from` and `to`, or `arrival` and `departure`.
+ * @param hasYear whether help may name the year
+ */
+const dayType = (
+  hasYear: boolean,
+  { pattern, ...type }: Pick<FieldType, 'name' | 'correct' | 'examples'> & Partial<FieldType> & { pattern: RegExp }
+) =>
+  fieldType({
+    schema: boundedString.regex(pattern),
+    check: (checked) => checkDay(checked, type.name),
+    needs: otherEnd,
+    broken: brokenDays,
+    sentence: noSuchDay,
+    help: ({ found }) => dayHelp(found, hasYear),
+    isInsertable: true,
+    read: readDay,
+    input: 'day',
+    ...type
+  })
+
+/** Of every year. */
+export const monthDay = dayType(false, {
+  name: 'month-day',
+  pattern: new RegExp(`^${monthAndDay}$`),
+  examples: ['04-15'],
+  dividesYear: true,
+  correct: (written) => (/\d{4}/.test(written) ? undefined : fixDay(written)),
+  // Its year is left out.
+  propose: (written) => fixDay(written)?.replace(/^\d{4}-/, ''),
+  read: (typed) => readDay(typed)?.replace(/^\d{4}-/, '')
+})
+/** Of every year, or of a single one. */
+export const dayOrMonthDay = dayType(true, {
+  name: 'closed-day',
+  pattern: dayPattern,
+  examples: ['11-05', '2027-11-05'],
+  correct: fixDay
+})
+/** Of every year, of a single one, or counted from Easter. */
+export const seasonDay = dayType(true, {
+  name: 'season-day',
+  pattern: new RegExp(`${dayPattern.source}|${easterPattern.source}`),
+  broken: [...brokenDays, 'easter+0', 'easter-90'],
+  examples: ['11-05', '2027-11-05', 'easter-2'],
+  dividesYear: true,
+  correct: (written) => fixEaster(written) ?? fixDay(written),
+  read: (typed) => daysFromTheirWords().get(withoutAccents(typed)) ?? readDay(typed)
+})
+/** Of a certain year. */
+export const date = dayType(true, {
+  name: 'date',
+  pattern: new RegExp(String.raw`^\d{4}-${monthAndDay}$`),
+  examples: ['2027-11-05'],
+  correct: (written) => (/\d{4}/.test(written) ? fixDay(written) : undefined)
+})
+
+export const dayTypes: readonly FieldType[] = [monthDay.type, dayOrMonthDay.type, seasonDay.type, date.type]
+
+export const firstDay = monthDay({
+  it: ['Dal', 'Il primo giorno: mese e giorno, di ogni anno'],
+  en: ['From', 'First day: month and day, every year']
+})
+export const lastDay = monthDay({
+  it: ['Al', 'L’ultimo giorno: mese e giorno, di ogni anno'],
+  en: ['To', 'Last day: month and day, every year']
+})
+
+/** The other end of a period, which each of its days needs. */
+function otherEnd(key: string): string | undefined {
+  return { from: 'to', to: 'from' }[key]
+}
+
+/** A day, and the period that it ends. */
+function checkDay({ at, value, beside }: CheckedValue, format: string): Diagnostic[] {
+  // 02-30 looks like a day but does not exist. 29 February does, in some years.
+  const isThere = daysFromEaster(value) !== undefined || isDay(value.length === 5 ? `2024-${value}` : value)
+  const key = String(at.path.at(-1))
+  const from = beside(beginnings[key] ?? '')
+  return [
+    ...(isThere ? [] : [error('rule-broken', at, { format, key: fieldName(at.path), found: value, variables: [] })]),
+    ...(typeof from === 'string' ? checkPeriod({ from, to: value }, at) : [])
+  ]
+}
+
+/** Both ends of a period have the same form, and only a period of every year can end before it begins. */
+function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValue['at']): Diagnostic[] {
+  const isStay = at.path.at(-1) === 'departure'
+  const also = [placeBeside(at, isStay ? 'arrival' : 'from')]
+  const [first, last] = [daysFromEaster(from), daysFromEaster(to)]
+  const isMixed = (first === undefined) !== (last === undefined) || isYearly({ from }) !== isYearly({ from: to })
+  if (isMixed) return [error('period-mixed', at, { from, to }, also)]
+  const isInOrder = first !== undefined && last !== undefined ? first <= last : isStay ? from < to : from <= to
+  return isYearly({ from }) || isInOrder ? [] : [error('range-reversed', at, { from, to, isAmount: false }, also)]
+}
+
+/** The days that move with Easter, by the words in which their fields show them. */
+const daysFromTheirWords = lazy(
+  () =>
+    new Map(
+      Array.from({ length: 121 }, (_, index) => easterDay(index - 60)).flatMap((each) =>
+        programLanguages.map((language) => [withoutAccents(wordsIn(dayWords(each), language)), each] as const)
+      )
+    )
+)
+
+/** `Easter`, `pasqua + 1`: the day as it has to be written. */
+function fixEaster(found: string): string | undefined {
+  const [, days = '0'] = /^(?:easter|pasqua)\s*([+-]\s*\d+)?$/i.exec(found.trim()) ?? []
+  const meant = easterDay(Number(days.replace(/\s/g, '')))
+  return /^(?:easter|pasqua)/i.test(found.trim()) && daysFromEaster(meant) !== undefined ? meant : undefined
+}
+
+/** A day, if it is certain which of its numbers is the month, and if the day exists. */
+function fixDay(found: string): string | undefined {
+  const [meant, ...others] = possibleDays(found)
+  return meant === undefined || others.length > 0 || meant.day > lastDayOfMonth(meant) ? undefined : formatDay(meant)
+}
+
+function dayHelp(found: string, withYear: boolean) {
+  const [meant, ...others] = possibleDays(found).map(({ year, ...day }) =>
+    withYear && year !== undefined ? { ...day, year } : day
+  )
+  if (meant === undefined) return undefined
+  const [other] = others
+  if (other !== undefined) return { says: 'day-order', first: formatDay(meant), second: formatDay(other) }
+  return { says: 'day-last', last: formatDay({ ...meant, day: lastDayOfMonth(meant) }) }
+}
+
+/** A text can have the form of a day, as 06-31 does, and be none. */
+function noSuchDay({ found }: BrokenValue) {
+  const isNone = dayPattern.test(found) && !isDay(found.length === 5 ? `2024-${found}` : found)
+  return isNone ? { says: 'day-none', found } : undefined
+}

@@ -1,0 +1,27 @@
+/** The types of which something is said where a value breaks them. */
+import type { FieldType } from '../../engine/fields/field-type.ts'
+import { commonTypes } from '../../engine/fields/value-schemas.ts'
+import { addressTypes } from './addresses.ts'
+import { amountTypes } from './amounts.ts'
+import { codeTypes } from './codes.ts'
+import { pointFieldType } from './coordinates.ts'
+import { dayTypes } from './days.ts'
+import { hours } from './hours.ts'
+import { focusType } from './looks.ts'
+import { nameTypes } from './names.ts'
+import { phone } from './phone.ts'
+import { privateNote } from './private-note.ts'
+
+export const fieldTypes: readonly FieldType[] = [
+  ...commonTypes,
+  ...nameTypes,
+  ...addressTypes,
+  ...amountTypes,
+  ...codeTypes,
+  ...dayTypes,
+  pointFieldType,
+  focusType,
+  hours.type,
+  phone.type,
+  privateNote.type
+]

@@ -1,0 +1,63 @@
+/** Hours of the day, from and to: `15:00-18:00`. */
+import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import type { CheckedValue } from '../../engine/fields/field-type.ts'
+import { fieldType } from '../../engine/fields/schema-metadata.ts'
+import { boundedString } from '../../engine/fields/value-schemas.ts'
+
+export const hours = fieldType({
+  name: 'hours',
+  schema: boundedString.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/),
+  check: checkHours,
+  broken: ['entro le 18', '18:00', 'sempre'],
+  examples: ['14:00-20:00'],
+  isInsertable: true,
+  correct: normalizeHours,
+  help: ({ found }) => {
+    const [hour, ...others] = normalizeTimes(found)
+    if (hour === undefined || others.length > 0) return undefined
+    return { says: 'hours-half', half: /\b(?:entro|fino|until|till|by)\b/i.test(found) ? `…-${hour}` : `${hour}-…` }
+  },
+  isShownAsIs: true,
+  isBrief: true,
+  sayings: (former, now) => timesIn(former).filter((time) => !timesIn(now).includes(time))
+})
+
+const timesIn = (value: unknown): string[] => (typeof value === 'string' ? value.split('-') : [])
+
+/** Hours may pass midnight, as quiet hours do, if they end by noon. Check-out hours may not. */
+function checkHours({ at, value, beside }: CheckedValue): Diagnostic[] {
+  const [from = '', to = ''] = value.split('-')
+  const isOverMidnight = from > to && to <= '12:00' && beside('role') !== 'check-out'
+  return from < to || isOverMidnight ? [] : [error('range-reversed', at, { from, to, isAmount: false })]
+}
+
+/** `dalle 15 alle 18`, `3pm-6pm` and `15.00–18.00` give `15:00-18:00`; a day ends at 23:59. */
+function normalizeHours(written: string): string | undefined {
+  const times = normalizeTimes(written)
+  return times.length === 2 ? times.join('-') : undefined
+}
+
+const time = /(\d{1,2})(?:[.:](\d{2}))?(?: ?([ap])\.?m\b\.?)?/gi
+
+/** What can stand before one or two times, and between them. */
+const aroundTimes =
+  /^(?:(?:ore|dalle|dalle ore|entro|entro le|fino alle|from|by|until|till) )?•(?:(?: ?[-–—] ?| alle | to | until )•)?$/i
+
+/** One or two times in the notation of the files; none if one of them is invalid, or the text says more. */
+function normalizeTimes(written: string): string[] {
+  const found = [...written.matchAll(time)]
+  if (!aroundTimes.test(written.trim().replace(time, '•'))) return []
+  // `3-6pm` is in the afternoon or from the night to the evening.
+  const [half, other] = found.map(([, , , sign]) => sign !== undefined)
+  if (found.length === 2 && half !== other) return []
+  const times = found.map(([, hour = '', minutes = '00', sign], index) => {
+    const hour24 = sign === undefined ? Number(hour) : (Number(hour) % 12) + (sign.toLowerCase() === 'p' ? 12 : 0)
+    const isMidnight = hour24 === 24 && minutes === '00'
+    // A day begins at 00:00, and ends at 23:59.
+    if (isMidnight) return index === 0 && found.length > 1 ? '00:00' : '23:59'
+    return `${String(hour24).padStart(2, '0')}:${minutes}`
+  })
+  const isTwelve = ({ 1: hour, 3: sign }: RegExpExecArray): boolean =>
+    sign === undefined || (Number(hour) >= 1 && Number(hour) <= 12)
+  return found.every(isTwelve) && times.every((each) => /^([01]\d|2[0-3]):[0-5]\d$/.test(each)) ? times : []
+}
