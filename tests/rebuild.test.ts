@@ -106,7 +106,7 @@ const changes: [what: string, edit: () => void, changed: number | undefined][] =
   ['the whole output, removed', () => rmSync(out, { recursive: true }), undefined]
 ]
 
-test.each(byTurns(changes, { of: 3 }))(
+test.each(byTurns(changes, { of: 5 }))(
   'after a change the next build makes what one from nothing makes: %s',
   async (_, edit, changed) => {
     edit()

@@ -23,6 +23,7 @@ import { calendarText, type BookedDays } from './calendar-text.ts'
 import { cache, changedHouse, emptyFolder, placedDiagnostics, houses, ownCache, root, type Change } from './content.ts'
 import { makeChanges } from './change.ts'
 import { runHere } from './command.ts'
+import { byTurns } from './deep.ts'
 import { hashesOf } from './folders.ts'
 import { sign } from './engine/files/apart.ts'
 import { serverFor } from './port.ts'
@@ -228,54 +229,67 @@ describe('the command alone', () => {
   const names = 'seasonNames:\n  sommer: { de: Sommer, en: Summer, fr: Été }\n'
   const inPrices = (to: string): Change => ({ file: prices, from: 'seasons:\n', to: `${to}seasons:\n` })
 
-  test.each<[what: string, ...changes: Change[]]>([
-    [
-      'in texts, photos and other files',
-      { file: 'site.yaml', from: '  fr: Oberlärch, Grisons\n', to: '' },
-      { file: 'rooms/enzian.yaml', text: 'slug: enzian\nname: Enzian\n' },
-      { file: 'services.yaml', text: 'a: [' },
-      { file: 'translations.yaml', gone: true },
-      { file: 'photos/arve.jpg', text: 'no photo' }
-    ],
-    ['in a text of the prices, which lacks a language', inPrices(names.replace(', fr: Été', ''))],
-    ['in a text of the prices, which is nothing but a mark', inPrices(names.replace('Summer', '!placeholder'))],
-    ['in a text of the prices, with a character that nobody sees', inPrices(names.replace('Sommer,', 'Som\u200Bmer,'))],
-    ['in the languages', { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }, inPrices(names)],
-    [
-      'in a text of site.yaml, which stands there twice',
-      {
-        file: 'site.yaml',
-        from: '  de: Diese Seite setzt',
-        to: '  de: Diese Seite setzt viele.\n  de: Diese Seite setzt'
-      }
-    ],
-    [
-      'in a field that is nothing but a mark',
-      { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 3.80\n  nights: !placeholder' }
-    ],
-    [
-      'in fields of a unit',
-      { file: 'rooms/arve.yaml', from: 'guests: { min: 1, max: 2 }', to: 'guests: many\nslogan: Arve' }
-    ]
-  ])('minds no mistake %s', async (_, ...changes) => {
+  test.each(
+    byTurns<[what: string, ...changes: Change[]]>(
+      [
+        [
+          'in texts, photos and other files',
+          { file: 'site.yaml', from: '  fr: Oberlärch, Grisons\n', to: '' },
+          { file: 'rooms/enzian.yaml', text: 'slug: enzian\nname: Enzian\n' },
+          { file: 'services.yaml', text: 'a: [' },
+          { file: 'translations.yaml', gone: true },
+          { file: 'photos/arve.jpg', text: 'no photo' }
+        ],
+        ['in a text of the prices, which lacks a language', inPrices(names.replace(', fr: Été', ''))],
+        ['in a text of the prices, which is nothing but a mark', inPrices(names.replace('Summer', '!placeholder'))],
+        [
+          'in a text of the prices, with a character that nobody sees',
+          inPrices(names.replace('Sommer,', 'Som\u200Bmer,'))
+        ],
+        ['in the languages', { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }, inPrices(names)],
+        [
+          'in a text of site.yaml, which stands there twice',
+          {
+            file: 'site.yaml',
+            from: '  de: Diese Seite setzt',
+            to: '  de: Diese Seite setzt viele.\n  de: Diese Seite setzt'
+          }
+        ],
+        [
+          'in a field that is nothing but a mark',
+          { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 3.80\n  nights: !placeholder' }
+        ],
+        [
+          'in fields of a unit',
+          { file: 'rooms/arve.yaml', from: 'guests: { min: 1, max: 2 }', to: 'guests: many\nslogan: Arve' }
+        ]
+      ],
+      { of: 4 }
+    )
+  )('minds no mistake %s', async (_, ...changes) => {
     const { folder: data } = changedHouse(houses.second, changes)
     const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
     expect(diagnostics).toEqual([])
     expect(written).toMatchObject({ units: 2, changed: 7 })
   })
 
-  test.each<[what: string, code: string, change: Change]>([
-    ['pages.yaml is no YAML', 'yaml-syntax', { file: 'pages.yaml', from: '  api: kammern', to: '  ▸api kammern' }],
-    ['pages.yaml is cut off', 'type-wrong', { file: 'pages.yaml', text: '▸home\n' }],
-    ['site.yaml has no zone', 'field-missing', { file: 'site.yaml', from: 'timeZone: Europe/Zurich\n', to: '' }],
-    ['prices are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
-    ['the closed days are misspelt', 'key-unknown', { file: prices, from: 'closed:', to: 'closd:' }],
-    [
-      'a text of a unit is no YAML',
-      'yaml-syntax',
-      { file: 'rooms/arve.yaml', from: 'de: Zwei Betten', to: 'de: Zimmer: Betten' }
-    ]
-  ])('refreshes bookings while %s, with what the last build knew of it', async (_, code, change) => {
+  test.each(
+    byTurns<[what: string, code: string, change: Change]>(
+      [
+        ['pages.yaml is no YAML', 'yaml-syntax', { file: 'pages.yaml', from: '  api: kammern', to: '  ▸api kammern' }],
+        ['pages.yaml is cut off', 'type-wrong', { file: 'pages.yaml', text: '▸home\n' }],
+        ['site.yaml has no zone', 'field-missing', { file: 'site.yaml', from: 'timeZone: Europe/Zurich\n', to: '' }],
+        ['prices are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
+        ['the closed days are misspelt', 'key-unknown', { file: prices, from: 'closed:', to: 'closd:' }],
+        [
+          'a text of a unit is no YAML',
+          'yaml-syntax',
+          { file: 'rooms/arve.yaml', from: 'de: Zwei Betten', to: 'de: Zimmer: Betten' }
+        ]
+      ],
+      { of: 3 }
+    )
+  )('refreshes bookings while %s, with what the last build knew of it', async (_, code, change) => {
     const { folder: data } = changedHouse(houses.second, withCalendar)
     const options = { data, out: join(emptyFolder(), 'dist'), cache: ownCache(), today, now }
     await build(options)
@@ -311,20 +325,25 @@ describe('the command alone', () => {
     }
   )
 
-  test.each<[what: string, code: string, ...changes: [Change, ...Change[]]]>([
-    [
-      'a unit whose slug cannot be read',
-      'rule-broken',
-      { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }
-    ],
-    [
-      'two addresses of the answers',
-      'yaml-key-duplicate',
-      { file: 'pages.yaml', from: '  api: kammern', to: '  api: kammern\n  ▸api: zimmer' }
-    ],
-    ['no prices', 'file-missing', { file: prices, gone: true }],
-    ['no site.yaml', 'file-missing', { file: 'site.yaml', gone: true }]
-  ])('writes nothing with %s', async (_, code, ...changes) => {
+  test.each(
+    byTurns<[what: string, code: string, ...changes: [Change, ...Change[]]]>(
+      [
+        [
+          'a unit whose slug cannot be read',
+          'rule-broken',
+          { file: 'rooms/arve.yaml', from: 'slug: arve', to: 'slug: ▸Arve!' }
+        ],
+        [
+          'two addresses of the answers',
+          'yaml-key-duplicate',
+          { file: 'pages.yaml', from: '  api: kammern', to: '  api: kammern\n  ▸api: zimmer' }
+        ],
+        ['no prices', 'file-missing', { file: prices, gone: true }],
+        ['no site.yaml', 'file-missing', { file: 'site.yaml', gone: true }]
+      ],
+      { of: 4 }
+    )
+  )('writes nothing with %s', async (_, code, ...changes) => {
     const { folder, marks } = changedHouse(houses.second, changes)
     const out = emptySite()
     const { diagnostics, texts, written } = await refreshAnswers({ data: folder, out, cache, today, now })

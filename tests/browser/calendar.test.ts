@@ -305,7 +305,7 @@ describe('days', () => {
   )
 })
 
-describe('months', () => {
+describe.runIf(isDeep)('months', () => {
   test('turn with a swipe, and not with a scroll, a slip or a tap', async () => {
     const { page } = await openShown(phone)
     await page.locator('.calendar table').scrollIntoViewIfNeeded()
@@ -325,9 +325,7 @@ describe('months', () => {
     await expect.poll(() => heading(page), { message: 'from right to left' }).toBe('Luglio 2026')
     expect(await selected(page)).toEqual([])
   })
-})
 
-describe.runIf(isDeep)('months', () => {
   test('stand side by side where there is room, and the keyboard goes through both', async () => {
     const { page } = await openShown({ viewport: { width: 1600, height: 1000 } })
     const captions = () => page.locator('.calendar caption').allTextContents()

@@ -2,7 +2,7 @@
  * A walk with the Tab key through a page of each sort: everything is reached, in order, and is seen to have the focus.
  */
 import { expect, test } from 'vitest'
-import { byTurns } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { openAgain, plainSite, viewports } from './browser.ts'
 
 const { address: baseURL } = await plainSite()
@@ -57,7 +57,7 @@ function focused(): { stop: string | undefined; ring: boolean } {
   return { stop: element?.dataset['stop'], ring }
 }
 
-test('the Tab key alone comes to the calendar of a unit, however far below it is', async () => {
+test.runIf(isDeep)('the Tab key alone comes to the calendar of a unit, however far below it is', async () => {
   const { page } = await openAgain({ baseURL, viewport: { width: 390, height: 664 } })
   await page.goto('/appartamenti/uno')
   const stands = () =>

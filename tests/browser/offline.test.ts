@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen } from '../../generator/engine/preview/serving.ts'
 import { memoize } from '../../generator/engine/store/memoize.ts'
 import { changedHouse, houses, modelOf } from '../content.ts'
-import { isDeep } from '../deep.ts'
+import { byTurns, isDeep } from '../deep.ts'
 import { emptyFolder } from '../folders.ts'
 import { placeSite, startServer } from '../servers/server.ts'
 import { builtSite, openPage, viewports, type Watched } from './browser.ts'
@@ -114,7 +114,7 @@ test('the guide, opened once, opens without a signal in each language: every pag
   const { page } = await openGuest()
   await visit(page, home)
   await goOffline()
-  for (const [index, path] of [...guide, ...english].entries()) {
+  for (const [index, path] of byTurns([...guide, ...english], { of: 3 }).entries()) {
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' })
     const response = await page.goto(path)
     expect([path, response?.status(), response?.fromServiceWorker()]).toEqual([path, 200, true])

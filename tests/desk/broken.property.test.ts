@@ -59,7 +59,7 @@ test.each(houseNames)('of the %s house', (house) => {
   const draw = (count: number): number => Math.floor(random() * count)
   const texts = textsOf(house)
   let tried = 0
-  for (let round = 0; round < repetitions({ quick: 5, deep: 60 }); round++) {
+  for (let round = 0; round < repetitions({ quick: 2, deep: 60 }); round++) {
     const now = spoilt(texts, draw)
     const content = contentFrom(now, houseDesk)
     for (const { file, value } of content.sources) {
@@ -84,5 +84,5 @@ test.each(houseNames)('of the %s house', (house) => {
     for (const plan of [copyEntry(from, { entry, slug: 'neu', name: 'Neu' }), removeEntry(from, { entry })])
       for (const words of 'words' in plan ? plan.words : [plan.impossible]) expect(words.it).not.toBe('')
   }
-  expect(tried).toBeGreaterThan(4)
+  expect(tried).toBeGreaterThan(1)
 })

@@ -116,36 +116,36 @@ describe.runIf(isDeep)('by keys alone', () => {
   })
 })
 
-test('the address names the page that is edited, opens it again, and back leads to the one before', async () => {
-  await page.goto('/.desk')
-  await screen('The pages').click()
-  const chosen = page.getByRole('combobox', { name: 'Page of the site' })
-  await chosen.selectOption('rooms/grecale')
-  expect(new URL(page.url()).hash).toBe('#rooms/grecale')
-  await page.reload()
-  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
-  await chosen.selectOption('apartments/due')
-  await frame.locator('h1', { hasText: 'Due' }).waitFor()
-  // From a form it leads to the lists first.
-  await page.locator('.list .links button', { hasText: 'Due' }).first().click()
-  await button('Back to the lists').waitFor()
-  await page.goBack()
-  await button('Back to the lists').waitFor({ state: 'detached' })
-  expect(await chosen.inputValue()).toBe('apartments/due')
-  // A form that is closed by its button is no step of the way.
-  await page.locator('.list .links button', { hasText: 'Due' }).first().click()
-  await button('Back to the lists').click()
-  await button('Back to the lists').waitFor({ state: 'detached' })
-  await page.goBack()
-  await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
-  expect(await chosen.inputValue()).toBe('rooms/grecale')
-  // The page of a file comes into view with its form.
-  await openFile('rooms/libeccio.yaml')
-  await button('See the page').click()
-  await expect.poll(() => chosen.inputValue()).toBe('rooms/libeccio')
-})
-
 describe.runIf(isDeep)('by night', () => {
+  test('the address names the page that is edited, opens it again, and back leads to the one before', async () => {
+    await page.goto('/.desk')
+    await screen('The pages').click()
+    const chosen = page.getByRole('combobox', { name: 'Page of the site' })
+    await chosen.selectOption('rooms/grecale')
+    expect(new URL(page.url()).hash).toBe('#rooms/grecale')
+    await page.reload()
+    await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+    await chosen.selectOption('apartments/due')
+    await frame.locator('h1', { hasText: 'Due' }).waitFor()
+    // From a form it leads to the lists first.
+    await page.locator('.list .links button', { hasText: 'Due' }).first().click()
+    await button('Back to the lists').waitFor()
+    await page.goBack()
+    await button('Back to the lists').waitFor({ state: 'detached' })
+    expect(await chosen.inputValue()).toBe('apartments/due')
+    // A form that is closed by its button is no step of the way.
+    await page.locator('.list .links button', { hasText: 'Due' }).first().click()
+    await button('Back to the lists').click()
+    await button('Back to the lists').waitFor({ state: 'detached' })
+    await page.goBack()
+    await frame.locator('h1', { hasText: 'Grecale' }).waitFor()
+    expect(await chosen.inputValue()).toBe('rooms/grecale')
+    // The page of a file comes into view with its form.
+    await openFile('rooms/libeccio.yaml')
+    await button('See the page').click()
+    await expect.poll(() => chosen.inputValue()).toBe('rooms/libeccio')
+  })
+
   test('what is refused is announced with its field, a day with its entry, and the page is skipped by one key', async () => {
     await openRoom()
     await button('English').focus()

@@ -41,23 +41,23 @@ test('a pasted message is read, confirmed and cancelled, and nothing of its word
   expect(kept).toEqual([])
 })
 
-test('a name that is not saved stays in its field, and names that cannot be read are told', async () => {
-  await page.route('**/.desk/ask', (route) =>
-    route.request().postDataJSON().question === 'names'
-      ? route.fulfill({ json: { answered: { names: {}, unreadable: ['/names/a.json'], unwritable: '/names' } } })
-      : route.continue()
-  )
-  await paste(message)
-  await page.getByRole('button', { name: 'Tieni fra quelle da rispondere' }).click()
-  await page.getByText('/names/a.json. «Cancella» elimina anche questi.').waitFor()
-  await page.getByText('I nomi degli ospiti', { exact: true }).click()
-  await page.getByLabel('Chi è? Solo per te').fill('Kunigunde')
-  await page.getByRole('button', { name: 'Scrivi', exact: true }).click()
-  await page.getByRole('alert').getByText('in /names il programma non può scrivere').waitFor()
-  expect(await page.getByLabel('Chi è? Solo per te').inputValue()).toBe('Kunigunde')
-})
-
 describe.runIf(isDeep)('by night', () => {
+  test('a name that is not saved stays in its field, and names that cannot be read are told', async () => {
+    await page.route('**/.desk/ask', (route) =>
+      route.request().postDataJSON().question === 'names'
+        ? route.fulfill({ json: { answered: { names: {}, unreadable: ['/names/a.json'], unwritable: '/names' } } })
+        : route.continue()
+    )
+    await paste(message)
+    await page.getByRole('button', { name: 'Tieni fra quelle da rispondere' }).click()
+    await page.getByText('/names/a.json. «Cancella» elimina anche questi.').waitFor()
+    await page.getByText('I nomi degli ospiti', { exact: true }).click()
+    await page.getByLabel('Chi è? Solo per te').fill('Kunigunde')
+    await page.getByRole('button', { name: 'Scrivi', exact: true }).click()
+    await page.getByRole('alert').getByText('in /names il programma non può scrivere').waitFor()
+    expect(await page.getByLabel('Chi è? Solo per te').inputValue()).toBe('Kunigunde')
+  })
+
   test('a message that is pasted over another one has its own days', async () => {
     await paste(message)
     await page.getByRole('heading', { name: '1–6 luglio 2027' }).waitFor()

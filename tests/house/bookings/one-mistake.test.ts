@@ -115,7 +115,7 @@ const nights: BookedDays[] = []
 const isOwn = ([file]: (typeof cases)[number]): boolean => file === bookingsFile || file === requestsFile
 const others = cases.filter((each) => !isOwn(each))
 
-test.each([...cases.filter(isOwn), ...byTurns(others, { of: 4 })])(
+test.each([...cases.filter(isOwn), ...byTurns(others, { of: 8 })])(
   'in %s %s: a new night is written, the book has its stays, and the alarm stays',
   async (file, _, change) => {
     night = addDays(night, 2)
@@ -145,7 +145,7 @@ test.each([...cases.filter(isOwn), ...byTurns(others, { of: 4 })])(
   }
 )
 
-test.each(byTurns(files, { of: 2 }))(
+test.each(byTurns(files, { of: 4 }))(
   '$file cannot be read, and nothing is known of before: the same at the desk',
   async ({ file }) => {
     const isLost = [requestsFile, bookingsFile].includes(file)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { repetitions } from '../../deep.ts'
 import { diagnosticsAfter, houses, type Change } from '../../content.ts'
 import {
   answerFiles,
@@ -215,7 +216,7 @@ test('all nights are offered but those booked or closed, and the calendar gives 
         ).toEqual(nights.filter(({ available }) => !available).map(({ availableDate }) => availableDate))
       }
     ),
-    { numRuns: 40 }
+    { numRuns: repetitions({ quick: 13, deep: 400 }) }
   )
 })
 

@@ -4,6 +4,7 @@
  */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repetitions } from '../../deep.ts'
 import { houseWith } from '../bookings/house.ts'
 import { compareRequests } from '../../../generator/house/bookings/request-conflicts.ts'
 import { sinceAfter, type NightsSince } from '../../../generator/house/bookings/nights-since.ts'
@@ -159,6 +160,6 @@ test('no night is sold twice unnoticed, and none is blocked without a reason', (
         expect([...sold].toSorted()).toEqual(clashes.toSorted())
       }
     }),
-    { numRuns: 15 }
+    { numRuns: repetitions({ quick: 5, deep: 150 }) }
   )
 })

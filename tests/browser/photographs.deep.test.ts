@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { changedHouse, houses } from '../content.ts'
-import { isDeep } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 import { openAgain } from './browser.ts'
 import { cutParts } from './cut.ts'
@@ -104,7 +103,7 @@ const screens = [
   [1440, 'light']
 ] as const
 
-test.runIf(isDeep).each(screens)(
+test.each(screens)(
   'photographs keep their shape, fill their rows and carry no words (%i wide, %s)',
   async (width, colorScheme) => {
     const { page } = await openAgain({ baseURL: address, viewport: { width, height: 844 }, colorScheme }, /404/)

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
 import { openAgain } from './browser.ts'
 import { luminance } from './contrast.ts'
 import { leastContrasts } from './words.ts'
@@ -45,7 +44,7 @@ async function rowsOf(page: Page): Promise<number[]> {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-test.runIf(isDeep).for([
+test.for([
   [390, 664],
   [1366, 657]
 ])('no page dazzles, wherever it is scrolled to (%i × %i)', async ([width = 0, height = 0]) => {
@@ -64,23 +63,20 @@ test.runIf(isDeep).for([
   expect(found).toEqual([])
 })
 
-test.runIf(isDeep).for([390, 1280])(
-  'the names on the posters of the rooms are read at night (%i wide)',
-  async (width) => {
-    const { page } = await openAgain({
-      viewport: { width, height: 900 },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce'
-    })
-    await page.goto('/bnbs')
-    const found: number[] = []
-    for (const name of await page.locator('.compass .cover').all()) {
-      await name.scrollIntoViewIfNeeded()
-      await name.evaluate((link) => link.closest('.art')?.querySelector('img')?.decode())
-      found.push(...(await leastContrasts(name)))
-    }
-    expect(found.length).toBeGreaterThan(2)
-    // Large letters (WCAG 2.2, 1.4.3).
-    expect(Math.min(...found)).toBeGreaterThanOrEqual(3)
+test.for([390, 1280])('the names on the posters of the rooms are read at night (%i wide)', async (width) => {
+  const { page } = await openAgain({
+    viewport: { width, height: 900 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce'
+  })
+  await page.goto('/bnbs')
+  const found: number[] = []
+  for (const name of await page.locator('.compass .cover').all()) {
+    await name.scrollIntoViewIfNeeded()
+    await name.evaluate((link) => link.closest('.art')?.querySelector('img')?.decode())
+    found.push(...(await leastContrasts(name)))
   }
-)
+  expect(found.length).toBeGreaterThan(2)
+  // Large letters (WCAG 2.2, 1.4.3).
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(3)
+})

@@ -1,7 +1,6 @@
 /** Pages on A4: what a guest takes along. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isDeep } from '../deep.ts'
 import { openAgain, plainSite } from './browser.ts'
 
 const { address: baseURL } = await plainSite()
@@ -30,7 +29,7 @@ async function printed(page: Page, format = 'A4'): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-describe.runIf(isDeep)('on paper', () => {
+describe('on paper', () => {
   const sheets = [
     ['/', 1, 'A4'],
     ['/len=en/bnbs', 1, 'Letter'],

@@ -1,12 +1,11 @@
 /** The desk in the language with the longer words, on small screens. */
 import { expect, test } from 'vitest'
-import { isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
 import { button, frame, keepToasts, page, screen, textbox, useDesk } from './owner.ts'
 
 useDesk('it-IT')
 
-test.runIf(isDeep)('a phone shows the page, or the form above its keyboard, with all of it in sight', async () => {
+test('a phone shows the page, or the form above its keyboard, with all of it in sight', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/.desk#rooms/grecale')
   await frame.locator('h1', { hasText: 'Grecale' }).waitFor()

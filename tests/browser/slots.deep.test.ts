@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changedHouse, houses } from '../content.ts'
-import { isDeep } from '../deep.ts'
 import { emptyFolder } from '../folders.ts'
 import { openAgain } from './browser.ts'
 import { serveHouse } from './site.ts'
@@ -25,7 +24,7 @@ async function factorsOf(): Promise<[name: string, factor: number][]> {
   })
 }
 
-test.runIf(isDeep)('the shipped house with one photograph in the place of each drawing', async () => {
+test('the shipped house with one photograph in the place of each drawing', async () => {
   const { folder: data } = changedHouse(houses.shipped, [])
   const photo = join(emptyFolder(), 'photo.jpg')
   await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#8ac' } }).toFile(photo)
