@@ -93,7 +93,7 @@ describe('check --fix', () => {
 describe('check', () => {
   test('all is well: exit code 0', async () => {
     const folder = workplace()
-    const { code, stdout, stderr } = await runApart(folder, ['check', '--strict', '--release'])
+    const { code, stdout, stderr } = await run(folder, ['check', '--strict', '--release'])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^data: no errors, \d+ pages\.\n$/)
     expect(existsSync(join(folder, 'dist'))).toBe(false)
@@ -176,8 +176,8 @@ describe('in Italian', () => {
   test('--help, by the system, and by --language before and after the command', async () => {
     const helps = await Promise.all([
       runApart(emptyFolder(), ['check', '--help'], inItalian),
-      runApart(emptyFolder(), ['check', '--help', '--language', 'it']),
-      runApart(emptyFolder(), ['--language=it', 'check', '--help'])
+      run(emptyFolder(), ['check', '--help', '--language', 'it']),
+      run(emptyFolder(), ['--language=it', 'check', '--help'])
     ])
     expect(new Set(helps.map(({ stdout }) => stdout)).size).toBe(1)
     expect(helps[0].stdout).toMatch(/^Uso: site check \[opzioni\]\n\nCerca gli errori nei contenuti/)
