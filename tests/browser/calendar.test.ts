@@ -434,24 +434,6 @@ describe.runIf(isDeep)('a stay', () => {
     await expect.poll(said).toContain('Departure Fri 17 Jul 2026 3 nights × €95 €285 Total for 3 nights €285')
   })
 
-  test('is tapped with a finger, wherever it lands on a day, slips and rests', async () => {
-    const { page } = await openShown(phone)
-    const tapped = async (date: string, ...touch: [at?: { x: number; y: number }, how?: object]): Promise<void> => {
-      await tap(day(page, date), ...touch)
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    }
-    await tapped('2026-06-15', { x: 0.03, y: 0.97 }, { drift: { x: 5, y: -4 } })
-    await tapped('2026-06-18', { x: 0.97, y: 0.03 }, { rest: 120 })
-    expect(await selected(page)).toEqual([15, 16, 17, 18])
-    await tapped('2026-06-16')
-    expect(await selected(page)).toEqual([16])
-    expect(await page.locator('td.ahead').count(), 'no stay that nobody asks for').toBe(0)
-    await tapped('2026-06-16')
-    expect(await selected(page)).toEqual([])
-    const ring = day(page, '2026-06-16').evaluate((cell) => getComputedStyle(cell, '::after').content)
-    expect(await ring, 'none stays behind the finger').toBe('none')
-  })
-
   test('may end on a taken day, which looks so', async () => {
     const { page } = await openShown({ ...phone, colorScheme: 'dark' })
     const edge = (date: string) => day(page, date).evaluate((cell) => getComputedStyle(cell, '::after').borderStyle)

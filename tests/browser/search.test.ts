@@ -20,9 +20,7 @@ import {
   nights,
   openHouse,
   phone,
-  plain,
   together,
-  translateTexts,
   type Reply
 } from './units.ts'
 
@@ -245,60 +243,6 @@ describe.runIf(isDeep)('a search', () => {
     expect(await cheapest.count(), 'none is cheaper').toBe(0)
   })
 
-  test('adds to all totals what every guest needs, and says so in the message', async () => {
-    const charges = [
-      { id: 'linen', amount: 5, each: 'person', due: 'on-request' },
-      { id: 'air-conditioning', amount: 5, each: 'night', due: 'on-request' }
-    ]
-    const { page } = await open({
-      path: overview.en + week,
-      replies: { [uno]: list(nightsAt(99), { charges }) }
-    })
-    await says(page, three)
-    expect(await names(page)).toEqual(['Uno', 'Libeccio', 'Sette'])
-    expect(await free(page).first().innerText()).toMatch(/€693[^]*Not\sincluded:\s€15/)
-    await page.getByRole('checkbox', { name: 'Include in the totals: bed linen' }).check()
-    await expect.poll(() => names(page), { message: 'the cheapest first' }).toEqual(['Libeccio', 'Sette', 'Uno'])
-    const text = await free(page).last().innerText()
-    expect(text).toMatch(/€708/)
-    expect(text).not.toMatch(/Not\sincluded/)
-    expect((await chats(free(page).last()))[0]?.text).toContain('€708, tourist tax not included (with: bed linen')
-  })
-
-  test('is asked for by mail, SMS and copy in the same words', async () => {
-    const { page } = await open({
-      path: overview.it + week,
-      before: async (own) => own.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    })
-    await says(page, /^3 alloggi liberi per voi$/)
-    const ways = page.locator('.lines details', { hasText: 'Altri modi' })
-    await ways.locator('summary').click()
-    const href = async (name: string): Promise<string> =>
-      (await ways.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
-    const mail = new URL(await href('E-mail'))
-    expect(mail.searchParams.get('subject')).toBe('Valle degli Ulivi, 12–19 giugno, 7 notti, 3 ospiti')
-    const text = mail.searchParams.get('body')
-    expect(text).toMatch(/^Buongiorno, .* 12 giu 2027, .* 2 adulti e 1 bambino/)
-    const sms = new URL(await href('SMS'))
-    expect([sms.pathname, sms.searchParams.get('body')]).toEqual([expect.stringMatching(/^\+39/), text])
-    await ways.getByRole('button', { name: 'Copia' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-    expect(await ways.getByRole('button').first().innerText()).toBe('Copiato')
-  })
-
-  test('where nothing is free has the nearest dates, each with its total', async () => {
-    const { page } = await open({
-      path: overview.en + week,
-      replies: { ...every(year(100, '2027-06-01', '2027-06-30')), [uno]: year(110, '2027-06-01', '2027-06-15') }
-    })
-    await says(page, /^Nothing is available on these dates$/)
-    const nearest = page.locator('.near li').first()
-    expect(plain(await nearest.innerText())).toBe('15–22 Jun 2027 €770 3 days later · Uno · 7 nights')
-    await nearest.getByRole('button').click()
-    expect(await dates(page)).toEqual(['2027-06-15', '2027-06-22'])
-    await says(page, /^1 room or apartment available for you$/)
-  })
-
   test('for more guests than one unit holds has two, side by side, with one message for both', async () => {
     const { page } = await open({ path: `${overview.en}#2027-06-12_2027-06-19_6+4` })
     await says(page, /^No single room or apartment sleeps 10 guests$/)
@@ -330,51 +274,6 @@ describe.runIf(isDeep)('a search', () => {
     }
     expect(texts[0]?.text).toMatch(/ I am writing to your other number about Due\.$/)
     expect(texts[1]?.text).toMatch(/ I am writing to your other number about Libeccio\.$/)
-  })
-
-  const beyond: [of: string, fragment: string, said: RegExp, message: string, replies?: Record<string, Reply>][] = [
-    [
-      'more guests than two units hold',
-      '#2027-06-12_2027-06-19_19',
-      /^19 guests need more than two rooms or apartments: ask us by chat\.$/,
-      'Sat 12 Jun 2027 to Sat 19 Jun 2027, 19 adults'
-    ],
-    [
-      'more guests than one holds, on dates that others have',
-      '#2027-06-12_2027-06-19_10',
-      /^No single room or apartment sleeps 10 guests$/,
-      'Sat 12 Jun 2027 to Sat 19 Jun 2027, 10 adults',
-      every(year(100, '2027-06-01', '2027-07-01'))
-    ],
-    [
-      'nights after those of the answers',
-      '#2029-06-12_2029-06-19_2',
-      /^So far we have prices up to/,
-      'Tue 12 Jun 2029 to Tue 19 Jun 2029, 2 adults'
-    ]
-  ]
-  test.each(beyond)('for %s is not called full, and asks by chat', async (_, fragment, said, message, replies = {}) => {
-    const { page } = await open({ path: overview.en + fragment, replies })
-    await says(page, said)
-    expect((await chats(page.locator('.found'))).map(({ text }) => text)).toEqual([expect.stringContaining(message)])
-    expect(await unfit(page).count(), 'told once').toBe(0)
-    expect(await page.locator('.near').allInnerTexts()).not.toContainEqual(expect.stringMatching(/./))
-    const blank = await page.locator('.search').evaluate((element) => {
-      const bottomOf = (each: Element | null) => each!.getBoundingClientRect().bottom
-      return bottomOf(element) - bottomOf(element.lastElementChild)
-    })
-    expect(blank, 'ends with its last line').toBeLessThan(20)
-  })
-
-  test('by a calendar of a unit that was read more than a day ago warns of it', async () => {
-    const readAt = (instant: string): Reply => list(nightsAt(100), { read: instant })
-    const { page } = await open({
-      path: overview.en + week,
-      replies: { ...every(readAt('2026-11-20T08:30:00Z')), [uno]: readAt('2026-11-19T08:59:00Z') }
-    })
-    await says(page, three)
-    const warning = 'Bookings last updated on 19 Nov 2026 at 09:59, more than a day ago'
-    expect(await page.locator('.search .fresh').allInnerTexts()).toEqual([expect.stringContaining(warning)])
   })
 
   const results = [
@@ -421,20 +320,6 @@ describe('an address with dates', () => {
 })
 
 describe.runIf(isDeep)('an address with dates', () => {
-  const odd = [
-    ['#2027-02-30_2027-03-03_2', ['We can’t read this link: choose dates and guests here.']],
-    [
-      '#2026-06-12_2026-06-19_2',
-      [expect.stringMatching(/^12 Jun 2026 is in the past\. Choose your arrival and departure/)]
-    ]
-  ] as const
-  test.each(odd)('%s asks for nothing, and says why', async (fragment, hints) => {
-    const { page } = await open({ path: overview.en + fragment })
-    await lives(page)
-    await expect.poll(() => page.locator('.search .hint').allInnerTexts()).toEqual(hints)
-    expect([asks(), hash(page)]).toEqual([[], fragment])
-  })
-
   test('is one line in the head of every phone, in either language', async () => {
     const { page } = await open(phone)
     for (const language of ['', '/len=en'])
@@ -478,18 +363,6 @@ describe.runIf(isDeep)('an address with dates', () => {
     await page.waitForURL(/disponibilita/)
     await says(page, three)
     expect(new URL(page.url()).search + hash(page)).toBe('#2027-06-12_2027-06-19_3')
-  })
-
-  test('begins today at the earliest, and ends after it begins, in the form of the home page', async () => {
-    const { page } = await open({ path: '/len=en' })
-    const isTooEarly = async (field: string, value: string): Promise<boolean> => {
-      await page.getByLabel(field).fill(value)
-      return page.getByLabel(field).evaluate((input) => (input as HTMLInputElement).validity.rangeUnderflow)
-    }
-    await expect.poll(() => isTooEarly('Arrival', '2026-11-19')).toBe(true)
-    expect(await isTooEarly('Arrival', '2026-11-20')).toBe(false)
-    expect(await isTooEarly('Departure', '2026-11-20')).toBe(true)
-    expect(await isTooEarly('Departure', '2026-11-21')).toBe(false)
   })
 
   test('is what is picked in the calendar of a unit, also in the place of a link, and none once it is cleared', async () => {
@@ -609,15 +482,6 @@ describe.runIf(isDeep)('a server that does not answer as it should', () => {
     await page.getByLabel('Departure').fill('2027-06-20')
     await says(page, three)
   })
-})
-
-test.runIf(isDeep)('a date that is typed keeps the nights of the stay that was there before', async () => {
-  const { page } = await open({ path: `${overview.en}#2026-12-05_2026-12-10_2` })
-  await lives(page)
-  await page.getByLabel('Arrival').press('Control+A')
-  // Month first, as this browser has them.
-  await page.keyboard.type('01282027')
-  await expect.poll(() => dates(page)).toEqual(['2027-01-28', '2027-02-02'])
 })
 
 describe('where its script', () => {
@@ -747,17 +611,4 @@ test.runIf(isDeep)('the year is 52 weeks by finger, keys and as a table, and lea
   await tap(page.locator('.week').getByRole('button'))
   expect([await dates(page), hash(page)]).toEqual([['2027-03-06', '2027-03-13'], '#2027-03-06_2027-03-13_2'])
   await says(page, /^11 rooms or apartments available for you$/)
-})
-
-test.runIf(isDeep)('a page whose texts a translator has replaced shows those of the next stay', async () => {
-  const charges = [{ id: 'linen', amount: 5, each: 'person', due: 'obligatory' }]
-  const { page } = await open({ path: overview.en + week, replies: { [uno]: list(nightsAt(100), { charges }) } })
-  await says(page, three)
-  await translateTexts(page.locator('[data-search]'))
-  await page.getByLabel('Departure').fill('2027-06-14')
-  const row = free(page).filter({ hasText: 'Uno' })
-  await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€215')
-  expect(await row.textContent()).toContain('total includes: bed linen')
-  await page.getByRole('button', { name: 'Adults: one more' }).click()
-  await expect.poll(async () => plain((await row.textContent()) ?? '')).toContain('€220')
 })

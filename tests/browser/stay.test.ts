@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../deep.ts'
-import { axeProblems } from './axe.ts'
 import type { Watched } from './browser.ts'
 import { tap } from './finger.ts'
 import { answerWith, day, json, list, messages, nights, openHouse, openUnit, phone, plain } from './units.ts'
@@ -84,37 +83,6 @@ describe('a total', () => {
 })
 
 describe.runIf(isDeep)('a total', () => {
-  test('of a family’s week in August: in a month, two days and a child, and in every message', async () => {
-    const { page } = await open(path.it)
-    await pick(page, 'Agosto 2027', '2027-08-09', '2027-08-16')
-    await tap(page.getByRole('button', { name: 'Bambini sotto i 12 anni: uno in più' }))
-    // 7 × 175 − 10 % + 3 × 5 + 2 × 5 × 2.50
-    await expect
-      .poll(() => status(page))
-      .toBe(
-        plain(`Arrivo lun 09 ago 2027 Partenza lun 16 ago 2027 7 notti × 175 € 1225 €
-          Sconto soggiorni lunghi, 10% -122,50 € Biancheria da letto 3 ospiti × 5 € 15 € Asciugamani compreso nel prezzo
-          Imposta di soggiorno 2 ospiti × 5 notti × 2,50 € 25 € Totale per 7 notti 1142,50 €
-          Non compresi, su richiesta`)
-      )
-    const details = page.locator('.stay details')
-    expect((await details.locator('summary').boundingBox())!.height, 'for a finger').toBeGreaterThanOrEqual(44)
-    await tap(details.locator('summary'))
-    await expect.poll(() => details.innerText()).toMatch(/Aria condizionata\s+su richiesta\s+7 notti ×\s5\s€\s+35\s€/)
-    const sent = await messages(page)
-    expect(sent.length).toBeGreaterThan(1)
-    expect(new Set(sent).size, 'every Book now asks for the same').toBe(1)
-    expect(sent[0]).toMatch(
-      /Uno .* arrivo 09 ago 2027, partenza 16 ago 2027 \(7 notti\), per 2 adulti e 1 bambino\. .* in tutto 1142,50 €, imposta di soggiorno compresa/
-    )
-    const sms = await page.getByRole('link', { name: 'SMS', exact: true }).getAttribute('href')
-    expect(new URL(sms ?? '').searchParams.get('body')).toBe(sent[0])
-    expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
-    const drawings = await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')!))
-    const isThere = await Promise.all(drawings.map((drawing) => page.locator(drawing).count()))
-    expect(drawings.filter((_, index) => isThere[index] === 0)).toEqual([])
-  })
-
   test('with one guest more is heard with the name of each amount that changes', async () => {
     const { page } = await open(`${path.it}#2026-11-24_2026-11-26_2`)
     await page.evaluate(() => {
@@ -198,34 +166,6 @@ describe('a refusal', () => {
 })
 
 describe.runIf(isDeep)('a refusal', () => {
-  test('of a taken day is said where the eye is, and a departure beyond one is an arrival now', async () => {
-    const { page } = await open(path.it, { taken: ['2026-12-12'] })
-    await pick(page, 'Dicembre 2026', '2026-12-12')
-    await says(page, /^Notte già occupata: 12 dic 2026\. Scegliete le date/)
-    expect(await bar(page).locator('.said').isVisible()).toBe(true)
-    await pick(page, 'Dicembre 2026', '2026-12-10', '2026-12-15')
-    await says(
-      page,
-      /^Notte già occupata: 12 dic 2026\. Nuovo arrivo: 15 dic 2026\. Arrivo mar 15 dic 2026 Ora scegliete/
-    )
-    await tap(day(page, '2026-12-16'))
-    await says(page, /^Arrivo mar 15 dic 2026 Partenza mer 16 dic 2026/)
-  })
-
-  const links = [
-    [
-      'nights that are not published yet',
-      '2027-08-28_2027-09-03_2',
-      'Arrivo sab 28 ago 2027 Partenza ven 03 set 2027 Ultimo giorno con un prezzo: 31 ago 2027.'
-    ],
-    ['dates that are none', '2027-02-30_2027-03-03_2', 'Questo link non si legge: scegliete qui date e ospiti.']
-  ] as const
-  test.each(links)('of a link to %s is said, and the link can still be passed on', async (_, wish, said) => {
-    const { page } = await open(`${path.it}#${wish}`)
-    await says(page, said)
-    expect(new URL(page.url()).hash).toBe(`#${wish}`)
-  })
-
   test('of days that the rules forbid is in their name, and said when they are tapped', async () => {
     const rules = [{ minimum: 3, arrival: [6], gaps: true }]
     // 11 December 2026 is a Friday, and 16 December a night alone.

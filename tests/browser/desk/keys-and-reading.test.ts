@@ -18,7 +18,6 @@ import {
   isFocused,
   openDesk,
   openFile,
-  openPart,
   openRoom,
   page,
   prices,
@@ -144,33 +143,6 @@ describe.runIf(isDeep)('by night', () => {
     await openFile('rooms/libeccio.yaml')
     await button('See the page').click()
     await expect.poll(() => chosen.inputValue()).toBe('rooms/libeccio')
-  })
-
-  test('what is refused is announced with its field, a day with its entry, and the page is skipped by one key', async () => {
-    await openRoom()
-    await button('English').focus()
-    const skip = button('Skip the page, go to what is written')
-    for (let step = 0; step < 20 && !(await isFocused(skip)); step += 1) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    expect(await isFocused(page.locator('.list'))).toBe(true)
-    await frame.locator('.subtitle').click()
-    await subtitle().fill('')
-    await subtitle().press('Enter')
-    await expect.poll(() => subtitle().getAttribute('aria-invalid')).toBe('true')
-    const told = async (): Promise<string> => {
-      const ids = (await subtitle().getAttribute('aria-describedby'))!.split(' ').map((id) => `[id="${id}"]`)
-      return (await page.locator(ids.join(', ')).allTextContents()).join(' ')
-    }
-    await expect.poll(told).toContain('Not saved: correct what follows first.')
-    await page.keyboard.press('Escape')
-    await openFile(prices)
-    await button('As a list of fields').click()
-    await openPart('Seasons')
-    await page.locator('.part.open .part > h3 > button').first().click()
-    await page.locator('.part.open .part.open .part > h3 > button').first().click()
-    const period = page.getByRole('group', { name: 'Period 1', exact: true })
-    expect(await period.getByLabel('From').inputValue()).toBe('1 October')
-    expect(await axeProblems(page, { iframes: false })).toEqual([])
   })
 
   test('everything on a page has its place, and each text the one where it is written', async () => {

@@ -58,14 +58,6 @@ describe.runIf(isDeep)('by night', () => {
     expect(await page.getByLabel('Chi è? Solo per te').inputValue()).toBe('Kunigunde')
   })
 
-  test('a message that is pasted over another one has its own days', async () => {
-    await paste(message)
-    await page.getByRole('heading', { name: '1–6 luglio 2027' }).waitFor()
-    await page.getByLabel('Incolla un messaggio').fill('Buongiorno, Maestrale dal 10 al 12 maggio 2027, 2 adulti')
-    await page.getByRole('button', { name: 'Leggi', exact: true }).click()
-    await expect.poll(() => page.getByLabel('Arrivo', { exact: true }).inputValue()).toBe('2027-05-10')
-  })
-
   test('a request is declined with what is free instead, of which the owner chooses', async () => {
     await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
     const answer = page.getByRole('textbox', { name: 'La risposta' })
