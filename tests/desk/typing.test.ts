@@ -15,8 +15,6 @@ import type {
   Outcome,
   TypedEdit
 } from '../../generator/desk/protocol.ts'
-import { repetitions } from '../deep.ts'
-import { randomFrom } from '../random.ts'
 import { emptyState } from './live.ts'
 
 const words = { it: 'Prova', en: 'Trial' }
@@ -590,99 +588,6 @@ test('what is typed in an entry that somebody removes stays in view', async () =
   expect([unplaced(), isUnsaved()]).toEqual([[], true])
   stop()
 })
-
-/** A server as the desk knows it: it compares, refuses what has an exclamation mark, and may fail before or after. */
-async function serve(request: Asked, fails: 'no' | 'before' | 'after' | 'with 500'): Promise<void> {
-  const { edits, settle: answer } = request
-  const became = (edit: TypedEdit): Became => {
-    const [key, theirs] = [placeKey(edit), disk.get(placeKey(edit))]
-    const isAsSeen = saved.has(edit.n) || [valueIn(edit.seen, key), edit.value].includes(theirs)
-    if (!isAsSeen) return { type: 'conflict', theirs, isOfDesk: false }
-    return String(edit.value).includes('!') ? refused : { type: 'saved' }
-  }
-  const all = new Map(edits.map((edit) => [edit.n, became(edit)]))
-  if (fails === 'before') answer(undefined)
-  else if (fails === 'with 500') answer(new Response('', { status: 500 }))
-  else {
-    for (const edit of edits)
-      if (all.get(edit.n)?.type === 'saved' && !saved.has(edit.n)) {
-        saved.add(edit.n)
-        disk.set(placeKey(edit), edit.value)
-      }
-    answer(fails === 'after' ? undefined : settled(request, ({ n }) => all.get(n)))
-  }
-  await settle()
-}
-
-test.each(Array.from({ length: repetitions({ quick: 40, deep: 400 }) }, (_, seed) => seed))(
-  'what was typed last is in its file, or unsaved and in view, whatever happens: %i',
-  async (seed) => {
-    const random = randomFrom(seed)
-    const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
-    const places = [name, size, { file: 'site.yaml', path: ['name'] }]
-    for (const place of places) disk.set(placeKey(place), 'a')
-    const { state, link, stop } = openStream()
-    link(true)
-    for (const { file } of places) desk.need(file)
-    await settle()
-    const typed = new Map<string, unknown>()
-    const happened: string[] = []
-    const expectKept = (): void => {
-      for (const [key, value] of typed) {
-        const pending = desk.store.get().pending.get(key)
-        const isKept = disk.get(key) === value || (pending?.value === value && isUnsaved())
-        expect(isKept, `${key} ${String(value)}: ${happened.join(', ')}`).toBe(true)
-      }
-    }
-    const events: (() => unknown)[] = [
-      () => {
-        const [place, value] = [one(places), one(['a', 'b', 'c', 'b!'])]
-        happened.push(`type ${value} in ${placeKey(place)}`)
-        type(place, value)
-        typed.set(placeKey(place), value)
-      },
-      () => void desk.flush(),
-      () => vi.advanceTimersByTimeAsync(one([40, 700, 1300, 3100])),
-      async () => {
-        const request = asked.shift()
-        const fails = one(['no', 'no', 'before', 'after', 'with 500'] as const)
-        happened.push(`serve ${fails} ${JSON.stringify(request?.edits)}`)
-        if (request !== undefined) await serve(request, fails)
-      },
-      async () => {
-        // Somebody else writes.
-        const key = placeKey(one(places))
-        const waiting = desk.store.get().pending.get(key)
-        if (waiting === undefined || saved.has(waiting.n)) typed.delete(key)
-        disk.set(key, one(['a', 'b', 'd']))
-        happened.push(`others in ${key}`)
-        state(String(happened.length))
-        await settle()
-      },
-      () => {
-        const place = one(places)
-        if (outcomeAt(place) === 'conflict') desk.insist(place)
-      },
-      () => link(one([true, false]))
-    ]
-    for (let count = 0; count < 40; count++) {
-      await one([...events, events[0]!, events[3]!])()
-      await answerDrafts()
-      expectKept()
-    }
-    link(true)
-    for (let count = 0; count < 12; count++) {
-      await vi.advanceTimersByTimeAsync(3100)
-      await answerDrafts()
-      for (let request = asked.shift(); request !== undefined; request = asked.shift()) await serve(request, 'no')
-    }
-    expectKept()
-    const left = [...desk.store.get().pending.values()]
-    expect(left.filter(({ outcome }) => outcome === undefined)).toEqual([])
-    expect(isUnsaved()).toBe(left.length > 0)
-    stop()
-  }
-)
 
 describe('what this window has saved, and another one writes over', () => {
   const said = (): string | undefined => desk.store.get().failure?.why?.en
