@@ -226,53 +226,6 @@ describe('the command alone', () => {
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
   })
 
-  const names = 'seasonNames:\n  sommer: { de: Sommer, en: Summer, fr: Été }\n'
-  const inPrices = (to: string): Change => ({ file: prices, from: 'seasons:\n', to: `${to}seasons:\n` })
-
-  test.each(
-    byTurns<[what: string, ...changes: Change[]]>(
-      [
-        [
-          'in texts, photos and other files',
-          { file: 'site.yaml', from: '  fr: Oberlärch, Grisons\n', to: '' },
-          { file: 'rooms/enzian.yaml', text: 'slug: enzian\nname: Enzian\n' },
-          { file: 'services.yaml', text: 'a: [' },
-          { file: 'translations.yaml', gone: true },
-          { file: 'photos/arve.jpg', text: 'no photo' }
-        ],
-        ['in a text of the prices, which lacks a language', inPrices(names.replace(', fr: Été', ''))],
-        ['in a text of the prices, which is nothing but a mark', inPrices(names.replace('Summer', '!placeholder'))],
-        [
-          'in a text of the prices, with a character that nobody sees',
-          inPrices(names.replace('Sommer,', 'Som\u200Bmer,'))
-        ],
-        ['in the languages', { file: 'site.yaml', from: 'code: fr', to: 'code: FR' }, inPrices(names)],
-        [
-          'in a text of site.yaml, which stands there twice',
-          {
-            file: 'site.yaml',
-            from: '  de: Diese Seite setzt',
-            to: '  de: Diese Seite setzt viele.\n  de: Diese Seite setzt'
-          }
-        ],
-        [
-          'in a field that is nothing but a mark',
-          { file: 'site.yaml', from: 'amount: 3.80', to: 'amount: 3.80\n  nights: !placeholder' }
-        ],
-        [
-          'in fields of a unit',
-          { file: 'rooms/arve.yaml', from: 'guests: { min: 1, max: 2 }', to: 'guests: many\nslogan: Arve' }
-        ]
-      ],
-      { of: 4 }
-    )
-  )('minds no mistake %s', async (_, ...changes) => {
-    const { folder: data } = changedHouse(houses.second, changes)
-    const { diagnostics, written } = await refreshAnswers({ data, out: emptySite(), cache, today, now })
-    expect(diagnostics).toEqual([])
-    expect(written).toMatchObject({ units: 2, changed: 7 })
-  })
-
   test.each(
     byTurns<[what: string, code: string, change: Change]>(
       [

@@ -154,24 +154,6 @@ test.runIf(isDeep)(
   }
 )
 
-test.runIf(isDeep)('an address with a query, a final slash or another name is the same page', async () => {
-  const { page } = await openGuest()
-  await visit(page, home)
-  await goOffline()
-  const ways = {
-    [`${beaches}?utm_source=qr`]: beaches,
-    [`${beaches}/`]: beaches,
-    '/ospiti/luoghi-di-interesse': sights
-  }
-  for (const [path, same] of Object.entries(ways)) {
-    await page.goto(same)
-    const title = await page.title()
-    await page.goto('about:blank')
-    await page.goto(path)
-    expect([path, await page.title()]).toEqual([path, title])
-  }
-})
-
 test('a signal that breaks off, at once or half-way, and a server that fails count as none', async () => {
   const { page } = await openGuest()
   await visit(page, home)

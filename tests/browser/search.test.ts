@@ -201,21 +201,6 @@ describe.runIf(isDeep)('a search', () => {
     expect(await page.getByRole('checkbox', { name: 'Italian breakfast' }).isDisabled(), 'none has both').toBe(true)
   })
 
-  test.each(['it', 'en'] as const)('has eleven free units in 1,700 px of a phone, in %s', async (language) => {
-    const charges = ['linen', 'towels'].map((id) => ({ id, amount: 5, each: 'person', due: 'on-request' }))
-    const { page } = await open({
-      ...phone,
-      path: `${overview[language]}#2027-05-01_2027-05-08_2`,
-      replies: every(list(nightsAt(100), { charges }))
-    })
-    await free(page).nth(10).waitFor()
-    const [from, to] = await page.evaluate(() => [
-      document.querySelector('.summary')!.getBoundingClientRect().top,
-      [...document.querySelectorAll('.free > li')].at(-1)!.getBoundingClientRect().bottom
-    ])
-    expect(to - from).toBeLessThan(1700)
-  })
-
   test('has the totals of other days, the cheapest of the month, and leads there, to the beginning of the results', async () => {
     const prices = Object.fromEntries(nights('2027-06-20', '2027-06-26').map((night) => [night.availableDate, 80]))
     const { page } = await open({

@@ -292,31 +292,4 @@ describe.runIf(isDeep)('the photos', () => {
       expect(await shown(page)).toBeUndefined()
     }
   })
-
-  test('a photo with several sources stands in the middle, as one with a single source does', async () => {
-    const { page } = await open({ viewport: viewports.phone })
-    // As the build writes a photograph, of which each size has its file in two formats.
-    await thumbnail(page, 1).evaluate((link) => {
-      const photo = link.querySelector('img')!
-      const picture = document.createElement('picture')
-      for (const type of ['image/avif', 'image/webp'])
-        picture.append(Object.assign(document.createElement('source'), { type, srcset: photo.src }))
-      photo.replaceWith(picture)
-      picture.append(photo)
-    })
-    const offCentre = (number: number): Promise<number> =>
-      thumbnail(page, number)
-        .click()
-        .then(() =>
-          page.locator('.lightbox').evaluate((slider) => {
-            const [figure, photo] = ['figure', 'figure img'].map((part) =>
-              slider.querySelector(part)!.getBoundingClientRect()
-            )
-            return Math.abs(figure!.top + figure!.bottom - photo!.top - photo!.bottom) / 2
-          })
-        )
-    expect(await offCentre(1)).toBeLessThan(1)
-    await page.keyboard.press('Escape')
-    expect(await offCentre(2)).toBeLessThan(1)
-  })
 })

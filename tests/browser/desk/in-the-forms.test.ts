@@ -5,12 +5,10 @@ import {
   allSaved,
   button,
   changedLines,
-  first,
   isFocused,
   notSaved,
   openDesk,
   openFile,
-  openPart,
   page,
   prices,
   room,
@@ -19,8 +17,7 @@ import {
   text,
   textbox,
   undo,
-  useDesk,
-  write
+  useDesk
 } from './owner.ts'
 
 useDesk()
@@ -87,25 +84,6 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(() => changedLines()).toEqual([])
     await allSaved()
     expect(await page.locator('.entries li').count()).toBe(0)
-  })
-
-  test('the address of a calendar is replaced whole, and never shown', async () => {
-    const bookings = 'availability/bookings.yaml'
-    const addressed = (url: string): string =>
-      first(bookings).replace('grecale: []', `grecale: [{ name: Airbnb, url: ${url} }]`)
-    write(bookings, addressed('https://127.0.0.1:9/secret'))
-    await openFile(bookings)
-    for (const part of ['Calendars of the rooms', 'Grecale', 'Airbnb']) await openPart(part)
-    const field = textbox('Address of the calendar')
-    expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual([
-      '',
-      'https://127.0.0.1:9/••••••'
-    ])
-    for (const key of ['x', 'Backspace', 'Enter']) await field.press(key)
-    expect(text(bookings)).toBe(addressed('https://127.0.0.1:9/secret'))
-    await field.fill('https://127.0.0.1:9/another')
-    await field.press('Enter')
-    await expect.poll(() => text(bookings)).toBe(addressed('https://127.0.0.1:9/another'))
   })
 
   test('the first screen leads to what an owner comes for: by words, by a task, by what is still an example', async () => {

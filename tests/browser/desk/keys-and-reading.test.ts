@@ -12,8 +12,6 @@ import { axeProblems } from '../axe.ts'
 import {
   allSaved,
   button,
-  changedLines,
-  first,
   frame,
   isFocused,
   openDesk,
@@ -25,7 +23,6 @@ import {
   subtitle,
   screen,
   text,
-  textbox,
   undo,
   useDesk
 } from './owner.ts'
@@ -70,25 +67,6 @@ describe.runIf(isDeep)('by keys alone', () => {
     await search.press('Control+z')
     await expect.poll(() => search.inputValue()).not.toBe('letti')
     expect(text(room)).toContain('vista sul mare')
-    await undo()
-  })
-
-  test('the focus goes to what is written, and from there to what confirms it; another value is a real one', async () => {
-    await screen('Today').click()
-    await button(/^Legal data and address/).click()
-    await button('The house › Legal details').first().click()
-    const company = textbox('Company')
-    await expect.poll(() => isFocused(company)).toBe(true)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe('Confirm')
-    await page.keyboard.press('Enter')
-    const [, value] = /^ *company: !placeholder (.*)$/m.exec(first('site.yaml'))!
-    await expect.poll(() => changedLines()).toEqual([`- company: !placeholder ${value}`, `+ company: ${value}`])
-    await undo()
-    await company.fill('Ulivi S.r.l.')
-    await company.press('Enter')
-    await expect.poll(() => changedLines()).toContain('+ company: "Ulivi S.r.l."')
-    await allSaved()
     await undo()
   })
 

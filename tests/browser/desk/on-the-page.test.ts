@@ -1,5 +1,4 @@
 /** An owner at work on a page: a text is clicked, written, shown, and kept from loss. */
-import type { Request } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
@@ -92,26 +91,6 @@ test('what would be an error is not saved, says so beside the field, and is take
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('a window has a stream of its own and one for all its pages, and none while nobody sees it', async () => {
-    const open = new Set<Request>()
-    page.on('request', (request) => void (request.url().includes('/events') && open.add(request)))
-    page.on('requestfinished', (request) => void open.delete(request))
-    page.on('requestfailed', (request) => void open.delete(request))
-    await page.reload()
-    await button('Side by side').click()
-    const streams = (): string[] => [...open].map((request) => new URL(request.url()).pathname).toSorted()
-    await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
-    const show = (state: 'visible' | 'hidden'): Promise<void> =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, state)
-    await show('hidden')
-    await expect.poll(streams).toEqual([])
-    await show('visible')
-    await expect.poll(streams).toEqual(['/.desk/events', '/.preview/events'])
-  })
-
   test('what is open goes up with the photo that is moved, as often as its button is pressed', async () => {
     const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/0\d)$/gm)].map(([, ref]) => ref!)
     const [a, b, c, d, ...rest] = photos()

@@ -6,13 +6,11 @@ import {
   button,
   changedLines,
   dialog,
-  first,
   isFocused,
   openDesk,
   page,
   prices,
   screen,
-  text,
   textbox,
   undo,
   useDesk,
@@ -132,21 +130,6 @@ describe.runIf(isDeep)('by night', () => {
       .poll(lines)
       .toEqual(expect.arrayContaining(['+ closed:', '+ - { from: day, to: day, units: [rooms/maestrale] }']))
     await undo()
-  })
-
-  test('nights go to a new season, which takes its prices from the one before, and back', async () => {
-    await drag(night('Grecale', 2), night('Grecale', 5))
-    await dialog().getByRole('button', { name: 'Season', exact: true }).click()
-    await textbox('Its name').fill('Ognissanti')
-    await dialog().getByText('New season: Ognissanti').waitFor()
-    await button('Assign these nights').click()
-    await dialog().waitFor({ state: 'detached' })
-    await expect.poll(() => text(prices)).toContain('august: 120, ognissanti: ')
-    await button(/^Season: Ognissanti/)
-      .first()
-      .waitFor()
-    await undo()
-    await expect.poll(() => text(prices)).toBe(first(prices))
   })
 
   test('on a phone a finger chooses days of one unit by two taps, and by dragging', async () => {

@@ -33,11 +33,6 @@ describe('fields under other names', () => {
     ])
   })
 
-  test('are no fields whose values would be wrong there', () => {
-    const { codes } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { primo: one, secondo: two }'])
-    expect(codes.toSorted()).toEqual(['field-missing', 'field-missing', 'key-unknown', 'key-unknown'])
-  })
-
   test('are no signs alone, as YAML has them to merge blocks', () => {
     const { found } = told([arve, 'guests: { min: 1, max: 2 }', 'guests: { min: 1, <<: 2 }'])
     const unknown = found.filter(({ code }) => code === 'key-unknown')
@@ -57,11 +52,6 @@ describe('a title for search results', () => {
     const { found, at } = told([enzian, 'slug: enzian\n', title])
     expect(found.map((each) => [each.code, each.at])).toEqual(codes.map((code) => [code, at[0]]))
   })
-
-  test('of the guide names the town as well', () => {
-    const title = '    searchTitle: { de: ▸Wege, en: Oberlärch, fr: Oberlärch }\n    slug:'
-    expect(only([guide, '    slug:', title])).toMatchObject({ ...warning, code: 'search-title' })
-  })
 })
 
 describe('names', () => {
@@ -71,10 +61,6 @@ describe('names', () => {
     ['rule', rules, 'ankunft:', '▸hunde: { name: { de: a, en: b, fr: c } }\nankunft:']
   ])('a %s that nothing uses is a warning', (kind, file, from, to) => {
     expect(only([file, from, to])).toMatchObject({ ...warning, code: 'reference-unused', args: { kind } })
-  })
-
-  test('prefixes of two languages that differ in capitals alone are one mistake, not one for each page', () => {
-    expect(only([site, 'prefix: /fr', 'prefix: ▸/English'])).toMatchObject({ ...error, code: 'route-clash' })
   })
 
   test('a place of the guide cannot have the name of an icon of its page', () => {
@@ -152,46 +138,6 @@ describe('one mistake hides no other', () => {
 })
 
 describe('many diagnostics of one cause are one', () => {
-  const french = '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }\n'
-
-  test.each<[what: string, edits: Edit[], code: string, args: object]>([
-    [
-      'a language that site.yaml has lost',
-      [
-        [site, french, ''],
-        [site, 'languages:', '▸languages:']
-      ],
-      'language-unknown',
-      { language: 'fr', instead: undefined }
-    ],
-    [
-      'a season that is gone',
-      [
-        [prices, '  winter: [{ from: 12-15, to: 04-19 }]\n', ''],
-        [prices, 'seasons:', '▸seasons:']
-      ],
-      'season-unmatched',
-      { season: undefined, found: 'winter', units: 2 }
-    ],
-    [
-      'a season more',
-      [[prices, 'to: 04-19 }]', 'to: 03-31 }]\n  ▸ostern: [{ from: 04-01, to: 04-19 }]']],
-      'season-unmatched',
-      { season: 'ostern', found: undefined, units: 2 }
-    ],
-    [
-      'a unit with another slug, and its prices',
-      [
-        [arve, 'slug: arve', 'slug: lärche'.replace('ä', 'ae')],
-        [prices, '  arve:', '  ▸arve:']
-      ],
-      'unit-unknown',
-      { unit: 'arve', nearest: 'laerche' }
-    ]
-  ])('%s', (_, edits, code, args) => {
-    expect(only(...edits)).toMatchObject({ ...error, code, args })
-  })
-
   test.each([
     ['three files at the languages of the house', [services, arve, enzian], [site]],
     ['two files in each of them', [arve, enzian], [arve, enzian]]
