@@ -3,8 +3,9 @@
  * marks the place where a diagnostic is expected: cause and place stand together, and no line number goes stale.
  */
 import { photoRef } from '../generator/engine/fields/value-schemas.ts'
-import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { inject, vi } from 'vitest'
 import type { Diagnostic } from '../generator/engine/diagnostics/diagnostic.ts'
 import type { Picture } from '../generator/engine/assets/pictures.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
@@ -13,6 +14,7 @@ import { parseSources, type SourceFiles } from '../generator/engine/content/yaml
 import { changeHouse, houses, root, type Change, type Marks } from './change.ts'
 import { emptyFolder, keptFolder, lendStore } from './folders.ts'
 import { parsePage, type Element } from './page.ts'
+import { patience } from './patience.ts'
 import { build, check, fieldsOf, readData, reportText, shapeModel, steps } from './house-engine.ts'
 
 export { emptyFolder, lendStore } from './folders.ts'
@@ -78,8 +80,8 @@ export type BuiltSite = {
 const built = new Map<string, Promise<BuiltSite>>()
 
 /**
- * The site of a house, built once for all tests of a process, which must not change it. `files` are relative to its
- * folder; `pages` have an address in every language, `unlisted` are the others.
+ * The site of a house, built once for all tests of a process, and one of the project once for all processes; no test may
+ * change it. `files` are relative to its folder; `pages` have an address in every language, `unlisted` are the others.
  */
 export function builtSite(house: string): Promise<BuiltSite> {
   const site = built.get(house) ?? buildSite(house)
@@ -87,17 +89,40 @@ export function builtSite(house: string): Promise<BuiltSite> {
   return site
 }
 
-async function buildSite(house: string): Promise<BuiltSite> {
-  const folder = join(keptFolder(), 'dist')
+async function buildInto(folder: string, house: string): Promise<void> {
   const { written, diagnostics, texts } = await build({ data: house, cache, out: folder })
   if (written === undefined) throw new Error(reportText(diagnostics, texts, { shown: house, language: 'en' }))
+}
+
+/** The process that is the first to make the folder around it builds the site, and the others wait for its mark. */
+async function buildOnce(house: string): Promise<string> {
+  const place = join(inject('scratch'), basename(house))
+  const [folder, mark] = [join(place, 'dist'), join(place, 'whole')]
+  if (mkdirSync(place, { recursive: true }) !== undefined)
+    await buildInto(folder, house).finally(() => writeFileSync(mark, ''))
+  await vi.waitUntil(() => existsSync(mark), { timeout: patience })
+  return folder
+}
+
+async function buildSite(house: string): Promise<BuiltSite> {
+  const isShared = Object.values<string>(houses).includes(house)
+  const folder = isShared ? await buildOnce(house) : join(keptFolder(), 'dist')
+  if (!isShared) await buildInto(folder, house)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted()
   const read = (file: string, path: string): Page => {
     const html = readFileSync(join(folder, file), 'utf8')
-    return { path, file, html, root: parsePage(html) }
+    let parsed: Element | undefined
+    return {
+      path,
+      file,
+      html,
+      get root() {
+        return (parsed ??= parsePage(html))
+      }
+    }
   }
   // The availability answers have copies with this name as well.
   const documents = files.filter((file) => file.endsWith('.html') && !file.startsWith('api/'))
