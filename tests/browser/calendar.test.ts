@@ -249,33 +249,6 @@ describe.runIf(isDeep)('on a page that stays open', () => {
     await page.getByRole('button', { name: 'Altre date' }).tap()
     expect(await link.innerText()).toBe('Date e prezzi')
   })
-
-  test('midnight at the house takes back an arrival that has passed, and the focus stays in the calendar', async () => {
-    const { page } = await openShown({
-      now: '2026-06-30T21:59:00Z',
-      clock: 'running',
-      timezoneId: 'Pacific/Auckland'
-    })
-    const untilToday = async (date: string): Promise<void> => {
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(20_000)
-          return daysThat(page, 'td.today')
-        })
-        .toEqual([date])
-    }
-    expect(await daysThat(page, 'td.today')).toEqual(['2026-06-30'])
-    await day(page, '2026-06-30').press('Enter')
-    expect(await selected(page)).toEqual([30])
-    await untilToday('2026-07-01')
-    expect(await selected(page)).toEqual([])
-    expect(await page.locator('.stay [role="status"]').innerText()).toContain('Giorno già passato: 30 giu 2026.')
-    expect(await focusedDay(page)).toBe('2026-07-30')
-    await page.locator('.foot a').first().focus()
-    await page.clock.setSystemTime('2026-07-31T21:59:30Z')
-    await untilToday('2026-08-01')
-    expect(await focusedDay(page), 'none is taken from elsewhere').toBeUndefined()
-  })
 })
 
 describe('days', () => {

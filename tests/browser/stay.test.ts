@@ -260,15 +260,3 @@ test.runIf(isDeep)('where its code fails, the calendar says how to ask, and live
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.locator('.calendar table').first().waitFor()
 })
-
-test.runIf(isDeep)('where the browser refuses one more address, dates are picked all the same', async () => {
-  // As Safari does after a hundred changes within half a minute.
-  const refuse = (): void => {
-    history.replaceState = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-  }
-  const { page } = await open(path.it, { before: (own) => own.addInitScript(refuse) })
-  await pick(page, 'Agosto 2027', '2027-08-09', '2027-08-16')
-  await expect.poll(() => status(page)).toContain('7 notti × 175 €')
-})

@@ -1,5 +1,5 @@
 /** What happens to files around an owner: they break, go, come, are photos, and are published. */
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -24,7 +24,6 @@ import {
   prices,
   room,
   screen,
-  subtitle,
   text,
   textbox,
   undo,
@@ -141,40 +140,6 @@ test('what is not saved is not published, and what could not be published can be
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('a file that is removed while somebody types in it keeps the text in view, and comes back with it', async () => {
-    await openFile(room)
-    // Not saved before that, however long it takes.
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/.desk/save', async (route) => (await held, await route.continue()))
-    await subtitle().fill('Camera doppia con vista sul mare')
-    rmSync(join(data, room))
-    release()
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody has removed this file' })
-    await notice.getByText('Camera doppia con vista sul mare').waitFor()
-    await notSaved().waitFor()
-    // Whoever is still typing goes on.
-    await subtitle().press('End')
-    await subtitle().pressSequentially(' aperto')
-    await notice.getByText('vista sul mare aperto').waitFor()
-    await notice.getByRole('button', { name: /^Put the file back/ }).click()
-    await expect
-      .poll(() => changedLines())
-      .toEqual(['- it: Camera doppia con vista sul giardino', '+ it: Camera doppia con vista sul mare aperto'])
-    await allSaved()
-    expect(await notice.count()).toBe(0)
-    // What is saved already is gone with the file, and is not lost either.
-    rmSync(join(data, room))
-    await notice.waitFor()
-    expect(await subtitle().inputValue()).toBe('Camera doppia con vista sul mare aperto')
-    expect(await page.getByText('All saved', { exact: true }).count()).toBe(0)
-    await notice.getByRole('button', { name: /^Put the file back/ }).click()
-    await expect.poll(() => text(room)).toContain('vista sul mare aperto')
-    await allSaved()
-    // A page that was loading when its file went is asked for in vain.
-    watched.complaints = watched.complaints.filter((complaint) => !complaint.includes('404'))
-  })
-
   test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
     await openRoom()
     const shown = frame.locator('.photos img').first()

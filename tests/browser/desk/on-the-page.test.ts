@@ -14,7 +14,6 @@ import {
   openRoom,
   page,
   room,
-  screen,
   subtitle,
   text,
   textbox,
@@ -91,29 +90,6 @@ test('what would be an error is not saved, says so beside the field, and is take
 })
 
 describe.runIf(isDeep)('by night', () => {
-  test('what is open goes up with the photo that is moved, as often as its button is pressed', async () => {
-    const photos = (): string[] => [...text(room).matchAll(/photo: (grecale\/0\d)$/gm)].map(([, ref]) => ref!)
-    const [a, b, c, d, ...rest] = photos()
-    await frame.locator('a[aria-label^="Apri la foto 4"]').click()
-    const parts = page.locator('.entries > li').filter({ has: page.locator('.part.open') })
-    const alt = await parts.getByRole('textbox').first().inputValue()
-    const [up, down] = [parts.getByRole('button', { name: / up$/ }), parts.getByRole('button', { name: / down$/ })]
-    const box = (await up.boundingBox())!
-    await up.click()
-    await expect.poll(photos).toEqual([a, b, d, c, ...rest])
-    // The button stays where it was pressed.
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect.poll(photos).toEqual([a, d, b, c, ...rest])
-    await expect.poll(() => isFocused(up)).toBe(true)
-    // By keys, and faster than they are saved.
-    await down.focus()
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
-    await expect.poll(photos).toEqual([a, b, c, rest[0], d, ...rest.slice(1)])
-    await expect.poll(() => isFocused(down)).toBe(true)
-    expect(await parts.getByRole('textbox').first().inputValue()).toBe(alt)
-    expect(await parts.count()).toBe(1)
-  })
-
   test('links are followed in "browse" alone', async () => {
     await frame.locator('.tab').click()
     await page.locator('.panel-head').waitFor()
@@ -138,37 +114,6 @@ describe.runIf(isDeep)('by night', () => {
     await allSaved()
     write(room, first(room))
     await expect.poll(() => subtitle().inputValue()).toBe('Camera doppia con vista sul giardino')
-  })
-
-  test('calendars go to other months while they are edited, and stay there when a price is saved or another screen is open', async () => {
-    const calendar = frame.locator('[data-calendar]')
-    await calendar.scrollIntoViewIfNeeded()
-    await calendar.locator('td[data-day]').first().waitFor()
-    const month = (): Promise<string | null> => calendar.locator('h3').textContent()
-    for (const part of ['.months [role="tab"]:nth-of-type(4)', '.months [role="tab"]:nth-of-type(5)']) {
-      const before = await month()
-      await calendar.locator(part).click()
-      await expect.poll(month).not.toBe(before)
-    }
-    await calendar.locator('th').first().click()
-    // A name of a part of the page stands for nothing in it.
-    await frame.locator('aside.price').click({ position: { x: 4, y: 4 } })
-    expect(await page.locator('.panel-head').count()).toBe(0)
-    const [shown, night] = [await month(), calendar.locator('td[data-day]:has(.price-badge)').last()]
-    await night.focus()
-    await page.keyboard.press('Enter')
-    const price = page.locator('input:focus')
-    await expect.poll(() => price.evaluate((own: HTMLInputElement) => own.labels?.[0]?.textContent)).toBe('Grecale')
-    await price.fill('111')
-    await price.press('Enter')
-    await expect.poll(() => night.textContent()).toContain('111')
-    expect(await month()).toBe(shown)
-    // So it does while another screen is open, which nobody takes for the page.
-    await screen('The house').click()
-    expect(await calendar.isVisible()).toBe(false)
-    await screen('The pages').click()
-    expect(await month()).toBe(shown)
-    await undo()
   })
 
   test('a service leads to those of the room, a picture to its photo, and the page stays where it was clicked', async () => {

@@ -13,8 +13,7 @@ import {
   screen,
   textbox,
   undo,
-  useDesk,
-  write
+  useDesk
 } from './owner.ts'
 
 useDesk()
@@ -168,20 +167,5 @@ describe.runIf(isDeep)('by night', () => {
       .poll(lines)
       .toEqual(expect.arrayContaining(['+ - { from: day, to: day, units: [apartments/due], price: 66 }']))
     await undo()
-  })
-
-  test('what others have of a night is told: requests, options, and what a calendar takes', async () => {
-    const line = (unit: string, state: string): string =>
-      `  - { unit: ${unit}, arrival: 2026-11-26, departure: 2026-11-29, adults: 2, ${state}, since: 2026-01-01 }\n`
-    write(
-      'availability/requests.yaml',
-      `requests:\n${line('rooms/grecale', 'state: asked')}${line('apartments/uno', 'state: confirmed')}`
-    )
-    await expect.poll(() => night('Grecale', 7).getAttribute('aria-label')).toContain('Request, 2 guests')
-    await expect.poll(() => night('Uno', 7).getAttribute('aria-label')).toContain('Confirmed, 2 guests')
-    await night('Uno', 7).click()
-    await dialog().getByText('Confirmed, 2 guests: 3 nights').waitFor()
-    await button('In the book of requests').click()
-    await page.getByText('To be answered', { exact: false }).first().waitFor()
   })
 })
