@@ -228,7 +228,7 @@ test('all that a file says is not taken away', () => {
 })
 
 test('every edit of both houses is what was asked for, or it is refused', () => {
-  const { refused, wrong } = tryEdits(files, repetitions({ quick: 30, deep: 1200 }))
+  const { refused, wrong } = tryEdits(files, repetitions({ quick: 15, deep: 1200 }))
   expect(wrong).toEqual([])
   // What nobody may write: characters that nobody sees, and the mark of a placeholder within a text.
   const given = refused.map((edit) => ('value' in edit ? edit.value : 'to' in edit ? edit.to : edit.type))
@@ -236,7 +236,7 @@ test('every edit of both houses is what was asked for, or it is refused', () => 
 })
 
 test('every edit of rare forms is what was asked for, or it is refused', () => {
-  const count = repetitions({ quick: 40, deep: 2000 })
+  const count = repetitions({ quick: 20, deep: 2000 })
   const { refused, wrong } = tryEdits([hard], count)
   expect(wrong).toEqual([])
   expect(refused.length).toBeLessThan(count / 3)

@@ -6,16 +6,21 @@ import { describe, expect, test } from 'vitest'
 import { schemaNameOf } from '../../../generator/house/schemas/data-files.ts'
 import { languagesOf } from '../../../generator/engine/content/languages.ts'
 import { parseSources, type Source } from '../../../generator/engine/content/yaml/source.ts'
+import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { houses } from '../../content.ts'
 import { editorSchemas, readData } from '../../house-engine.ts'
 
 const sourcesOf = (house: string): Source[] => parseSources(readData(house).files).sources
 
-/** What an editor says of a value: the paths at which it underlines. */
-function underlined(schema: string, value: unknown): string[] {
-  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }).compile(
+const validatorOf = memoize((schema: string) =>
+  new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true }).compile(
     JSON.parse(schema) as object
   )
+)
+
+/** What an editor says of a value: the paths at which it underlines. */
+function underlined(schema: string, value: unknown): string[] {
+  const validate = validatorOf(schema)
   validate(value)
   return (validate.errors ?? []).map(({ instancePath, params }) => `${instancePath} ${Object.values(params).join()}`)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import type { Field } from '../../../generator/engine/fields/schema-fields.ts'
 import { houses, modelOf } from '../../content.ts'
+import { byTurns } from '../../deep.ts'
 import { parsePage, type Element } from '../../page.ts'
 import { render } from '../../rendered.ts'
 import { withFields } from '../../house-engine.ts'
@@ -99,7 +100,8 @@ function replaced(value: Value, texts: ReadonlyMap<string, string>): Value {
   return value
 }
 
-describe.each(Object.entries(houses))('the %s house', (_, house) => {
+// By day the house with every kind of page.
+describe.each(byTurns(Object.entries(houses), { of: 2 }))('the %s house', (_, house) => {
   const own = modelOf(house)
   const harmless = render(withTexts(own, '').model)
 
