@@ -17,8 +17,8 @@ export type RecurrenceRule = {
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The parts that choose days. All others, such as BYWEEKNO and BYYEARDAY, make a rule unsupported. */
-const dayParts = ['BYMONTH', 'BYMONTHDAY', 'BYDAY']
+/** The parts that choose days. */
+const dayParts = ['BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYYEARDAY', 'BYWEEKNO']
 
 /** Parts that repeat the time at which the event begins anyway, if they have only one value. */
 const timeParts = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND'])
@@ -43,7 +43,12 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
     (['MONTHLY', 'YEARLY'].includes(rule.freq ?? '') &&
       dayParts.some((part) => rule.parts[part] !== undefined) &&
       positions.every((position) => Number.isInteger(position) && position !== 0))
-  if (!isSupported || !arePositionsSupported || !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? ''))
+  if (
+    !isSupported ||
+    !arePositionsSupported ||
+    !areYearPartsSupported(rule) ||
+    !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq ?? '')
+  )
     throw new UnreadableEvent({ reason: 'repetition' })
   const periodAt = (number: number): Period => periodAround(calendarOf(number, rule.wkst), rule.freq)
   const [first, last] = [dayNumber(start), dayNumber(until)]
@@ -67,6 +72,26 @@ export function recurrenceDays(rule: RecurrenceRule, start: Day, { from, until, 
     }
   }
   return found
+}
+
+/**
+ * Days and weeks of a year belong to rules of whole years. Beside them stand days of the week alone: of other parts
+ * programs choose different days, and so they do of a week that lies in two years if not every year counts.
+ */
+function areYearPartsSupported({ freq, interval, parts }: RecurrenceRule): boolean {
+  const { BYWEEKNO: weeks, BYYEARDAY: yearDays, BYDAY: weekdays = [] } = parts
+  if (weeks === undefined && yearDays === undefined) return true
+  const isAlone = ['BYMONTH', 'BYMONTHDAY', 'BYSETPOS'].every((part) => parts[part] === undefined)
+  const arePlain = weekdays.every((name) => dayNames.includes(String(name)))
+  const areWithinYear =
+    interval === 1 || weeks?.every((week) => Math.abs(Number(week)) > 1 && Math.abs(Number(week)) < 52)
+  return (
+    freq === 'YEARLY' &&
+    isAlone &&
+    arePlain &&
+    (weeks === undefined) !== (yearDays === undefined) &&
+    areWithinYear !== false
+  )
 }
 
 type DayWindow = { from: Day; until: Day; countDay?: () => void }
@@ -124,14 +149,26 @@ function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: Calen
   if (months !== undefined && !months.includes(day.month)) return false
   // Negative ones count from the end of the month.
   if (dates !== undefined && !dates.includes(day.date) && !dates.includes(day.date - day.monthLength - 1)) return false
+  const [yearDays, weeks] = [parts.BYYEARDAY?.map(Number), parts.BYWEEKNO?.map(Number)]
+  if (yearDays?.includes(day.ofYear) === false && !yearDays.includes(day.ofYear - day.yearLength - 1)) return false
+  if (weeks !== undefined && !weeksOf(day).some((week) => weeks.includes(week))) return false
   if (weekdays !== undefined)
     return weekdays.some((name) => isWeekday(String(name), day, freq === 'YEARLY' && months === undefined))
+  if (yearDays !== undefined) return true
   if (dates !== undefined) return true
   // Parts that the rule leaves out are those of the first day.
-  if (freq === 'WEEKLY') return day.weekday === first.weekday
+  if (freq === 'WEEKLY' || weeks !== undefined) return day.weekday === first.weekday
   if (freq === 'MONTHLY') return day.date === first.date
   if (freq === 'YEARLY') return day.date === first.date && (months !== undefined || day.month === first.month)
   return true
+}
+
+/** The number of its week, from the beginning and from the end of a year. The first week has at least four days in it. */
+function weeksOf({ weekStart }: CalendarDay): number[] {
+  const middle = weekStart + 3
+  const year = new Date(middle * 86_400_000).getUTCFullYear()
+  const [begin, end] = [year, year + 1].map((each) => Date.UTC(each, 0, 1) / 86_400_000) as [number, number]
+  return [Math.floor((middle - begin) / 7) + 1, -Math.floor((end - 1 - middle) / 7) - 1]
 }
 
 /** `MO` is every Monday, `2MO` the second of the month or year, `-1MO` the last. */

@@ -33,8 +33,10 @@ test.each([
   'FREQ=WEEKLY;BYDAY=FR,SA;BYSETPOS=-1',
   'FREQ=MONTHLY;BYSETPOS=1',
   'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=0',
-  'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
-  'FREQ=YEARLY;BYYEARDAY=100'
+  'FREQ=MONTHLY;BYWEEKNO=20',
+  'FREQ=YEARLY;BYWEEKNO=20;BYMONTH=5',
+  'FREQ=YEARLY;BYWEEKNO=20;BYDAY=2MO',
+  'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1'
 ])('%s is refused, so that none of its nights is offered', (rule) => {
   expect(() => daysOf(rule, '2027-06-01')).toThrow(UnreadableEvent)
 })
@@ -67,8 +69,12 @@ test.each([
     '2027-03-29',
     '2027-03-29 2028-02-29 2029-03-29 2030-03-29 2031-03-29'
   ],
+  ['FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=MO,SU', '2024-01-01', '2024-01-01 2024-01-07 2024-12-30 2025-01-05 2025-12-29'],
+  ['FREQ=YEARLY;BYWEEKNO=-1;BYDAY=WE;WKST=SU', '2024-12-25', '2024-12-25 2025-12-31 2026-12-30 2027-12-29 2028-12-27'],
+  ['FREQ=YEARLY;INTERVAL=2;BYWEEKNO=24;COUNT=3', '2027-06-14', '2027-06-14 2029-06-11 2031-06-09'],
+  ['FREQ=YEARLY;BYYEARDAY=100,-1', '2027-04-10', '2027-04-10 2027-12-31 2028-04-09 2028-12-31 2029-04-10'],
   ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=5', '2027-05-31', '2027-05-31 2027-08-30 2027-11-29 2028-01-31 2028-05-29']
-])('positions among the days of a month or year: %s from %s', (rule, start, days) => {
+])('positions, weeks and days of a month or year: %s from %s', (rule, start, days) => {
   expect(daysOf(rule, start, '2034-12-31').slice(0, 5).join(' ')).toBe(days)
 })
 
