@@ -4,6 +4,7 @@ import { houseWith } from './house.ts'
 import { readFeeds } from '../../../generator/house/bookings/feeds/feeds.ts'
 import type { FeedEntry } from '../../../generator/house/bookings/feeds/feed-source.ts'
 import { nightSpans } from '../../../generator/house/bookings/night-spans.ts'
+import { decodeCalendar } from '../../../generator/house/bookings/icalendar/calendar-lines.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
 import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
 import { join } from 'node:path'
@@ -44,6 +45,54 @@ test.each([
     events: days.map(nights),
     leftOut: ['03', '08', '12', '16'].filter((day) => !days.includes(day)).map(nights)
   })
+})
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1')
+const readBytes = (bytes: Uint8Array, counted: Parameters<typeof readCalendar>[2], charset?: string) =>
+  readCalendar(decodeCalendar(bytes, charset), window, counted)
+
+test.each<[what: string, line: string, words: string]>([
+  ['a comma', String.raw`SUMMARY:Bianchi\, Anna`, 'bianchi, anna'],
+  ['a comma, copied from the calendar', String.raw`SUMMARY:Bianchi\, Anna`, String.raw`Bianchi\, Anna`],
+  ['more lines', String.raw`SUMMARY:Room\; one\nAnna \\ Bo`, String.raw`room; one anna \\ bo`],
+  ['a letter of two signs', 'SUMMARY:Re\u0301serve\u0301', 'Réservé'],
+  ['capitals that have no small letters of one sign', 'SUMMARY:STRASSE', 'Straße'],
+  ['a blank that does not break', 'SUMMARY:Anna\u00a0 Bianchi', 'Anna Bianchi'],
+  ['a parameter', 'SUMMARY;LANGUAGE=it;X="a:b","c;d":Anna', 'Anna'],
+  ['signs of mails', 'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:R=C3=A9serv=C3=A9', 'Réservé'],
+  ['signs of mails in more lines', 'SUMMARY;QUOTED-PRINTABLE:R=C3=A9=\r\nserv=C3=\r\n=A9 oggi', 'Réservé oggi'],
+  ['signs of mails, folded', 'SUMMARY;ENCODING=QUOTED-PRINTABLE:R=\r\n C3=A9serv=C3=A9', 'Réservé'],
+  ['an old charset', 'SUMMARY;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:R=E9serv=E9', 'Réservé'],
+  ['base64', 'SUMMARY;ENCODING=BASE64:UsOpc2VydsOp', 'Réservé']
+])('what a title says counts, not how it is written: %s', (_, line, words) => {
+  const text = calendar(event('03', line))
+  expect(readCalendar(text, window, { only: [words] })).toMatchObject({ events: [nights('03')] })
+  expect(readCalendar(text, window, { not: [words] })).toMatchObject({ leftOut: [nights('03')] })
+})
+
+test.each<[what: string, bytes: Uint8Array, charset?: string]>([
+  ['by its server', latin1(calendar(event('03', 'SUMMARY:R\xe9serv\xe9'))), 'ISO-8859-1'],
+  ['by its bytes, whatever its server says', Buffer.from(calendar(event('03', 'SUMMARY:Réservé'))), 'ISO-8859-1'],
+  ['that nobody names', latin1(calendar(event('03', 'SUMMARY:R\xe9serv\xe9')))],
+  ['folded within a letter', latin1(calendar(event('03', 'SUMMARY:R\xc3\r\n \xa9serv\xc3\r\n \xa9'))), 'utf-8'],
+  ['with a mark', Buffer.from(`\uFEFF${calendar(event('03', 'SUMMARY:Réservé'))}`, 'utf16le')]
+])('the charset of a calendar: %s', (_, bytes, charset) => {
+  expect(readBytes(bytes, { only: ['Réservé'] }, charset)).toMatchObject({ events: [nights('03')], leftOut: [] })
+})
+
+test.each([
+  ['a word in a parameter', 'SUMMARY;ALTREP="cid:reserved@x":Not available'],
+  ['in one without quotation marks', 'SUMMARY;ALTREP=http://x/reserved:Not available']
+])('what is no part of a title does not count: %s', (_, line) => {
+  expect(readCalendar(calendar(event('03', line)), window, { only: ['reserved'] })).toMatchObject({ events: [] })
+})
+
+test.each([
+  ['signs of mails with letters', 'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=X:\uFFFD'],
+  ['a lost quotation mark', 'SUMMARY;ALTREP="cid:x:Check-out']
+])('a title that nobody can read leaves no event out: %s', (_, line) => {
+  for (const counted of [{ only: ['reserved'] }, { not: ['check-out'] }])
+    expect(readCalendar(calendar(event('03', line)), window, counted)).toMatchObject({ events: [nights('03')] })
 })
 
 test('words in a note with bare line breaks leave no event out', () => {

@@ -11,11 +11,14 @@ import type { FeedLimits, FeedRequest } from './feed-source.ts'
 /** Real ones need one or two. */
 const mostRedirects = 10
 
+/** What an address has, and the charset that its server says it is in. */
+export type Download = { bytes: Uint8Array; charset?: string | undefined }
+
 /** `accept` is the header of that name. */
 type DownloadOptions = Pick<FeedRequest, 'limits' | 'signal' | 'host'> & { accept: string }
 
 /** What is at an address. Follows redirects, but not from the internet into the private network. */
-export async function download(address: string, options: DownloadOptions): Promise<Uint8Array | FeedProblem> {
+export async function download(address: string, options: DownloadOptions): Promise<Download | FeedProblem> {
   const { addressesOf = systemAddresses } = options.limits
   const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
   if (first === undefined) return { reason: 'address-invalid' }
@@ -56,7 +59,7 @@ const userAgent = (host: string): string => `Mozilla/5.0 (compatible; guesthouse
 async function request(
   url: URL,
   { signal, accept, host, limits: { megabytes } }: DownloadOptions
-): Promise<Uint8Array | FeedProblem | { location: string }> {
+): Promise<Download | FeedProblem | { location: string }> {
   const response = await fetch(url, { signal, redirect: 'manual', headers: { accept, 'user-agent': userAgent(host) } })
   const { status, headers } = response
   const location = headers.get('location')
@@ -73,7 +76,8 @@ async function request(
     if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const [, charset] = /charset\s*=\s*["']?([^\s;"']+)/i.exec(headers.get('content-type') ?? '') ?? []
+  return { bytes: Buffer.concat(chunks), charset }
 }
 
 /** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */

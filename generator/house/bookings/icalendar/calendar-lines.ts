@@ -1,29 +1,59 @@
 /** Checks and cleans the lines of an iCalendar text (RFC 5545) before it is parsed. */
 import type { CalendarProblem } from '../../messages/calendar-messages.ts'
 import type { FeedEntry } from '../feeds/feed-source.ts'
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
+import {
+  decodeText,
+  hasWords,
+  isDatedName,
+  isQuotedPrintable,
+  parseLine,
+  wordsOf,
+  type ContentLine
+} from './content-line.ts'
 import type { EventText } from './event-text.ts'
+import { readTime, standardPeriod, standardRule, type WrittenTime } from './written-times.ts'
 
-/** The text of a calendar: UTF-8, or UTF-16 as some programs save it, with a byte-order mark or without. */
-export function decodeCalendar(bytes: Uint8Array): string {
+/**
+ * The text of a calendar, by its byte-order mark, by its bytes, or as its server declares it. Some programs save UTF-16,
+ * with a mark or without.
+ */
+export function decodeCalendar(bytes: Uint8Array, charset?: string): string {
   const [first, second] = bytes
   const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
   const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
-  return new TextDecoder(isBigEndian ? 'utf-16be' : isLittleEndian ? 'utf-16le' : 'utf-8').decode(bytes)
+  if (isBigEndian || isLittleEndian) return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes)
+  // Lines are folded by bytes, also within a character of UTF-8: its other bytes go before the fold.
+  const whole = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/([\xc2-\xf4][\x80-\xbf]{0,2})(\r\n[ \t]|[\r\n][ \t])([\x80-\xbf]+)/g, '$1$3$2')
+  return decodeText(Buffer.from(whole, 'latin1'), charset)
 }
 
 /** A whole line, with the number of the first of those into which it was folded. */
 export type CalendarLine = { text: string; number: number }
 
-/** Joins lines that were folded because they are long (RFC 5545, section 3.1). */
+/** Joins lines that were folded because they are long (RFC 5545, section 3.1), or in the way of vCalendar 1.0. */
 export function unfold(text: string): CalendarLine[] {
   const lines: CalendarLine[] = []
   const physical = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   for (const [index, line] of physical.entries()) {
     const last = lines.at(-1)
-    if (last !== undefined && /^[ \t]/.test(line)) last.text += line.slice(1)
+    const isFolded = /^[ \t]/.test(line)
+    const rest = isFolded ? line.slice(1) : line
+    // A fold can also lie within the two figures of a sign.
+    const goesOn = isFolded ? !/^[0-9a-f]{2}/i.test(rest) : !isProperty(line)
+    if (last !== undefined && goesOn && endsInMiddle(last.text)) last.text = last.text.slice(0, -1) + rest
+    else if (last !== undefined && isFolded) last.text += rest
     else lines.push({ text: last === undefined ? line.trimStart() : line, number: index + 1 })
   }
   return lines
+}
+
+/** Whether a line of vCalendar 1.0 goes on in the next one. */
+function endsInMiddle(text: string): boolean {
+  const line = text.endsWith('=') ? parseLine(text) : undefined
+  return line !== undefined && isQuotedPrintable(line)
 }
 
 /** Why a text is no whole calendar. */
@@ -43,7 +73,7 @@ export function findProblem(lines: readonly CalendarLine[]): CalendarProblem['re
 export type CountedEvents = Pick<FeedEntry, 'only' | 'not' | 'free'>
 
 /** A line of an event, or of its alarms, which have times and words of their own. */
-type EventLine = CalendarLine & { isOwn: boolean }
+type EventLine = CalendarLine & { line: ContentLine | undefined; isOwn: boolean }
 
 /** A calendar, with the lines of its events apart. */
 export type CalendarText = { lines: string[]; events: EventText[] }
@@ -62,7 +92,8 @@ export function splitCalendars(
   let event: EventLine[] | undefined
   for (const { text: whole, number } of lines) {
     const text = whole.trimEnd()
-    if (emptyProperty.test(text)) continue
+    const line = parseLine(text)
+    if (line?.value === '' && emptyNames.has(line.name)) continue
     const [, mark, name = ''] = /^(BEGIN|END):(\S+)$/.exec(text.toUpperCase()) ?? []
     if (mark === 'BEGIN') {
       const depth = open.push(name)
@@ -72,10 +103,11 @@ export function splitCalendars(
       else if (name === 'VEVENT') event = []
     }
     const calendar = calendars.at(-1)
-    if (event !== undefined) event.push({ text, number, isOwn: open.length === 2 })
-    else if (isNeeded(text)) {
-      if (calendar === undefined || open.length === 0) return undefined
-      calendar.lines.push(...declareTypes(text))
+    if (event !== undefined) event.push({ text, line, number, isOwn: open.length === 2 })
+    else {
+      const needed = neededLines(text, line)
+      if (needed.length > 0 && (calendar === undefined || open.length === 0)) return undefined
+      calendar?.lines.push(...needed)
     }
     if (mark !== 'END') continue
     if (open.pop() !== name) return undefined
@@ -97,7 +129,7 @@ export const calendarZoneProperty = 'x-wr-timezone'
 
 /** The first words of a summary that booking sites give to bookings of their own alone. */
 const bookingWords =
-  /^(reserved|reservation|booked|booking|r[ée]serv[ée]e?|reserviert|reservad[oa]|prenotat[oa]|prenotazione)\b/i
+  /^(reserved|reservation|booked|booking|r[ée]serv[ée]e?|reserviert|reservad[oa]|prenotat[oa]|prenotazione)(?!\p{L})/iu
 /** Words that booking sites give to nights that were closed by hand, by another calendar or by their own booking window. */
 const closedWords =
   /not available|unavailable|indisponible|non disponibile|no disponible|nicht verf|^(blocked|block|bloccato)\b/i
@@ -111,42 +143,68 @@ function meaningOf(summary: string): EventText['meaning'] {
   return closedWords.test(summary) && !ambiguousWords.test(summary) ? 'closed' : undefined
 }
 
-const parameters = String.raw`(?:;(?:"[^"]*"|[^":])*)?`
+const nameSet = (names: string): ReadonlySet<string> => new Set(names.toUpperCase().split(' '))
 
-/** A property without a value is dropped. For an occurrence, or a beginning, it still shows that there is one. */
-const emptyProperty = new RegExp(
-  `^(?:STATUS|METHOD|DTEND|DURATION|RRULE|RDATE|EXDATE|FREEBUSY|${calendarZoneProperty})${parameters}:$`,
-  'i'
-)
-const emptyDay = new RegExp(`^(?:DTSTART|RECURRENCE-ID)${parameters}:$`, 'i')
+/** Properties that are dropped if they are empty. Of an occurrence, or a beginning, an empty one shows that there is one. */
+const emptyNames = nameSet(`STATUS METHOD DTEND DURATION RRULE RDATE EXDATE FREEBUSY ${calendarZoneProperty}`)
 
-const neededNames = [
-  'BEGIN|END|METHOD|UID|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO',
-  'DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY',
-  calendarZoneProperty
-].join('|')
-const neededProperty = new RegExp(`^(?:(?:${neededNames})[;:]|SEQUENCE:\\d+$|${wholeDaysProperty}:TRUE$)`, 'i')
-const isNeeded = (line: string): boolean => neededProperty.test(line)
+/** Without these the nights of a calendar are not known: if one cannot be read, neither can the calendar. */
+const vitalLine =
+  /^(BEGIN|END|TZID|TZOFFSETFROM|TZOFFSETTO|DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID|FREEBUSY)[;:]/i
 
-const datedProperty = new RegExp(`^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(${parameters}):(.*)$`, 'i')
+const plainNames = nameSet(`BEGIN END UID TZID TZOFFSETFROM TZOFFSETTO DURATION ${calendarZoneProperty}`)
+
+/** What is needed of a line, as the parser reads it: without the parameters that mean nothing here. */
+function neededLines(text: string, line: ContentLine | undefined): string[] {
+  if (line === undefined) return vitalLine.test(text) ? [text] : []
+  const { name, parameters, value } = line
+  if (isDatedName(name)) return datedLines(line)
+  if (name === 'STATUS' || name === 'METHOD') return [`${name}:${isCancelled(value) ? 'CANCELLED' : value}`]
+  if (name === 'RRULE') return [`${name}:${standardRule(value)}`]
+  if (name === 'FREEBUSY')
+    return [`${name};FBTYPE="${parameters.get('FBTYPE') ?? 'BUSY'}":${value.split(',').map(standardPeriod).join(',')}`]
+  const isNeeded =
+    plainNames.has(name) ||
+    (name === 'SEQUENCE' && /^\d+$/.test(value)) ||
+    (name === wholeDaysProperty.toUpperCase() && /^true$/i.test(value))
+  return isNeeded ? [`${name}:${value}`] : []
+}
+
+const isCancelled = (value: string): boolean => /^cancel(?:l?ed)?$/i.test(value.trim())
 
 /**
  * Dates and times on lines of their own, each declared as what it is: some exports declare no date as one, others call a
- * time a date.
+ * time a date. A day that is left out of a series and cannot be read is not left out.
  */
-function declareTypes(line: string): string[] {
-  const [, name, given = '', written = ''] = datedProperty.exec(line) ?? []
-  const [, type = ''] = /;VALUE=([^;]*)/i.exec(given) ?? []
-  if (name === undefined || !/^(?:|DATE|DATE-TIME)$/i.test(type)) return [line]
-  const others = given.replace(/;VALUE=[^;]*/i, '')
-  const values = written.split(',').map((value) => value.trim())
-  const dates = values.filter((value) => /^\d{8}$/.test(value))
-  const times = values.filter((value) => !/^\d{8}$/.test(value))
-  const timed = /^DATE$/i.test(type) ? `;${timedDateParameter}=TRUE` : ''
-  return [
-    ...(dates.length === 0 ? [] : [`${name};VALUE=DATE${others}:${dates.join(',')}`]),
-    ...(times.length === 0 ? [] : [`${name}${timed}${others}:${times.join(',')}`])
-  ]
+function datedLines({ name, parameters, value }: ContentLine): string[] {
+  const type = parameters.get('VALUE')?.toUpperCase() ?? ''
+  const zone = parameters.get('TZID')
+  const values = value.split(/[,;]/).filter((written, _, all) => all.length === 1 || written.trim() !== '')
+  const line = (given: string, of: string | undefined, texts: readonly string[]): string =>
+    `${name}${given}${of === undefined ? '' : `;TZID="${of}"`}${range}:${texts.join(',')}`
+  const range = parameters.has('RANGE') ? `;RANGE=${parameters.get('RANGE')}` : ''
+  if (type === 'PERIOD' || (name === 'RDATE' && value.includes('/')))
+    return [line(';VALUE=PERIOD', zone, values.map(standardPeriod))]
+  const read = values.flatMap((written): WrittenTime[] => {
+    const time = readTime(written)
+    return time === undefined && name === 'EXDATE'
+      ? []
+      : [time ?? { isDate: /^\s*\d{8}\s*$/.test(written), text: written.trim() }]
+  })
+  const timed = type === 'DATE' ? `;${timedDateParameter}=TRUE` : ''
+  return [...groupBy(read, (time) => `${time.isDate} ${time.zone}`).values()].map((times) =>
+    times[0].isDate
+      ? line(
+          ';VALUE=DATE',
+          undefined,
+          times.map(({ text }) => text)
+        )
+      : line(
+          timed,
+          times[0].zone ?? zone,
+          times.map(({ text }) => text)
+        )
+  )
 }
 
 // All properties of an event and its parts: RFC 5545, and the additions of RFC 7986, 9073, 9074 and 9253.
@@ -173,36 +231,58 @@ function isProperty(line: string): boolean {
  * An event without what is not needed of it; none, if it is cancelled without a day: nobody knows what is meant. An event
  * with two statuses is unreliable, and so is one with a line that is no property, because a note with bare line breaks
  * may contain any other line. What could free nights is dropped from it: it always counts, is never cancelled, and takes
- * no day out of a series. So is it with an event that is not cancelled and has no day.
+ * no day out of a series. So is it with an event that is not cancelled and has no day. What a cancelled event says of
+ * its length is no matter.
  */
 function eventText(written: readonly EventLine[], counted: CountedEvents): EventText[] {
-  const texts = written.map(({ text }) => text)
-  const statuses = texts.filter((text) => /^STATUS[;:]/i.test(text)).map((text) => text.toUpperCase())
-  const isReliable = texts.every(isProperty) && new Set(statuses).size <= 1
-  const hasDays = !texts.some((text) => emptyDay.test(text))
-  if (isReliable && !hasDays && statuses.some((status) => status.endsWith('CANCELLED'))) return []
-  const own = written.flatMap(({ text, isOwn }) => (isOwn ? text : []))
-  const kept = isReliable && hasDays ? own : own.filter((text) => !/^(STATUS|EXDATE|RECURRENCE-ID)[;:]/i.test(text))
-  const summaries = own.flatMap((text) => (/^SUMMARY[;:]/i.test(text) ? text.replace(/^[^:]*:/, '').trim() : []))
+  const statuses = new Set(
+    written.flatMap(({ line }) =>
+      line?.name === 'STATUS' ? (isCancelled(line.value) ? 'CANCELLED' : line.value.toUpperCase()) : []
+    )
+  )
+  const isReliable = written.every(({ text }) => isProperty(text) && !endsInMiddle(text)) && statuses.size <= 1
+  const isVoid = isReliable && statuses.has('CANCELLED')
+  const own = written.filter(({ isOwn }) => isOwn)
+  const named = (name: string): EventLine[] => own.filter(({ line }) => line?.name === name)
+  const hasDay = (['RECURRENCE-ID', 'DTSTART'].map(named).find(({ length }) => length > 0) ?? []).every(isReadable)
+  if (isVoid && !hasDay) return []
+  const isKept = (each: EventLine): boolean => {
+    // A cancelled event needs no end.
+    if (isVoid) return isReadable(each)
+    const { line } = each
+    const frees = line !== undefined && freeingNames.has(line.name)
+    return !frees || (isReliable && (hasDay || line.parameters.has('RANGE')))
+  }
+  const summaries = named('SUMMARY').map(({ line }) => line && wordsOf(line))
   return [
     {
       number: written[0]?.number ?? 0,
-      lines: kept.filter(isNeeded).flatMap(declareTypes),
-      isCounted: !isReliable || !hasDays || isCounted(own, summaries, counted),
+      lines: own.filter(isKept).flatMap(({ text, line }) => neededLines(text, line)),
+      isCounted: !isReliable || !hasDay || isCounted(own, summaries, counted),
       meaning: meaningOf(summaries[0] ?? '')
     }
   ]
 }
 
-/** Of two summaries, one that counts is enough. */
+const freeingNames = nameSet('STATUS EXDATE RECURRENCE-ID')
+
+/** Whether all days of a line can be read, if it has any. */
+const isReadable = ({ line }: EventLine): boolean =>
+  line === undefined ||
+  !isDatedName(line.name) ||
+  line.value.split(/[,;]/).every((value) => readTime(value) !== undefined)
+
+/** Of two summaries, one that counts is enough, and so is one that cannot be read. */
 function isCounted(
-  event: readonly string[],
-  summaries: readonly string[],
+  event: readonly EventLine[],
+  summaries: readonly (string | undefined)[],
   { only, not, free }: CountedEvents
 ): boolean {
-  if (free === false && event.some((line) => /^TRANSP[;:].*TRANSPARENT$/i.test(line))) return false
-  const isNamed = (summary: string): boolean => {
-    const has = (words: string): boolean => summary.toLowerCase().includes(words.toLowerCase())
+  const isFree = ({ line }: EventLine): boolean => line?.name === 'TRANSP' && /^\s*transparent$/i.test(line.value)
+  if (free === false && event.some(isFree)) return false
+  const isNamed = (summary: string | undefined): boolean => {
+    if (summary === undefined) return true
+    const has = (words: string): boolean => hasWords(summary, words)
     return only?.some(has) !== false && not?.some(has) !== true
   }
   return summaries.length === 0 || summaries.some(isNamed)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { bestEffort } from '../../../engine/store/files.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
-import { download } from '../feeds/download.ts'
+import { download, type Download } from '../feeds/download.ts'
 import type { FeedEntry, FeedRequest, FeedSource } from '../feeds/feed-source.ts'
 import { decodeCalendar } from './calendar-lines.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -11,24 +11,25 @@ import { readCalendar } from './read-calendar.ts'
 export const icalendarSource: FeedSource = {
   read: async (entry, request) => {
     const found = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
-    return 'reason' in found ? { problem: found } : readCalendar(decodeCalendar(found), request, entry)
+    if ('reason' in found) return { problem: found }
+    return readCalendar(decodeCalendar(found.bytes, found.charset), request, entry)
   }
 }
 
 function downloadBytes(
   { url, env = '' }: FeedEntry,
   request: FeedRequest
-): FeedProblem | Promise<Uint8Array | FeedProblem> {
+): FeedProblem | Promise<Download | FeedProblem> {
   const address = (url ?? request.env[env] ?? '').trim()
   if (address === '') return { reason: 'env-unset', variable: env }
   return download(address, { ...request, accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' })
 }
 
-function readFile(file: string, { files, limits: { megabytes } }: FeedRequest): Uint8Array | FeedProblem {
+function readFile(file: string, { files, limits: { megabytes } }: FeedRequest): Download | FeedProblem {
   const names = files.map(({ name }) => name)
   const found = files.find(({ name }) => name === file)
   const bytes = found && bestEffort(() => readFileSync(found.path))
   if (bytes === undefined)
     return { reason: 'file-missing', file, nearest: found === undefined ? closestMatch(file, names) : undefined }
-  return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : bytes
+  return bytes.byteLength > megabytes * 1_000_000 ? { reason: 'too-large', megabytes } : { bytes }
 }

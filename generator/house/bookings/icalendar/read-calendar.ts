@@ -5,7 +5,7 @@
 import ICAL from 'ical.js'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { addDays, dayNumber, isDay, isTimeZone, type Day } from '../../stay/days/day.ts'
+import { addDays, dayNumber, isDay, type Day } from '../../stay/days/day.ts'
 import { clockIn, type Clock } from '../zone-clock.ts'
 import { mergeStays, clipStay, type Stay } from '../../stay/stay.ts'
 import type { FeedEvent, FeedReply, FeedRequest } from '../feeds/feed-source.ts'
@@ -21,6 +21,7 @@ import {
 } from './calendar-lines.ts'
 import { isLongOver, startDayOf, UnreadableEvent, type EventText } from './event-text.ts'
 import { recurrenceDays } from './recurrence.ts'
+import { withoutNumber, zoneByName } from './zone-names.ts'
 
 /** The nights in question, and the clocks of the house. */
 export type CalendarWindow = Pick<FeedRequest, 'from' | 'until' | 'clock'>
@@ -148,7 +149,7 @@ function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow):
   // The parser evaluates their rules itself.
   if (clockChanges.some((change) => rulesOf(change).some(({ freq }) => freq !== 'YEARLY')))
     throw new TooManyRepetitions()
-  const isCancellation = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method')))
+  const isCancellation = calendar.getFirstPropertyValue('method') === 'CANCELLED'
   return {
     calendar,
     events: (isCancellation ? [] : events).flatMap((text) => {
@@ -230,9 +231,6 @@ function withoutCancelledVersions(events: readonly CalendarEvent[]): CalendarEve
     JSON.stringify([uid, momentKey(replaces), momentKey(start)])
   const highest = new Map<string, number>()
   for (const event of events.filter(({ uid, cancelled }) => uid !== undefined && cancelled)) {
-    // Nobody knows which version is meant by a day that cannot be read.
-    if (event.component.hasProperty('dtstart') !== (event.start !== undefined)) continue
-    if (event.component.hasProperty('recurrence-id') !== (event.replaces !== undefined)) continue
     const id = idOf(event, event.replaces === undefined ? event.start : undefined)
     highest.set(id, Math.max(event.sequence, highest.get(id) ?? 0))
   }
@@ -308,18 +306,8 @@ const compare = (a: Moment, b: Moment): number =>
     : instantOf(a) - instantOf(b)
 
 function eventOf({ text, component }: ParsedEvent, reading: ReadingState): CalendarEvent {
-  const cancelled = /^cancelled$/i.test(String(component.getFirstPropertyValue('status')))
-  const moments = (name: string): Moment[] => {
-    try {
-      return component
-        .getAllProperties(name)
-        .flatMap((property) => valuesOf(property, reading).map((value) => value.start))
-    } catch (cause) {
-      // A cancelled event takes no night, whatever its day.
-      if (cancelled) return []
-      throw cause
-    }
-  }
+  const moments = (name: string): Moment[] =>
+    component.getAllProperties(name).flatMap((property) => valuesOf(property, reading).map((value) => value.start))
   // It would change all later occurrences, too.
   if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined)
     throw new UnreadableEvent({ reason: 'series-changed' })
@@ -336,7 +324,7 @@ function eventOf({ text, component }: ParsedEvent, reading: ReadingState): Calen
     component,
     uid: String(component.getFirstPropertyValue('uid') ?? '').trim() || undefined,
     sequence: Number(component.getFirstPropertyValue('sequence')),
-    cancelled,
+    cancelled: component.getFirstPropertyValue('status') === 'CANCELLED',
     start: days?.start ?? start,
     end: days?.end ?? end,
     replaces: moments('recurrence-id')[0]
@@ -476,14 +464,12 @@ const utcInstant = (day: Day, seconds: number): number => (dayNumber(day) * 86_4
 /** How the times of a property become instants: by the zone that it names, or by that of the house if it names none. */
 function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingState): ToInstant {
   if (zone === ICAL.Timezone.utcTimezone) return utcInstant
-  if (zone.component instanceof ICAL.Component) {
-    return (day, seconds) => {
-      const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-      return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
-    }
-  }
+  if (zone.component instanceof ICAL.Component) return definedZone(zone)
   const written = property.getParameter('tzid')
-  if (written !== undefined) return namedZone(String(written), reading)
+  if (written !== undefined) {
+    const defined: unknown = property.parent?.getTimeZoneByID(withoutNumber(String(written)))
+    return defined instanceof ICAL.Timezone ? definedZone(defined) : namedZone(String(written), reading)
+  }
   if (reading.calendarZone === undefined) return reading.clock.instantOf
   // Some programs mean the zone that the calendar names, others the reader's zone.
   const named = namedZone(reading.calendarZone, reading)
@@ -491,18 +477,21 @@ function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingSt
   return reading.way.zone === 'house' ? reading.clock.instantOf : named
 }
 
+/** A zone that the calendar defines. */
+const definedZone =
+  (zone: ICAL.Timezone): ToInstant =>
+  (day, seconds) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    return new ICAL.Time({ year, month, day: date, hour: 0, minute: 0, second: seconds }, zone).toUnixTime() * 1000
+  }
+
 /** The zone of a name. One that nobody knows is that of the house, or any other one. */
 function namedZone(written: string, reading: ReadingState): ToInstant {
-  const name = knownZone(written)
-  if (name === undefined) {
+  const zone = zoneByName(written)
+  if (zone === undefined) {
     reading.isOpen = true
     return reading.way.zone === 'house' ? reading.clock.instantOf : farthest[reading.way.zone]
   }
-  return reading.clockOf(name.toLowerCase()).instantOf
-}
-
-/** The zone that a name ends with: some programs write a path before it, `/mozilla.org/20050126_1/Europe/Rome`. */
-function knownZone(written: string): string | undefined {
-  const parts = written.trim().split('/')
-  return parts.map((_, index) => parts.slice(index).join('/')).find(isTimeZone)
+  if (typeof zone === 'number') return (day, seconds) => utcInstant(day, seconds - zone)
+  return reading.clockOf(zone.toLowerCase()).instantOf
 }

@@ -110,10 +110,12 @@ type CalendarDay = {
   weekStart: number
 }
 
+const newYearOf = (year: number): number => Date.UTC(year, 0, 1) / 86_400_000
+
 function calendarOf(number: number, wkst: number): CalendarDay {
   const at = new Date(number * 86_400_000)
   const [year, month, date, weekday] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay()]
-  const newYear = Date.UTC(year, 0, 1) / 86_400_000
+  const newYear = newYearOf(year)
   return {
     number,
     year,
@@ -122,7 +124,7 @@ function calendarOf(number: number, wkst: number): CalendarDay {
     weekday,
     ofYear: number - newYear + 1,
     monthLength: new Date(Date.UTC(year, month, 0)).getUTCDate(),
-    yearLength: Date.UTC(year + 1, 0, 1) / 86_400_000 - newYear,
+    yearLength: newYearOf(year + 1) - newYear,
     weekStart: number - ((weekday + 8 - wkst) % 7)
   }
 }
@@ -167,8 +169,7 @@ function matches({ freq, parts }: RecurrenceRule, day: CalendarDay, first: Calen
 function weeksOf({ weekStart }: CalendarDay): number[] {
   const middle = weekStart + 3
   const year = new Date(middle * 86_400_000).getUTCFullYear()
-  const [begin, end] = [year, year + 1].map((each) => Date.UTC(each, 0, 1) / 86_400_000) as [number, number]
-  return [Math.floor((middle - begin) / 7) + 1, -Math.floor((end - 1 - middle) / 7) - 1]
+  return [Math.floor((middle - newYearOf(year)) / 7) + 1, -Math.floor((newYearOf(year + 1) - 1 - middle) / 7) - 1]
 }
 
 /** `MO` is every Monday, `2MO` the second of the month or year, `-1MO` the last. */

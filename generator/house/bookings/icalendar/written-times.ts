@@ -1,0 +1,89 @@
+/** The days, moments and rules that calendars write in ways of their own, as RFC 5545 writes them. */
+import { isDay } from '../../stay/days/day.ts'
+
+/** A day or a moment of a calendar; `zone` is the offset behind it, as a zone. */
+export type WrittenTime = { isDate: boolean; text: string; zone?: string | undefined }
+
+const timePattern = new RegExp(
+  String.raw`^(\d{4})([-/]?)(\d\d)\2(\d\d)` +
+    // Seconds and minutes may be missing, and there may be parts of a second.
+    String.raw`(?:[T ](\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$`,
+  'i'
+)
+
+/** Undefined if it is on no day, or at no hour. An hour of 24 and a second of 60 are legal. */
+export function readTime(written: string): WrittenTime | undefined {
+  const [, year, , month, date, hour, minute = '00', second = '00', offset = ''] =
+    timePattern.exec(written.trim()) ?? []
+  if (!isDay(`${year}-${month}-${date}`)) return undefined
+  const day = `${year}${month}${date}`
+  if (hour === undefined) return { isDate: true, text: day }
+  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined
+  const text = `${day}T${hour}${minute}${second}`
+  if (/^z$/i.test(offset)) return { isDate: false, text: `${text}Z` }
+  return { isDate: false, text, zone: offset === '' ? undefined : `UTC${offset}` }
+}
+
+/** The same on the clocks of the calendar or of UTC; what is neither stays as it is written, and cannot be read. */
+function standardTime(written: string): string {
+  const time = readTime(written)
+  return time === undefined || time.zone !== undefined ? written : time.text
+}
+
+/** A period of two moments, or of a moment and a duration. */
+export const standardPeriod = (written: string): string => written.split('/').map(standardTime).join('/')
+
+/** The rule of an event that repeats. */
+export function standardRule(written: string): string {
+  const rule = written.trim().toUpperCase().replace(/\s+/g, ' ')
+  if (!rule.includes('=')) return ruleOfVcalendar(rule) ?? rule
+  return rule
+    .split(';')
+    .map((part) => part.replaceAll(' ', '').replace(/(?<=^UNTIL=).*/, standardTime))
+    .filter((part) => part !== '')
+    .join(';')
+}
+
+const weekday = '(?:SU|MO|TU|WE|TH|FR|SA)'
+
+/** The kinds of rules in vCalendar 1.0, and what each lists. */
+const vcalendarRules: Readonly<Record<string, { is: string; lists?: string; values?: RegExp }>> = {
+  D: { is: 'FREQ=DAILY' },
+  W: { is: 'FREQ=WEEKLY', lists: 'BYDAY', values: new RegExp(`^${weekday}$`) },
+  MD: { is: 'FREQ=MONTHLY', lists: 'BYMONTHDAY', values: /^(?:\d+[+-]?|LD)$/ },
+  MP: { is: 'FREQ=MONTHLY', lists: 'BYDAY', values: new RegExp(`^\\d[+-](?: ${weekday})+$`) },
+  YM: { is: 'FREQ=YEARLY', lists: 'BYMONTH', values: /^\d+$/ },
+  YD: { is: 'FREQ=YEARLY', lists: 'BYYEARDAY', values: /^\d+$/ }
+}
+
+/**
+ * A rule of vCalendar 1.0, such as `D1 #3` or `MP1 1+ FR #0`. Some programs count its days, others its weeks or months,
+ * so it repeats as often as either may mean; without an end it has none. Undefined for what no program means in one way.
+ */
+function ruleOfVcalendar(rule: string): string | undefined {
+  const [, kind = '', interval, list = '', count = '0', last] =
+    /^([DWMPY]{1,2})(\d+)((?: +(?!\d{8})[^\s#]+)*)(?: +#(\d+)| +(\d{8}\S*))?$/.exec(rule) ?? []
+  const { is, lists, values } = vcalendarRules[kind] ?? {}
+  if (is === undefined) return undefined
+  // Each place in a month has its own days of the week: `1+ SA SU 2- MO`.
+  const entries = list
+    .trim()
+    .split(kind === 'MP' ? / +(?=\d)/ : / +/)
+    .filter((entry) => entry !== '')
+  if (!entries.every((entry) => values?.test(entry) === true)) return undefined
+  const days = entries.flatMap((entry) => {
+    const [place = '', ...weekdays] = entry.split(' ')
+    const number =
+      place === 'LD'
+        ? '-1'
+        : place.replace(/^(\d+)([+-]?)$/, (_, digits, sign) => (sign === '-' ? `-${digits}` : digits))
+    return weekdays.length === 0 ? number : weekdays.map((name) => `${number}${name}`)
+  })
+  return [
+    is,
+    `INTERVAL=${interval}`,
+    ...(days.length === 0 ? [] : [`${lists}=${days.join(',')}`]),
+    ...(last === undefined ? [] : [`UNTIL=${standardTime(last)}`]),
+    ...(count === '0' ? [] : [`COUNT=${Number(count) * Math.max(1, days.length)}`])
+  ].join(';')
+}
