@@ -68,7 +68,7 @@ async function bookings(
     env = {},
     data = 'data',
     network = true,
-    limits = feedLimits,
+    limits = { ...feedLimits, pause: 0 },
     from = '2027-05-01',
     until = '2028-11-01',
     keptDays,
@@ -179,7 +179,7 @@ test('an event that cannot be read is named by its line and its day', async () =
 })
 
 describe('a calendar that cannot be read', () => {
-  const tight = { seconds: 0.5, megabytes: 1 }
+  const tight = { seconds: 0.5, megabytes: 1, pause: 0 }
 
   test.each<[what: string, answers: RequestListener, facts: object]>([
     ['a fault of the server, with a calendar as its body', gives(calendar(), 500), { reason: 'status', status: 500 }],
@@ -632,16 +632,101 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
   })
 })
 
-test('calendars are read side by side', async () => {
-  const waiting: (() => void)[] = []
-  // Nobody is answered before all have asked.
-  answer = (_, response) => {
-    waiting.push(() => response.end(calendar()))
-    if (waiting.length === 20) for (const end of waiting) end()
-  }
-  const { facts } = await bookings(
-    Array.from({ length: 20 }, (_, index) => ({ name: String(index), url: `${address}/${index}` })),
-    { limits: { seconds: 60, megabytes: 1 } }
-  )
-  expect(facts).toEqual([])
+describe('a server is asked politely', () => {
+  const minute = { seconds: 60, megabytes: 1, pause: 0 }
+  const named = (...urls: string[]): Feed[] => urls.map((url, index) => ({ name: String(index), url }))
+  const nothing = { events: [], leftOut: [] }
+
+  test('calendars of one server are read one after the other, those of two servers side by side', async () => {
+    const [order, waiting]: [string[], (() => void)[]] = [[], []]
+    const source: FeedSource = {
+      serverOf: ({ url }) => new URL(url!).hostname,
+      read: async ({ url }) => {
+        order.push(url!)
+        // Nobody is answered before both servers are asked.
+        await new Promise<void>((done) => waiting.push(done))
+        return nothing
+      }
+    }
+    const found = bookings(named('http://a/1', 'http://a/2', 'http://b/1', 'http://b/2'), { sources: { url: source } })
+    for (const asked of [2, 4]) {
+      await expect.poll(() => waiting.length).toBe(asked)
+      for (const answered of waiting.slice(asked - 2)) answered()
+    }
+    expect((await found).facts).toEqual([])
+    expect(order).toEqual(['http://a/1', 'http://b/1', 'http://a/2', 'http://b/2'])
+  })
+
+  test('a server that does not answer does not hold up its other calendars one by one', async () => {
+    const waiting: (() => void)[] = []
+    const source: FeedSource = {
+      serverOf: () => 'a',
+      read: ({ url }) =>
+        new Promise((done) => {
+          if (url !== 'http://a/1') waiting.push(() => done(nothing))
+          if (waiting.length === 2) for (const answered of waiting) answered()
+        })
+    }
+    const limits = { ...minute, seconds: 0.1 }
+    const { facts } = await bookings(named('http://a/1', 'http://a/2', 'http://a/3'), {
+      sources: { url: source },
+      limits
+    })
+    expect(facts).toMatchObject([{ reason: 'timeout', name: '0' }])
+  })
+
+  const refuses =
+    (status: number, headers: Record<string, string> = {}): RequestListener =>
+    (_, response) =>
+      response.writeHead(status, headers).end()
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
+
+  test.each<[what: string, first: RequestListener, asked: number]>([
+    ['that asks to wait no time', refuses(429, { 'Retry-After': '0' }), 2],
+    ['that asks to wait until a moment', refuses(503, { 'Retry-After': 'Wed, 01 Jan 2020 00:00:00 GMT' }), 2],
+    ['in trouble', refuses(502), 2],
+    ['that closes the connection', ({ socket }) => socket.destroy(), 2],
+    ['that asks to wait for longer than it may take', refuses(429, { 'Retry-After': '3600' }), 1],
+    ['that asks to wait until much later', refuses(503, { 'Retry-After': inAnHour }), 1],
+    ['that does not know the calendar', refuses(404), 1]
+  ])('a server %s', async (_, first, wanted) => {
+    let asked = 0
+    answer = (request, response) => {
+      asked += 1
+      if (asked === 1) first(request, response)
+      else response.end(busy)
+    }
+    const { stays } = await read({ limits: minute })
+    expect([asked, stays]).toEqual([wanted, wanted === 1 ? [] : [august]])
+  })
+
+  test('the time that it wants is waited for, and a second failure is the last one', async () => {
+    const times: number[] = []
+    answer = (request, response) => {
+      times.push(performance.now())
+      refuses(429, { 'Retry-After': '1' })(request, response)
+    }
+    expect((await read({ limits: minute })).facts).toMatchObject([{ reason: 'status', status: 429 }])
+    const [first = 0, second = 0, ...others] = times
+    expect(second - first).toBeGreaterThanOrEqual(990)
+    expect(others).toEqual([])
+  })
+
+  test('the time in which the program itself is busy is not that of a server', async () => {
+    const turn = (): Promise<void> => new Promise((done) => void setImmediate(done))
+    const source: FeedSource = {
+      read: async ({ url }) => {
+        await turn()
+        const end = performance.now() + (url === 'http://busy/' ? 400 : 0)
+        while (performance.now() < end);
+        await turn()
+        await turn()
+        return nothing
+      }
+    }
+    const limits = { ...minute, seconds: 0.3 }
+    expect(
+      (await bookings(named('http://busy/', 'http://quick/'), { sources: { url: source }, limits })).facts
+    ).toEqual([])
+  })
 })

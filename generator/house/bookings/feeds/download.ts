@@ -4,6 +4,7 @@
  */
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import type { FeedLimits, FeedRequest } from './feed-source.ts'
@@ -17,33 +18,64 @@ export type Download = { bytes: Uint8Array; charset?: string | undefined }
 /** `accept` is the header of that name. */
 type DownloadOptions = Pick<FeedRequest, 'limits' | 'signal' | 'host'> & { accept: string }
 
-/** What is at an address. Follows redirects, but not from the internet into the private network. */
+/** The name of the server that an address asks first. */
+export const serverOf = (address: string): string | undefined => urlOf(address)?.hostname
+
+/** Why there is nothing, and after how many seconds to ask again where that may help. */
+type Failure = { problem: FeedProblem; waits?: number }
+
+/** Of a server that is asked too often, or in trouble for a moment. */
+const passingStatuses = [408, 425, 429, 500, 502, 503, 504]
+
+/**
+ * What is at an address. Where that fails, but may succeed soon, the server is asked once more, when it wants to be and
+ * within the time that it has anyway.
+ */
 export async function download(address: string, options: DownloadOptions): Promise<Download | FeedProblem> {
+  const begun = performance.now()
+  const first = await attempt(address, options)
+  if (!('problem' in first)) return first
+  const { problem, waits } = first
+  const left = options.limits.seconds - (performance.now() - begun) / 1000
+  if (waits === undefined || waits >= left) return problem
+  try {
+    await pause(waits * 1000, undefined, { signal: options.signal })
+  } catch {
+    return problem
+  }
+  const second = await attempt(address, options)
+  return 'problem' in second ? second.problem : second
+}
+
+/** Follows redirects, but not from the internet into the private network. */
+async function attempt(address: string, options: DownloadOptions): Promise<Download | Failure> {
   const { addressesOf = systemAddresses } = options.limits
-  const first = urlOf(address.replace(/^webcal:\/\//i, 'https://'))
-  if (first === undefined) return { reason: 'address-invalid' }
+  const first = urlOf(address)
+  if (first === undefined) return { problem: { reason: 'address-invalid' } }
   let url = first
   const begun = performance.now()
   try {
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      if (url.username !== '' || url.password !== '') return { reason: 'credentials' }
+      if (url.username !== '' || url.password !== '') return { problem: { reason: 'credentials' } }
       const answer = await request(url, options)
       if (!('location' in answer)) return answer
       const next = urlOf(answer.location, url)
       if (next === undefined || (url.protocol === 'https:' && next.protocol !== 'https:'))
-        return { reason: 'redirect-scheme' }
+        return { problem: { reason: 'redirect-scheme' } }
       if ((await isPrivate(next, addressesOf)) && !(await isPrivate(first, addressesOf)))
-        return { reason: 'redirect-private' }
+        return { problem: { reason: 'redirect-private' } }
       url = next
     }
-    return { reason: 'redirect-loop' }
+    return { problem: { reason: 'redirect-loop' } }
   } catch (cause) {
-    return problemOf(codeIn(cause), performance.now() - begun)
+    const problem = problemOf(codeIn(cause), performance.now() - begun)
+    return problem.reason === 'unreachable' ? { problem, waits: pauseIn(options) } : { problem }
   }
 }
 
 /** Undefined if it is no web address. */
-function urlOf(address: string, from?: URL): URL | undefined {
+function urlOf(written: string, from?: URL): URL | undefined {
+  const address = written.trim().replace(/^webcal:\/\//i, 'https://')
   if (!URL.canParse(address, from)) return undefined
   const url = new URL(address, from)
   return /^https?:$/.test(url.protocol) ? url : undefined
@@ -56,28 +88,47 @@ function urlOf(address: string, from?: URL): URL | undefined {
 const userAgent = (host: string): string => `Mozilla/5.0 (compatible; guesthouse-site/1.0; +${new URL(host).origin})`
 
 /** The contents, or the address of a redirect. Throws if there is no answer. */
-async function request(
-  url: URL,
-  { signal, accept, host, limits: { megabytes } }: DownloadOptions
-): Promise<Download | FeedProblem | { location: string }> {
+async function request(url: URL, options: DownloadOptions): Promise<Download | Failure | { location: string }> {
+  const {
+    signal,
+    accept,
+    host,
+    limits: { megabytes }
+  } = options
   const response = await fetch(url, { signal, redirect: 'manual', headers: { accept, 'user-agent': userAgent(host) } })
   const { status, headers } = response
   const location = headers.get('location')
   // No other success status promises the whole calendar.
   if (![200, 203].includes(status)) {
     await response.body?.cancel()
-    return [301, 302, 303, 307, 308].includes(status) && location !== null ? { location } : { reason: 'status', status }
+    if ([301, 302, 303, 307, 308].includes(status) && location !== null) return { location }
+    const problem = { reason: 'status', status } as const
+    return passingStatuses.includes(status)
+      ? { problem, waits: retryAfterIn(headers) ?? pauseIn(options) }
+      : { problem }
   }
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
     // Leaving the loop cancels the download.
-    if (bytes > megabytes * 1_000_000) return { reason: 'too-large', megabytes }
+    if (bytes > megabytes * 1_000_000) return { problem: { reason: 'too-large', megabytes } }
     chunks.push(chunk)
   }
   const [, charset] = /charset\s*=\s*["']?([^\s;"']+)/i.exec(headers.get('content-type') ?? '') ?? []
   return { bytes: Buffer.concat(chunks), charset }
+}
+
+/** In seconds, where the server says nothing. */
+const pauseIn = ({ limits: { pause: seconds = 1 } }: DownloadOptions): number => seconds
+
+/** In how many seconds a server wants to be asked again (RFC 9110, section 10.2.3): a number, or a moment of its clock. */
+function retryAfterIn(headers: Headers): number | undefined {
+  const written = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(written)) return Number(written)
+  const clock = Date.parse(headers.get('date') ?? '')
+  const seconds = (Date.parse(written) - (Number.isNaN(clock) ? Date.now() : clock)) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
 /** Only the code: the message may contain the address. `fetch` puts it into the `cause` of its error. */

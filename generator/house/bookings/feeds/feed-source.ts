@@ -12,8 +12,10 @@ export type FeedEntry = NonNullable<Bookings[Collection]>[string][number]
 
 /** Limits for one feed. */
 export type FeedLimits = {
-  /** After these `signal` aborts. */
+  /** After these `signal` aborts; they count only while the program waits. */
   seconds: number
+  /** The seconds before a second try, if the server names none; 1 if left out. */
+  pause?: number
   megabytes: number
   /** The IP addresses of a host; empty if it is unknown. */
   addressesOf?: (host: string) => Promise<readonly string[]>
@@ -58,4 +60,8 @@ export type FeedReply = { events: FeedEvent[]; leftOut: Stay[] } | { problem: Fe
  * - A reply contains no address, no secret, no words of a server, and nothing about guests.
  * - A source writes no file, keeps nothing between two calls, and asks no server except the one that the entry names.
  */
-export type FeedSource = { read: (entry: FeedEntry, request: FeedRequest) => Promise<FeedReply> }
+export type FeedSource = {
+  read: (entry: FeedEntry, request: FeedRequest) => Promise<FeedReply>
+  /** The server that the entry names, if any. Feeds of one server are read one after the other. */
+  serverOf?: (entry: FeedEntry, request: Pick<FeedRequest, 'env'>) => string | undefined
+}

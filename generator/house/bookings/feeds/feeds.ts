@@ -19,6 +19,7 @@ import {
   type Place,
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays, clipStay, nightsOfStays, staysOfNights, type Stay } from '../../stay/stay.ts'
@@ -37,6 +38,7 @@ import {
   savePublished,
   storeFolder,
   type ListedEntry,
+  type NewReading,
   type RecordedReading
 } from './feed-store.ts'
 import { compareRequests, isEcho, type RequestNights } from '../request-conflicts.ts'
@@ -282,18 +284,44 @@ function feedsOf({ bookings }: AvailabilityModel): Feed[] {
 }
 
 async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
-  const { now, network, limit, folder, data, believe = [] } = context
-  const read = async (feed: Feed) => {
+  const { now, network, limit, folder, data, env, believe = [], sources = feedSources } = context
+  const readOne = async (feed: Feed): Promise<Feed & NewReading & Pick<FeedOutcome, 'problem' | 'events'>> => {
     const result = await readFeed(feed, context)
     const path = recordPath(folder, keyOf(feed, data))
     const nothing = { problem: undefined, reading: undefined, events: [] }
     return { ...feed, path, ...nothing, ...result, isTrusted: believe.includes(feed.unit) }
   }
-  const recorded = await recordReadings(folder, await Promise.all(feeds.map(read)), { writes: network })
+  // Feeds without a server wait for none.
+  const queues = groupBy(feeds, (feed) => sourceOf(feed.entry, sources).serverOf?.(feed.entry, { env }) ?? feed)
+  const read = new Map((await Promise.all([...queues.values()].map((queue) => readInTurn(queue, readOne)))).flat())
+  const recorded = await recordReadings(
+    folder,
+    feeds.map((feed) => read.get(feed)!),
+    { writes: network }
+  )
   return recorded.map((each) => ({
     ...each,
     isTooOld: each.record !== undefined && isOlder(each.record, limit, now)
   }))
+}
+
+/**
+ * What is read of the feeds of one server, which refuses who asks for many at once. Once it has not answered in time,
+ * the rest are read side by side, so that a server in trouble does not hold up a command for minutes.
+ */
+async function readInTurn<Read extends Pick<FeedOutcome, 'problem'>>(
+  feeds: readonly Feed[],
+  readOne: (feed: Feed) => Promise<Read>
+): Promise<[Feed, Read][]> {
+  const pair = async (feed: Feed): Promise<[Feed, Read]> => [feed, await readOne(feed)]
+  const read: [Feed, Read][] = []
+  for (const [index, feed] of feeds.entries()) {
+    const found = await pair(feed)
+    read.push(found)
+    if (found[1].problem?.reason === 'timeout')
+      return [...read, ...(await Promise.all(feeds.slice(index + 1).map(pair)))]
+  }
+  return read
 }
 
 /** @param limit in days */
@@ -310,12 +338,12 @@ async function readFeed(
 ): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
   const { now, today } = context
   const [from, until] = [today < context.from ? today : context.from, addDays(context.until, 366)]
-  const signal = AbortSignal.timeout(limits.seconds * 1000)
+  const clock = patienceOf(limits)
   const asked = Date.now()
   const reply = await Promise.race([
-    timeoutOf(signal, limits),
-    sourceOf(entry, sources).read(entry, { ...context, from, until, limits, signal })
-  ])
+    clock.timeout,
+    sourceOf(entry, sources).read(entry, { ...context, from, until, limits, signal: clock.signal })
+  ]).finally(clock.stop)
   if ('problem' in reply) return reply
   const { events, leftOut } = reply
   // What else is known of an event is not kept.
@@ -331,11 +359,28 @@ function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>
   return source
 }
 
-/** The reply for a source that ignores its signal: DNS look-ups cannot be cancelled. */
-const timeoutOf = (signal: AbortSignal, { seconds }: FeedLimits): Promise<FeedReply> =>
-  new Promise((done) => {
-    signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })
+/** In milliseconds. */
+const tick = 50
+
+/**
+ * The time that a server has for a reply, which is given for a source that ignores its signal: DNS look-ups cannot be
+ * cancelled. The clock stands still while the program is busy with something else, such as a long calendar: the answer
+ * may have come meanwhile.
+ */
+function patienceOf({ seconds }: FeedLimits): { signal: AbortSignal; timeout: Promise<FeedReply>; stop: () => void } {
+  const over = new AbortController()
+  let left = seconds * 1000
+  const timer = setInterval(() => {
+    left -= tick
+    if (left > 0) return
+    clearInterval(timer)
+    over.abort()
+  }, tick)
+  const timeout = new Promise<FeedReply>((done) => {
+    over.signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })
   })
+  return { signal: over.signal, timeout, stop: () => clearInterval(timer) }
+}
 
 type EchoTest = (event: Stay) => boolean
 

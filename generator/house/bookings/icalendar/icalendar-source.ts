@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { bestEffort } from '../../../engine/store/files.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
-import { download, type Download } from '../feeds/download.ts'
+import { download, serverOf, type Download } from '../feeds/download.ts'
 import type { FeedEntry, FeedRequest, FeedSource } from '../feeds/feed-source.ts'
 import { decodeCalendar } from './calendar-lines.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -13,15 +13,16 @@ export const icalendarSource: FeedSource = {
     const found = entry.file === undefined ? await downloadBytes(entry, request) : readFile(entry.file, request)
     if ('reason' in found) return { problem: found }
     return readCalendar(decodeCalendar(found.bytes, found.charset), request, entry)
-  }
+  },
+  serverOf: (entry, request) => serverOf(addressOf(entry, request))
 }
 
-function downloadBytes(
-  { url, env = '' }: FeedEntry,
-  request: FeedRequest
-): FeedProblem | Promise<Download | FeedProblem> {
-  const address = (url ?? request.env[env] ?? '').trim()
-  if (address === '') return { reason: 'env-unset', variable: env }
+const addressOf = ({ url, env = '' }: FeedEntry, request: Pick<FeedRequest, 'env'>): string =>
+  url ?? request.env[env] ?? ''
+
+function downloadBytes(entry: FeedEntry, request: FeedRequest): FeedProblem | Promise<Download | FeedProblem> {
+  const address = addressOf(entry, request)
+  if (address.trim() === '') return { reason: 'env-unset', variable: entry.env ?? '' }
   return download(address, { ...request, accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1' })
 }
 
