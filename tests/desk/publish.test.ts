@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -11,8 +12,10 @@ import {
   symlinkSync,
   writeFileSync
 } from 'node:fs'
+import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compareWithPublished, publish, type Publishing } from '../../generator/desk/server/publish/publish.ts'
 import { emptyFolder } from '../content.ts'
 import { byTurns, isDeep } from '../deep.ts'
@@ -29,6 +32,8 @@ const git = (cwd: string, ...args: string[]): string =>
   }).trim()
 
 const write = (file: string, text: string): void => writeFileSync(join(data, file), text)
+
+const settings = (...all: string[]): void => all.forEach((each) => git(project, 'config', ...each.split('=')))
 
 const hook = (path: string, script: string): void => writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
 
@@ -242,6 +247,106 @@ test('what is taken back leaves what is staged, and what somebody else has commi
   expect(git(project, 'log', '--format=%s')).toBe('By hand\nFirst')
 })
 
+test('neither settings nor variables of git change what is published, and a message may begin with #', async () => {
+  git(project, 'tag', '--annotate', '--message', 'Mine', 'mine')
+  settings('commit.gpgSign=true', 'gpg.program=false', 'log.showSignature=true', 'commit.cleanup=strip')
+  settings(
+    'color.ui=always',
+    'core.safecrlf=true',
+    'core.autocrlf=input',
+    'diff.orderFile=nowhere',
+    'push.followTags=true'
+  )
+  settings('i18n.commitEncoding=latin1', 'i18n.logOutputEncoding=latin1', 'diff.external=false', 'core.pager=false')
+  const places = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_CONFIG_PARAMETERS']
+  const strange = Object.fromEntries(places.map((name) => [name, join(remote, 'nowhere')]))
+  const env = { ...process.env, ...strange, GIT_LITERAL_PATHSPECS: '1', GIT_NAMESPACE: 'other' }
+  write('site.yaml', 'name: Villa\r\n')
+  expect(await publish(data, '# 17 € è', { ...ready(), env })).toMatchObject({ type: 'published' })
+  expect(git(remote, 'for-each-ref', '--format=%(refname) %(subject)')).toBe('refs/heads/main # 17 € è')
+  expect(await compareWithPublished(data, env)).toMatchObject({ changed: [], last: { title: '# 17 € è' } })
+})
+
+test('to a branch that was renamed at the server nothing is sent, and the main one is named', async () => {
+  git(remote, 'branch', '--move', 'main', 'trunk')
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({
+    type: 'impossible',
+    why: { en: expect.stringMatching(/“main”.*is no longer at the server.*“trunk”/) as string }
+  })
+  expect(git(remote, 'branch', '--format=%(refname:short)')).toBe('trunk')
+})
+
+test('no program that asks for a password is started', async () => {
+  const server = createServer((_, answer) => answer.writeHead(401, { 'WWW-Authenticate': 'Basic realm=git' }).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  git(project, 'remote', 'set-url', 'origin', `http://127.0.0.1:${typeof address === 'object' && address?.port}/x.git`)
+  const asking = join(project, 'asking.sh')
+  hook(asking, `touch "$0.started"; echo secret`)
+  settings(`core.askPass=${asking}`)
+  const env = { ...process.env, GIT_ASKPASS: asking, SSH_ASKPASS: asking }
+  expect(await publish(data, 'One', { ...ready(), env })).toMatchObject({
+    why: { en: expect.stringMatching(/permission/) as string }
+  })
+  server.close()
+  expect(existsSync(`${asking}.started`)).toBe(false)
+})
+
+test('the key that the repository names is used, and ssh asks nobody', async () => {
+  const ssh = join(project, 'ssh')
+  hook(ssh, `echo "$*" > "$0.asked"; for command; do :; done; eval "$command"`)
+  settings(`core.sshCommand=${ssh} -i key`)
+  git(project, 'remote', 'set-url', 'origin', `house.example:${remote}`)
+  write('site.yaml', 'name: Villa\n')
+  expect(await publish(data, 'One', ready())).toMatchObject({ type: 'published' })
+  expect(readFileSync(`${ssh}.asked`, 'utf8')).toMatch(/^-i key -o BatchMode=yes /)
+})
+
+/** Waits for a script, which runs while the clock of this process stands still. */
+async function untilThere(path: string): Promise<void> {
+  while (!existsSync(path)) await setImmediate()
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('a server that does not accept anybody is given up with all that git has started, and nothing is pushed', async () => {
+  const [waiting, sent] = [join(project, 'waiting.sh'), join(project, 'sent.sh')]
+  hook(waiting, `sleep 600 & echo $! > "$0.part"; mv "$0.part" "$0.pid"; wait`)
+  hook(sent, `touch "$0.started"`)
+  settings(`remote.origin.uploadpack=${waiting}`, `remote.origin.receivepack=${sent}`)
+  write('site.yaml', 'name: Villa\n')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const published = publish(data, 'One', ready())
+  await untilThere(`${waiting}.pid`)
+  vi.advanceTimersByTime(20_000)
+  expect(await published).toMatchObject({ why: { en: expect.stringMatching(/could not be sent/) as string } })
+  expect(existsSync(`${sent}.started`)).toBe(false)
+  const pid = Number(readFileSync(`${waiting}.pid`, 'utf8'))
+  while (isRunning(pid)) await setImmediate()
+})
+
+const isRunning = (pid: number): boolean => {
+  try {
+    // One that has ended and that nobody has asked for has no memory any more.
+    return process.kill(pid, 0) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test('a transfer that the server has accepted may take longer', async () => {
+  const slow = join(remote, 'hooks/pre-receive')
+  hook(slow, `touch "$PWD/receiving"; while ! test -e "$PWD/go"; do sleep 0.01; done`)
+  write('site.yaml', 'name: Villa\n')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const published = publish(data, 'One', ready())
+  await untilThere(join(remote, 'receiving'))
+  vi.advanceTimersByTime(60_000)
+  writeFileSync(join(remote, 'go'), '')
+  expect(await published).toMatchObject({ type: 'published' })
+})
+
 test('a branch that follows one of another name publishes there', async () => {
   git(project, 'push', '--quiet', 'origin', 'main:live')
   git(project, 'fetch', '--quiet')
@@ -252,8 +357,6 @@ test('a branch that follows one of another name publishes there', async () => {
   expect(git(remote, 'log', '-1', '--format=%s', 'main')).toBe('First')
   expect(await compareWithPublished(data, process.env)).toMatchObject({ changed: [], branch: 'live' })
 })
-
-const settings = (...all: string[]): void => all.forEach((each) => git(project, 'config', ...each.split('=')))
 
 /** Commits what a test needs there before the publication. */
 const commitFirst = (): void => {

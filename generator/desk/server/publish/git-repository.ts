@@ -1,17 +1,18 @@
-/** The git repository of the data folder: how git is run there, and what prevents a publication. */
+/** The git repository of the data folder: where it publishes to, and what prevents that. */
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
-import { execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { listFiles } from '../../../engine/content/data-folder.ts'
-
-/** The output of a `git` command and its exit status. */
-export type GitResult = { status: number; stdout: string; stderr: string }
-
-/** The environment variables of the owner, from which git gets its settings and keys. */
-export type Environment = Readonly<Record<string, string | undefined>>
-
-export type Git = (...args: string[]) => Promise<GitResult>
+import {
+  gitIn,
+  lineOf,
+  noProgram,
+  serverGit,
+  splitNames,
+  type Environment,
+  type Git,
+  type GitResult
+} from './run-git.ts'
 
 /**
  * `root` is the top of the repository, `own` the folder that git keeps for this worktree, `common` the one for all of
@@ -26,6 +27,8 @@ export type GitPlace = {
   folder: string
   pathspec: string
   env: Environment
+  /** Runs a command that asks the server. */
+  askServer: Git
 }
 
 /** What is odd about the files as git knows them. */
@@ -46,35 +49,46 @@ export type FoundRepository = GitPlace & FilesInGit & Upstream
 /**
  * Finds the repository of the data folder, or what prevents a commit that can be pushed.
  * @param isFetched whether git asks first what others have published: before a commit, which needs an author
+ * @returns with `unanswered`, what git said, if the server did not answer
  */
 export async function findRepository(
   data: string,
   env: Environment,
   { isFetched = false }: { isFetched?: boolean | undefined } = {}
-): Promise<FoundRepository | { obstacle: LocalizedText }> {
+): Promise<(FoundRepository & { unanswered?: string }) | { obstacle: LocalizedText }> {
   const real = realpathSync(data)
   const found = await gitIn(real, env)('rev-parse', ...places)
   if (found.status === noProgram) return { obstacle: say.noGit }
   if (/not a git repository/.test(found.stderr)) return { obstacle: say.noRepository }
   if (found.status !== 0) return { obstacle: say.notReadable(found.stderr.trim().replace(/^fatal: /, '')) }
   // Git gives a path from the folder that it runs in, or a whole one.
-  const [top = '', own = '', common = '', index = ''] = found.stdout.split(/\r?\n/).map((path) => resolve(real, path))
+  const paths = found.stdout.split(/\r?\n/).map((path) => resolve(real, path))
+  const [top = '', own = '', common = '', index = '', hook = ''] = paths
   const root = realpathSync(top)
   const folder = relative(root, real).split(sep).join('/') || '.'
-  const place = { git: gitIn(root, env), root, own, common, index, folder, pathspec: `:(literal)${folder}`, env }
-  if (isFetched) await place.git('fetch', '--quiet')
-  const upstream = await findUpstream(place)
+  const git = gitIn(root, env)
+  const askServer = serverGit({ git, root, env, hook })
+  const place = { git, root, own, common, index, folder, pathspec: `:(literal)${folder}`, env, askServer }
+  const upstream = await findUpstream(place, isFetched)
   if ('obstacle' in upstream) return upstream
-  if (isFetched && (await place.git('var', 'GIT_COMMITTER_IDENT')).status !== 0) return { obstacle: say.noAuthor }
+  if (isFetched && (await git('var', 'GIT_COMMITTER_IDENT')).status !== 0) return { obstacle: say.noAuthor }
   const files = await compareWithGit(place)
   return 'obstacle' in files ? files : { ...place, ...upstream, ...files }
 }
 
 /** What `git rev-parse` is asked for: each is answered on a line. */
-const places = ['--show-toplevel', '--git-dir', '--git-common-dir', '--git-path', 'index']
+const places = [
+  '--show-toplevel',
+  '--git-dir',
+  '--git-common-dir',
+  ...['index', 'hooks/pre-push'].flatMap((name) => ['--git-path', name])
+]
 
-async function findUpstream(place: GitPlace): Promise<Upstream | { obstacle: LocalizedText }> {
-  const { git, own } = place
+async function findUpstream(
+  place: GitPlace,
+  isFetched: boolean
+): Promise<(Upstream & { unanswered?: string }) | { obstacle: LocalizedText }> {
+  const { git, own, askServer } = place
   const branch = await git('symbolic-ref', '--quiet', 'HEAD')
   if (branch.status !== 0) return { obstacle: say.noBranch }
   const isBusy = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'].some((name) =>
@@ -82,14 +96,28 @@ async function findUpstream(place: GitPlace): Promise<Upstream | { obstacle: Loc
   )
   if (isBusy) return { obstacle: say.inTheMiddle }
   // As `origin refs/heads/main [ahead 1, behind 2]`.
-  const asked = '%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
-  const [remote = '', followed = '', ...track] = lineOf(
-    await git('for-each-ref', `--format=${asked}`, lineOf(branch))
-  ).split(' ')
-  const isGone = followed === '' || track.includes('[gone]')
-  if (isGone || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
-  return { remote, followed, isBehind: track.some((word) => word.replace('[', '') === 'behind') }
+  const asked = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream:track)'
+  const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', asked, lineOf(branch))).split(' ')
+  const [remote = '', followed = ''] = await look()
+  if (followed === '' || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
+  const fetched = isFetched ? await askServer('fetch', '--progress', remote, followed) : undefined
+  if (fetched !== undefined && isBranchGone(fetched)) {
+    // As `ref: refs/heads/main`, a tab, and HEAD.
+    const head = lineOf(await askServer('ls-remote', '--symref', remote, 'HEAD'))
+    const [, main] = /^ref: refs\/heads\/(\S+)/.exec(head) ?? []
+    return { obstacle: say.branchGone(branchName(followed), main) }
+  }
+  const [, , ...track] = await look()
+  if (track.includes('[gone]')) return { obstacle: say.noUpstream }
+  const isBehind = track.some((word) => word.replace('[', '') === 'behind')
+  const isAnswered = fetched === undefined || fetched.status === 0
+  return { remote, followed, isBehind, ...(!isAnswered && { unanswered: fetched.stderr }) }
 }
+
+/** Whether a fetch has not found its branch at the server. */
+export const isBranchGone = ({ stderr }: GitResult): boolean => stderr.includes("couldn't find remote ref")
+
+export const branchName = (ref: string): string => ref.replace(/^refs\/heads\//, '')
 
 /** Whether the branch follows one of this very repository, so that nothing would leave it. */
 async function isSentToItself({ git, root, common, env }: GitPlace, remote: string): Promise<boolean> {
@@ -147,47 +175,11 @@ export const filesRead = ({ root, folder }: Pick<GitPlace, 'root' | 'folder'>): 
     .map(({ path, isLink = false }) => (isLink ? realpathSync(path) : path))
     .map((path) => ({ path, name: relative(root, path).split(sep).join('/').normalize() }))
 
-/** A status of our own for a missing program. */
-const noProgram = -1
-
-// A push over a slow connection takes long; one that waits for a password would wait forever.
-const patienceMs = 120_000
-
-export const gitIn =
-  (cwd: string, env: Environment, { settings = [], encoding = 'utf8' }: GitOptions = {}): Git =>
-  (...args) =>
-    new Promise((done) => {
-      const variables = {
-        GIT_TERMINAL_PROMPT: '0',
-        // Its output is parsed here.
-        LANGUAGE: 'en',
-        GIT_SSH_COMMAND: env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes'
-      }
-      const options = {
-        cwd,
-        encoding,
-        timeout: patienceMs,
-        maxBuffer: 256 * 1024 * 1024,
-        env: { ...env, ...variables }
-      }
-      const set = ['core.quotePath=false', ...settings].flatMap((each) => ['-c', each])
-      execFile('git', [...set, ...args], options, (error, stdout, stderr) => {
-        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : noProgram
-        done({ status, stdout, stderr })
-      })
-    })
-
-type GitOptions = { settings?: readonly string[]; encoding?: BufferEncoding }
-
 /** The bytes of a file in a commit; undefined if it has none of that name. */
 export async function blobAt({ root, env }: GitPlace, commit: string, name: string): Promise<Buffer | undefined> {
-  const { status, stdout } = await gitIn(root, env, { encoding: 'latin1' })('show', `${commit}:${name}`)
+  const { status, stdout } = await gitIn(root, env, { encoding: 'latin1' })('cat-file', 'blob', `${commit}:${name}`)
   return status === 0 ? Buffer.from(stdout, 'latin1') : undefined
 }
-
-export const splitNames = ({ stdout }: GitResult): string[] => stdout.split('\0').filter(Boolean)
-
-export const lineOf = ({ stdout }: GitResult): string => stdout.trim()
 
 const say = {
   noGit: {
@@ -218,6 +210,14 @@ const say = {
     it: 'Il repository non sa dove spedire le modifiche: chi cura il sito deve collegarlo a un ramo remoto.',
     en: 'The repository does not know where to send changes: whoever looks after the site has to connect it to a remote branch.'
   },
+  branchGone: (branch: string, main?: string) => ({
+    it:
+      `Al server non c’è più il ramo «${branch}», a cui questo computer pubblica: nulla è partito. ` +
+      `${main === undefined ? '' : `Quello principale ora è «${main}». `}Chi cura il sito deve collegare il repository al ramo giusto.`,
+    en:
+      `The branch “${branch}”, to which this computer publishes, is no longer at the server: nothing was sent. ` +
+      `${main === undefined ? '' : `The main one is now “${main}”. `}Whoever looks after the site has to connect the repository to the right branch.`
+  }),
   partial: (file: string) => ({
     it: `Su questo computer c’è solo una parte dei contenuti: manca ${file}. Chi cura il sito deve prima prendere il resto (git sparse-checkout disable).`,
     en: `This computer has only a part of the content: ${file} is missing. Whoever looks after the site has to fetch the rest first (git sparse-checkout disable).`

@@ -17,7 +17,7 @@ import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, Published, RequestOf } from '../../protocol.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { shownDiagnostics } from '../desk-diagnostics.ts'
-import type { Environment } from './git-repository.ts'
+import type { Environment } from './run-git.ts'
 import { otherFileLabel, photoUses } from '../photo-uses.ts'
 import { compareWithPublished, publish, type Publishing, type Repository } from './publish.ts'
 

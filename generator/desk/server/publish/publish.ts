@@ -13,17 +13,14 @@ import { decode } from '../../../engine/content/yaml/characters.ts'
 import type { Changes, LastPublication, Published as PublishedVersion } from '../../protocol.ts'
 import {
   blobAt,
+  branchName,
   filesRead,
   findRepository,
-  gitIn,
-  lineOf,
-  splitNames,
-  type Environment,
+  isBranchGone,
   type FoundRepository,
-  type Git,
-  type GitPlace,
-  type GitResult
+  type GitPlace
 } from './git-repository.ts'
+import { gitIn, lineOf, splitNames, type Environment, type Git, type GitResult } from './run-git.ts'
 
 export type Repository = Pick<Changes, 'obstacle'> &
   Partial<Pick<Changes, 'branch' | 'isBehind' | 'last'>> & {
@@ -68,7 +65,7 @@ export async function compareWithPublished(
     obstacle: undefined,
     before,
     changed,
-    branch: place.followed.replace(/^refs\/heads\//, ''),
+    branch: branchName(place.followed),
     isBehind: place.isBehind,
     last: await lastPublication(place),
     bytesBefore
@@ -76,9 +73,11 @@ export async function compareWithPublished(
 }
 
 async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublication | undefined> {
-  const found = await git('log', '-1', '--first-parent', '--format=%H%n%P%n%ct%n%s', '@{upstream}', '--', pathspec)
+  const format = '--format=%P%n%ct%n%s'
+  const found = await git('rev-list', '-1', '--first-parent', format, '@{upstream}', '--', pathspec)
+  // As `commit 4f2a…`, and the lines of the format.
   const [commit = '', parents = '', seconds, title = ''] = lineOf(found).split('\n')
-  return parents === '' ? undefined : { commit, at: Number(seconds) * 1000, title }
+  return parents === '' ? undefined : { commit: commit.replace('commit ', ''), at: Number(seconds) * 1000, title }
 }
 
 export type Publishing = {
@@ -98,11 +97,12 @@ type Published = { type: 'published'; commit: string } | Impossible
 /** Commits the changes of the data folder and nothing else, and pushes them. */
 export async function publish(data: string, message: string, publishing: Publishing): Promise<Published> {
   const { env, alone, whyNot } = publishing
-  // Others may have published since. Without a connection the push fails as well, and reports that.
+  // Others may have published since.
   const place = await findRepository(data, env, { isFetched: true })
   if ('obstacle' in place) return { type: 'impossible', why: place.obstacle }
   if (place.isBehind) return { type: 'impossible', why: say.overtaken, isOvertaken: true }
-  const { git, remote, followed } = place
+  if (place.unanswered !== undefined) return { type: 'impossible', why: say.notSent, output: place.unanswered }
+  const { remote, followed, askServer } = place
   const kept = {
     as: publishing.kept?.as ?? 'HEAD',
     names: (publishing.kept?.files ?? []).map((file) => posix.join(place.folder, file))
@@ -111,7 +111,7 @@ export async function publish(data: string, message: string, publishing: Publish
     const made = await alone(() => commitChanges({ ...own, kept }, message, whyNot))
     if ('type' in made) return made
     // To the branch that this one follows, whatever its name: what is sent is compared with that one.
-    const pushed = await git('push', '--quiet', remote, `${made.commit}:${followed}`)
+    const pushed = await askServer('push', '--progress', remote, `${made.commit}:${followed}`)
     const isSent = pushed.status === 0
     const isThere = await hasArrived(place, made.commit)
     if (isThere ?? isSent) {
@@ -133,8 +133,8 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
   const temporary = mkdtempSync(join(tmpdir(), 'publish-'))
   try {
     writeFileSync(join(temporary, 'HEAD'), (await place.git('rev-parse', 'HEAD')).stdout)
-    const env = { ...place.env, GIT_DIR: temporary, GIT_COMMON_DIR: place.common, GIT_WORK_TREE: place.root }
-    const ownGit = gitIn(place.root, env, { settings: ['core.sparseCheckout=false'] })
+    const variables = { GIT_DIR: temporary, GIT_COMMON_DIR: place.common, GIT_WORK_TREE: place.root }
+    const ownGit = gitIn(place.root, place.env, { settings: ['core.sparseCheckout=false'], variables })
     return await work({ ...place, ownGit, temporary })
   } finally {
     rmSync(temporary, { recursive: true, force: true })
@@ -181,9 +181,8 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   if (tree === startTree) return { commit: start, start }
   const committed = await ownGit('commit', '--quiet', '--message', message)
   if (committed.status !== 0) return refused(committed)
-  const shown = lineOf(await ownGit('show', '--no-patch', '--format=%H %T %P', 'HEAD'))
-  const made = { commit: shown.split(' ', 1)[0] ?? '', start }
-  return shown === `${made.commit} ${tree} ${start}` ? made : impossible(say.changedByHook)
+  const [commit = '', ...rest] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}', 'HEAD^@')).split(/\s+/)
+  return rest.join(' ') === `${tree} ${start}` ? { commit, start } : impossible(say.changedByHook)
 }
 
 /**
@@ -265,9 +264,12 @@ const withoutReturns = (text: Buffer): string => text.toString('latin1').replace
  * Whether the branch at the server has a commit; undefined if it does not answer. Another address may be the one that
  * is pushed to. What is known of the branch here is true again after this.
  */
-async function hasArrived({ git, remote, followed }: FoundRepository, commit: string): Promise<boolean | undefined> {
-  const fetched = await git('fetch', '--quiet', remote, followed)
-  if (fetched.status !== 0) return fetched.stderr.includes("couldn't find remote ref") ? false : undefined
+async function hasArrived(
+  { git, askServer, remote, followed }: FoundRepository,
+  commit: string
+): Promise<boolean | undefined> {
+  const fetched = await askServer('fetch', '--progress', remote, followed)
+  if (fetched.status !== 0) return isBranchGone(fetched) ? false : undefined
   return (await git('merge-base', '--is-ancestor', commit, 'FETCH_HEAD')).status === 0
 }
 
