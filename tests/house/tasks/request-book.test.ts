@@ -11,7 +11,7 @@ import type { StayRequest } from '../../../generator/house/model/content-model.t
 import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { requestsFile } from '../../../generator/house/rules/availability/request-rules.ts'
 import { contentWith, shownFrom } from '../../desk/desk-content.ts'
-import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
+import { bookOf, bookQuestions } from '../../../generator/house/tasks/requests/request-book.ts'
 
 const unit = 'rooms/grecale'
 const nights = { arrival: '2027-06-10', departure: '2027-06-14' }
@@ -105,6 +105,18 @@ test('stays that two computers have confirmed for the same nights both stay, and
   expect(bookWith({ ...confirmed, arrival: '2027-06-14', departure: '2027-06-15' })).toEqual([undefined, undefined])
   expect(bookWith({ ...confirmed, state: 'cancelled' })).toEqual([undefined, undefined])
   expect(bookWith({ ...confirmed, unit: 'rooms/scirocco' })).toEqual([undefined, undefined])
+})
+
+test('of a unit that the house does not have nobody is told that it is free', () => {
+  const from = { ...shownFrom(contentWith('shipped'), today, new Map()), env: {} }
+  const verdictOn = (name: string) =>
+    bookQuestions.verdict({ asked: { unit: name, ...nights, adults: 2 }, proposed: [] }, from)?.verdict.isFree
+  expect([unit, 'rooms', 'rooms/__proto__', 'rooms/nowhere'].map(verdictOn)).toEqual([
+    true,
+    undefined,
+    undefined,
+    undefined
+  ])
 })
 
 test('whoever decides on nights has calendars that were read within ten minutes', async () => {

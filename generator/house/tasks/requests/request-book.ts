@@ -168,7 +168,9 @@ const question =
 
 export const bookQuestions = {
   message: question(z.string().max(20_000), (text, { house, today }): ReadMessage => readMessage(text, house, today)),
-  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, { house, taken, today, content }): Judged => {
+  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, from): Judged | undefined => {
+    const { house, taken, today, content } = from
+    if (!listUnits(house).some(({ unit }) => unit === asked.unit)) return undefined
     const verdict = judge(asked, house, { taken: bookings(taken), today, index })
     const request = { asked, verdict, until, proposed: verdict.others.filter((_, place) => proposed.includes(place)) }
     const addresses = addressesIn(content.checked)
