@@ -226,8 +226,11 @@ export type Changes = {
   version: string
   /** Whether another computer has published what is not here. */
   isBehind: boolean
-  /** What the repository would hold that the site shows to nobody: places of photos, names of guests. */
-  privacyNotes: readonly LocalizedText[]
+  /**
+   * What is sent beside that the site shows to nobody: places of photos, names of guests, changes of whoever looks after
+   * the repository.
+   */
+  goesAlong: readonly LocalizedText[]
   /** A proposed commit message. */
   message: LocalizedText
   /** The diagnostics of `check --release`. */

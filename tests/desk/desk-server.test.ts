@@ -764,13 +764,7 @@ function publishFirst(): void {
 
 const changesNow = (): Promise<Changes> => get('changes')
 
-test('what a repository would tell that the site does not is said before: places, guests, addresses', async () => {
-  const calendars = {
-    attendees: 'attendee;CN=Mario Rossi:mailto:mario@rossi.example',
-    descriptions: 'DESCRIPTION:Mario Rossi',
-    summaries: 'SUMMARY:Mario Rossi',
-    nights: 'X-SUMMARY:Mario Rossi'
-  }
+test('what a repository would tell that the site does not is said before: places, guests, addresses, commits', async () => {
   const bookings = 'rooms:\n  arve:\n    - name: Portal\n      url: https://calendars.example/one.ics\n'
   writeFileSync(join(data, 'availability/bookings.yaml'), bookings)
   publishFirst()
@@ -778,31 +772,27 @@ test('what a repository would tell that the site does not is said before: places
   writeFileSync(join(data, 'static/prices.pdf'), 'pdf')
   // Every file that has changed can be published, those too that no form shows.
   const pdf = { file: 'static/prices.pdf', words: { en: 'File: static/prices.pdf' } }
-  expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], privacyNotes: [] })
+  expect(await changesNow()).toMatchObject({ parts: [{ changes: [pdf] }], goesAlong: [] })
   const [sea, hill] = [await taken(sharp(png)).jpeg().toBuffer(), await sharp(png).jpeg().toBuffer()]
   writeFileSync(join(data, 'photos/sea.jpg'), sea)
   writeFileSync(join(data, 'photos/hill.jpg'), hill)
-  for (const [file, line] of Object.entries(calendars))
-    writeFileSync(
-      join(data, `availability/${file}.ics`),
-      `BEGIN:VEVENT\r\nDTSTART:20270101\r\n${line}\r\nEND:VEVENT\r\n`
-    )
+  writeFileSync(join(data, 'availability/nights.ics'), 'BEGIN:VEVENT\r\nSUMMARY:Mario Rossi\r\nEND:VEVENT\r\n')
+  execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'Half a page'], { cwd: data })
   rmSync(join(data, 'photos/enzian.png'))
   writeFileSync(
     join(data, 'availability/bookings.yaml'),
     `${bookings}  enzian:\n    - name: Other\n      url: https://calendars.example/7f3a9c.ics\n`
   )
   // The desk knows the texts once it has looked at them.
-  await expect.poll(async () => (await changesNow()).privacyNotes.map(({ en }) => en)).toHaveLength(5)
-  const { privacyNotes } = await changesNow()
-  expect(privacyNotes.map(({ en }) => en)).toEqual([
-    expect.stringContaining('availability/attendees.ics has words about bookings'),
-    expect.stringContaining('availability/descriptions.ics has words about bookings'),
-    expect.stringContaining('availability/summaries.ics has words about bookings'),
+  await expect.poll(async () => (await changesNow()).goesAlong.map(({ en }) => en)).toHaveLength(4)
+  const { goesAlong } = await changesNow()
+  expect(goesAlong.map(({ en }) => en)).toEqual([
+    expect.stringContaining('availability/nights.ics has words about bookings'),
     expect.stringContaining('photos/sea.jpg says where it was taken'),
-    expect.stringContaining('a calendar of rooms/enzian stands')
+    expect.stringContaining('a calendar of rooms/enzian stands'),
+    'A change by Owner that is not published yet: “Half a page”'
   ])
-  expect(JSON.stringify(privacyNotes)).not.toContain('7f3a9c')
+  expect(JSON.stringify(goesAlong)).not.toContain('7f3a9c')
 })
 
 test('a photo that is changed is named by its place, with its picture, and the address of the site is told', async () => {

@@ -22,9 +22,11 @@ const calendarIsReadable = ({ file, unit }: Pick<FoundAddress, 'file' | 'unit'>)
     'can read that calendar too. With an environment variable (env) the address stays out of it.'
 })
 
+/** The properties with words of people, in whatever case (RFC 5545, 2), and those that write HTML into one of their own. */
+const eventWords = /^(attendee|comment|contact|description|location|organizer|summary|x-alt-desc)[:;]/im
+
 export const bookingPrivacy: DeskDefinition['privacy'] = {
-  // Words on an event, in whatever case (RFC 5545, 2).
-  file: (file, text) => (/^(summary|description|attendee)[:;]/im.test(text) ? [calendarNamesGuests(file)] : []),
+  file: (file, text) => (eventWords.test(text) ? [calendarNamesGuests(file)] : []),
   content: (before, after) => {
     const known = new Set(addressesIn(before).map(({ address }) => address))
     const added = addressesIn(after).filter(({ address }) => !known.has(address))

@@ -99,7 +99,7 @@ test('what is not saved is not published, and what could not be published can be
   const changes = [{ file: 'site.yaml', words: refusal.why }]
   const told = {
     parts: [{ file: 'site.yaml', label: refusal.why, changes, files: ['site.yaml'] }],
-    privacyNotes: [],
+    goesAlong: [],
     diagnostics: [],
     message: refusal.why,
     branch: 'main',
@@ -280,7 +280,7 @@ describe.runIf(isDeep)('by night', () => {
     const words = { it: 'Foto', en: 'Photo' }
     let parts = [{ file: room, label: words, changes: [{ file: room, words }], files: [room] }]
     await page.route(/\/\.desk\/changes\?/, (route) =>
-      route.fulfill({ json: { parts, privacyNotes: [], diagnostics: [], message: words, branch: 'main' } })
+      route.fulfill({ json: { parts, goesAlong: [], diagnostics: [], message: words, branch: 'main' } })
     )
     await page.route('**/.desk/publish', (route) => {
       parts = []

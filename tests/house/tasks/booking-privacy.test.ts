@@ -12,3 +12,18 @@ test('the address of a calendar is known by the rule of its field, whatever its 
   expect(notes?.join('')).not.toContain('t0ken')
   expect(bookingPrivacy?.content(after, after)).toEqual([])
 })
+
+test.each<[string, boolean]>([
+  ['SUMMARY:Mario Rossi', true],
+  ['attendee;CN=Mario Rossi:mailto:mario@rossi.example', true],
+  ['LOCATION:Via Roma 1', true],
+  ['ORGANIZER;CN="Mario Rossi":mailto:mario@rossi.example', true],
+  ['CONTACT:Mario Rossi', true],
+  ['COMMENT:Mario Rossi', true],
+  ['DESCRIPTION:Mario Rossi', true],
+  ['X-ALT-DESC;FMTTYPE=text/html:<p>Mario Rossi</p>', true],
+  ['UID:summary@portal.example', false]
+])('whether a calendar has words about guests: %s', (line, hasWords) => {
+  const text = `BEGIN:VEVENT\r\nDTSTART:20270101\r\n${line}\r\nEND:VEVENT\r\n`
+  expect(bookingPrivacy?.file('availability/nights.ics', text)).toHaveLength(hasWords ? 1 : 0)
+})

@@ -92,7 +92,7 @@ type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent
 
 function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const { t } = useWords()
-  const { obstacle, diagnostics, privacyNotes, isBehind } = changes
+  const { obstacle, diagnostics, goesAlong, isBehind } = changes
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -120,10 +120,10 @@ function ToPublish({ changes, isOld, onPublished, onMerged }: PublishProps) {
         </>
       )}
       {count === 0 && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
-      {privacyNotes.length > 0 && (
+      {goesAlong.length > 0 && (
         <>
-          <h3>{t(words.goesAlong, { count: privacyNotes.length })}</h3>
-          <ChangeList changes={privacyNotes.map((note) => ({ words: note }))} />
+          <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
+          <ChangeList changes={goesAlong.map((note) => ({ words: note }))} />
         </>
       )}
       <DiagnosticGroups heading={words.warnings} diagnostics={warnings} />

@@ -19,7 +19,7 @@ import type { ContentWriter } from '../content-writer.ts'
 import { shownDiagnostics } from '../desk-diagnostics.ts'
 import type { Environment } from './run-git.ts'
 import { otherFileLabel, photoUses } from '../photo-uses.ts'
-import { compareWithPublished, publish, type Publishing, type Repository } from './publish.ts'
+import { compareWithPublished, publish, type Publishing, type Repository, type UnsentCommit } from './publish.ts'
 
 const phrases = {
   notReady: {
@@ -39,6 +39,11 @@ const photoTellsPlace = (file: string): LocalizedText => ({
   en:
     `The photo ${file} says where it was taken. The site does not show it, but whoever can read the repository ` +
     'sees it. Add it again here, as JPEG, PNG or WebP, and the place is left out.'
+})
+
+const unsentCommit = ({ author, title }: UnsentCommit): LocalizedText => ({
+  it: `Una modifica di ${author} non ancora pubblicata: «${title}»`,
+  en: `A change by ${author} that is not published yet: “${title}”`
 })
 
 type Context = {
@@ -70,7 +75,10 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
     parts,
     last: repository.last,
     version: contentVersion(then),
-    privacyNotes: await findPrivateData(changed, { published: then, now: texts.texts }, context),
+    goesAlong: [
+      ...(await findPrivateData(changed, { published: then, now: texts.texts }, context)),
+      ...(repository.unsent ?? []).map(unsentCommit)
+    ],
     message: inEachLanguage((language) => recordOf(sent, content(), language)),
     // As `check --release` says it.
     diagnostics: shownDiagnostics({ diagnostics: [...diagnostics, ...placeholders], texts }, definition)

@@ -30,7 +30,11 @@ export type Repository = Pick<Changes, 'obstacle'> &
     changed: readonly string[]
     /** A file as it was then, by its path in the data folder. */
     bytesBefore: (file: string) => Promise<Uint8Array | undefined>
+    /** The commits that a publication would take along, the latest first. */
+    unsent?: readonly UnsentCommit[]
   }
+
+export type UnsentCommit = { author: string; title: string }
 
 /**
  * Compares the data folder with the last publication.
@@ -68,6 +72,7 @@ export async function compareWithPublished(
     branch: branchName(place.followed),
     isBehind: place.isBehind,
     last: await lastPublication(place),
+    unsent: await unsentCommits(place),
     bytesBefore
   }
 }
@@ -78,6 +83,15 @@ async function lastPublication({ git, pathspec }: GitPlace): Promise<LastPublica
   // As `commit 4f2a…`, and the lines of the format.
   const [commit = '', parents = '', seconds, title = ''] = lineOf(found).split('\n')
   return parents === '' ? undefined : { commit: commit.replace('commit ', ''), at: Number(seconds) * 1000, title }
+}
+
+async function unsentCommits({ git }: GitPlace): Promise<UnsentCommit[]> {
+  const listed = lineOf(await git('rev-list', '--format=%an%x09%s', '@{upstream}..HEAD')).split('\n')
+  return listed.flatMap((line) => {
+    const [author = '', title] = line.split('\t', 2)
+    // Before each of them is a line `commit 4f2a…`.
+    return title === undefined ? [] : [{ author, title }]
+  })
 }
 
 export type Publishing = {
