@@ -34,7 +34,8 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
     return app
   }
   const page: Readonly<Record<string, (response: ServerResponse) => Promise<void> | void>> = {
-    '/.desk': async (response) =>
+    '/.desk': async (response) => {
+      await live.lookAtDisk()
       send(response, {
         status: 200,
         type: htmlType,
@@ -44,7 +45,8 @@ export function openDeskServer(options: DeskOptions, live: PreviewApi): ServerEx
           'Cross-Origin-Opener-Policy': 'same-origin',
           'Referrer-Policy': 'no-referrer'
         }
-      }),
+      })
+    },
     '/.desk/app.js': async (response) =>
       send(response, { status: 200, type: scriptType, body: (await appNow()).script }),
     '/.desk/app.css': async (response) =>

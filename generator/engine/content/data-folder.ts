@@ -140,6 +140,15 @@ export function listFiles(folder: string): FileOnDisk[] {
   return walk(root, '', [root])
 }
 
+/** The state of the files as a text, by their times and sizes: another one once any of them was written. */
+export const fileStateOf = (folder: string): string =>
+  listFiles(folder)
+    .map(({ file, path }) => {
+      const { size, mtimeMs, ctimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
+      return [file, size, mtimeMs, ctimeMs].join(' ')
+    })
+    .join('\n')
+
 /** The links in whose place a part of the house is missing, so that nothing can be said about the rest. */
 export const linksForParts = (
   { diagnostics }: Pick<DataFolder, 'diagnostics'>,

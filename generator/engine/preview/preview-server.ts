@@ -175,6 +175,7 @@ function requestHandler(
       sendFile(response, file)
       return
     }
+    await api.lookAtDisk()
     const page = await pageAt(path, deskWindowOf(url))
     send(response, { status: page.status, type: htmlType, body: withScript(page) })
   }

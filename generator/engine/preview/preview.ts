@@ -4,11 +4,12 @@
  */
 import type { InspectedPhoto } from '../assets/inspect-photos.ts'
 import { thumbnailOf } from '../assets/pictures.ts'
-import { isFolder, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
+import { fileStateOf, isFolder, readDataFolder, type ProposedChanges } from '../content/data-folder.ts'
 import type { Definition, AnswerReader } from '../site-definition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OutputFile } from '../store/content-source.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
+import { bestEffort } from '../store/files.ts'
 import { lazy, memoize, memoizeLast } from '../store/memoize.ts'
 import { openStore } from '../store/store.ts'
 import type { Route } from '../route-table.ts'
@@ -114,6 +115,8 @@ export function openPreview(options: PreviewOptions) {
      */
     rebuild: (at: RebuildRequest = {}): Promise<RebuildResult> =>
       inTurn(() => rebuild(at).finally(() => void photos.inspectRest())),
+    /** Another text once a file of the content was written; empty while there are none. */
+    fileState: (): string => bestEffort(() => fileStateOf(data)) ?? '',
     /** What is wrong with the content if it has these files instead of those on the disk. */
     check: (changes: ProposedChanges) => inTurn(() => read(changes, photos.recall)),
     /** The photos of the data folder, as far as they can be read. */

@@ -60,10 +60,13 @@ export function openRebuilder(
   let state: RebuildState = stateOfFault(wordsIn(unread, language))
   /** Still serves the files of open pages while something is wrong with the content. */
   let site: PreviewSite | undefined
+  /** The files as they were when the last look at them began. */
+  let seen = ''
   const drafts = openDrafts(preview)
   const events = new EventEmitter<{ rebuilt: [] }>()
   const streams = openStreams()
   const work = openRebuildQueue(async ({ files, since, templates }) => {
+    seen = preview.fileState()
     state = await rebuildWithRetry(preview, { templates, isOfTexts: areTexts(files) }, language)
     site = state.site ?? site
     drafts.invalidate()
@@ -91,6 +94,10 @@ export function openRebuilder(
       const late = setTimeout(() => work.changed({ content: [], templates: [] }), fallbackAfterMs)
       await once(events, 'rebuilt')
       clearTimeout(late)
+    },
+    /** Called when somebody opens a page: some disks report no changes. */
+    lookAtDisk: async (): Promise<void> => {
+      if (preview.fileState() !== seen) await work.changed({ content: [], templates: [] })
     },
     /** Told after each look. */
     onRebuilt: (listener: () => void): void => void events.on('rebuilt', listener)
