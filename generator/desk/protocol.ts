@@ -175,6 +175,8 @@ export type Settled = UndoSteps & {
   saved: number
   /** The forms that are shown and were made of other content. */
   forms: readonly FileForm[]
+  /** Whether the list is not on the disk, as where that is full: it would be lost with the window. */
+  isUnkept: boolean
   /** What the window has saved, and somebody has replaced since. */
   overwritten: Conflict | undefined
   /** What is wrong with the content with all that is not saved; undefined where all is. */

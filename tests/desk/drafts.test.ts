@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../generator/engine/store/cache-file.ts'
@@ -36,6 +36,21 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
     .map(({ window }) => window)
   expect(readdirSync(folder).filter((each) => each.startsWith('s'))).toHaveLength(20)
   expect(left.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `w${index + 5}`).toSorted())
+})
+
+test('what the disk does not take is said not to be kept, until it does', async () => {
+  const folder = emptyFolder()
+  const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
+  const { take } = openDrafts(folder, writer)
+  const isUnkept = async (turn: number) =>
+    (await take({ window: 'a', turn, edits: [typed], save: false, shown: {} })).isUnkept
+  expect(await isUnkept(1)).toBe(false)
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  expect(await isUnkept(2)).toBe(true)
+  rmSync(folder)
+  mkdirSync(folder)
+  expect(await isUnkept(3)).toBe(false)
 })
 
 test('a draft that an earlier program has left is gone on with', async () => {

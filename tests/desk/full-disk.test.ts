@@ -41,14 +41,14 @@ test.skipIf(disk === undefined)(
     }
     const before = readFileSync(join(data, file))
     disk!.fill()
-    await send(false)
+    expect(await send(false)).toMatchObject({ isUnkept: true })
     const full = { type: 'impossible', why: { en: expect.stringContaining('The disk is full') as string } }
     expect(await send(true)).toMatchObject({ unsaved: [{ outcome: full }] })
     // The forms and the state are there nevertheless.
     expect(await formIn(handlers, file)).toMatchObject({ file, version })
     expect(readFileSync(join(data, file))).toEqual(before)
     disk!.makeRoom()
-    expect(await send(true)).toMatchObject({ unsaved: [], saved: 1 })
+    expect(await send(true)).toMatchObject({ unsaved: [], saved: 1, isUnkept: false })
     expect(readFileSync(join(data, file), 'utf8')).toContain('Ein neues Wort')
     expect(await handlers.undo({}, request)).toMatchObject({ type: 'saved' })
     expect(readFileSync(join(data, file))).toEqual(before)

@@ -41,6 +41,8 @@ let saved: Set<number>
 let outcomes: Map<number, Outcome>
 /** What the next answer tells of what somebody has replaced. */
 let overwritten: Conflict | undefined
+/** Whether its disk is full. */
+let isUnkept = false
 
 const sayJson = (value: unknown): Response => new Response(JSON.stringify(value))
 
@@ -137,7 +139,13 @@ function settled(
     const isAsSeen = [valueIn(seen, key), value].includes(disk.get(key))
     return { n, file, path, seen: isAsSeen && disk.has(key) ? versionOf(file) : seen, outcome: outcomes.get(n) }
   })
-  const told = { saved: edits.length - left.length, forms, overwritten, diagnostics: diagnosed.map((id) => ({ id })) }
+  const told = {
+    saved: edits.length - left.length,
+    forms,
+    isUnkept,
+    overwritten,
+    diagnostics: diagnosed.map((id) => ({ id }))
+  }
   overwritten = undefined
   return sayJson({ ...steps, unsaved, ...told })
 }
@@ -385,6 +393,22 @@ test('what could not be sent goes at once when the program is back, and by itsel
   await write(await next('save'))
   expect([isUnsaved(), disk.get(placeKey(name))]).toEqual([false, 'Sea'])
   stop()
+})
+
+test('what is on no disk is known to be so, and is tried again by itself until there is room', async () => {
+  disk.set(placeKey(name), 'Blue')
+  type(name, 'Sea')
+  isUnkept = true
+  void desk.flush()
+  const full: Outcome = { type: 'impossible', why: words }
+  const request = await next('save')
+  request.settle(settled(request, full))
+  await settle()
+  expect([desk.store.get().isUnkept, isUnsaved()]).toEqual([true, true])
+  isUnkept = false
+  await vi.advanceTimersByTimeAsync(3000)
+  await write(await next('save'))
+  expect([desk.store.get().isUnkept, isUnsaved(), disk.get(placeKey(name))]).toEqual([false, false, 'Sea'])
 })
 
 test('what is typed back is sent while nobody knows whether the save before was made', async () => {

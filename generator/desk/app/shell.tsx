@@ -44,6 +44,10 @@ const words = {
   savedWithError: { it: 'Salvato, con un errore', en: 'Saved, with a mistake' },
   savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} mistakes' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
+  unkept: {
+    it: 'Sul disco non c’è posto: quello che scrivi è solo in questa finestra. Non chiuderla, e libera un po’ di spazio: si salva da sé.',
+    en: 'The disk is full: what you write is in this window alone. Do not close it, and make some room: it is then saved by itself.'
+  },
   lost: { it: 'Il programma non risponde', en: 'The program is not responding' },
   stages: { it: 'La pagina', en: 'The page' },
   notShown: {
@@ -347,7 +351,7 @@ function Stages({ state }: { state: DeskState }) {
   )
 }
 
-/** What is announced, visible for a moment as well. */
+/** What is announced, visible for a moment as well; and what is true until the disk has room again. */
 function ToastView() {
   const { desk } = useApp()
   const { t } = useWords()
@@ -363,10 +367,11 @@ function ToastView() {
     return () => clearTimeout(timer)
   }, [said])
   const isShown = said !== undefined && said !== gone
+  const isUnkept = useDesk((desk) => desk.isUnkept && desk.pending.size > 0)
   return (
-    <div className={isShown ? `toast ${said.mood}` : 'toast'}>
+    <div className={isShown ? `toast ${said.mood}` : isUnkept ? 'toast bad' : 'toast'}>
       <p role="status" aria-live="polite">
-        {isShown && t(said.text)}
+        {isShown ? t(said.text) : isUnkept && t(words.unkept)}
       </p>
       {isShown && offer !== undefined && isOffered && (
         <Button

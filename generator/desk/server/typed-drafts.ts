@@ -78,6 +78,7 @@ export function openDrafts(folder: string, writer: DraftWriter) {
         unsaved: unsavedIn(kept.of(window), writer),
         saved: kept.of(window).edits.filter(({ outcome }) => outcome === 'saved').length,
         forms: writer.formsOf(shown),
+        isUnkept: kept.isUnkept(window),
         overwritten,
         diagnostics,
         ...writer.steps()
@@ -137,13 +138,16 @@ function openKept(folder: string) {
     bestEffort(() => deleteOldest(folder, mostDrafts, (name) => inUse.has(name) === isInUse))
   const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
   const of = (window: string): KeptDraft => drafts.get(window) ?? { window, turn: 0, edits: [], sent: [], written: [] }
+  const unkept = new Set<string>()
   const put = (draft: KeptDraft): void => {
     drafts.set(draft.window, draft)
     const name = nameOf(draft.window)
-    // Nothing may end the program over it: a full disk throws. The page still has it all.
+    unkept.add(draft.window)
+    // Nothing may end the program over it: a full disk throws. The page still has it all, and is told.
     bestEffort(() => {
       if (draft.edits.length > 0 || draft.written.length > 0) entryOf(name).write(draft)
       else rmSync(join(folder, name), { force: true })
+      unkept.delete(draft.window)
     })
   }
   return {
@@ -165,6 +169,7 @@ function openKept(folder: string) {
     /** What all windows have saved. */
     written: () => [...drafts.values()].flatMap(({ written }) => written),
     ownOf: (window: string) => ownOf(of(window)),
+    isUnkept: (window: string) => unkept.has(window),
     unsaved
   }
 }

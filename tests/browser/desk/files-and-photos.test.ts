@@ -64,6 +64,22 @@ test('a file that breaks is said to be, keeps what is typed, and takes it once i
   await undo()
 })
 
+test('where the disk is full the owner is told not to close the window, as long as that is so', async () => {
+  await openFile('Room Grecale')
+  await page.route('**/.desk/edits', async (route) => {
+    const asked: object = route.request().postDataJSON()
+    const answer = await route.fetch({ postData: { ...asked, save: false } })
+    await route.fulfill({ json: { ...(await answer.json()), isUnkept: true } })
+  })
+  await textbox('Area').fill('30')
+  const told = page.getByRole('status').filter({ hasText: 'The disk is full: what you write is in this window alone.' })
+  await told.waitFor()
+  await page.unroute('**/.desk/edits')
+  await told.waitFor({ state: 'detached' })
+  await expect.poll(() => changedLines()).toEqual(['- area: 28', '+ area: 30'])
+  await undo()
+})
+
 test('a photo takes the place of another, with its words in every language', async () => {
   await openRoom()
   await frame.locator('.photos img').nth(1).click()

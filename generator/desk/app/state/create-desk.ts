@@ -54,6 +54,7 @@ export function createDesk() {
     publications: 0,
     readings: 0,
     away: undefined,
+    isUnkept: false,
     waiting: 0,
     drafted: undefined,
     toast: undefined,

@@ -26,6 +26,8 @@ export type DeskModel = {
   pending: ReadonlyMap<string, Pending>
   /** Set if the last list got no answer: nobody knows what is saved. `why` if it is not sent again by itself. */
   away: { why: LocalizedText | undefined } | undefined
+  /** Whether what is typed is in this window alone: nothing can be written to the disk. */
+  isUnkept: boolean
   /** How many changes that are complete at once have no answer yet. */
   waiting: number
   /** The diagnostics of the content with everything that is typed. */

@@ -98,7 +98,7 @@ function createSchedule(context: TypingContext) {
   }
   const send: typeof sender.send = async (isSave) => {
     const became = await sender.send(isSave)
-    if (became === 'later') saveLater(retryMs)
+    if (became === 'later' || store.get().isUnkept) saveLater(retryMs)
     return became
   }
   /** Sends the list until an answer counts. Resolves with whether there was one. */
@@ -234,7 +234,7 @@ function createSender(context: TypingContext) {
 
 /** Takes an answer that counts: what is not saved, at its places in the forms that come with it. */
 function take({ store, say }: TypingContext, answer: Settled): void {
-  const { unsaved, saved, forms: brought, overwritten: _, diagnostics, ...steps } = answer
+  const { unsaved, saved, forms: brought, isUnkept, overwritten: _, diagnostics, ...steps } = answer
   const before = store.get()
   const typed = [...before.pending.values()]
   const left = typed.flatMap((each): Pending[] => {
@@ -248,6 +248,7 @@ function take({ store, say }: TypingContext, answer: Settled): void {
     forms: new Map([...desk.forms, ...brought.map((form) => [form.file, form] as const)]),
     // The same list is not sent again.
     pending: isAsBefore ? desk.pending : new Map(left.map((each) => [placeKey(each), each])),
+    isUnkept,
     drafted: diagnostics,
     state: desk.state && { ...desk.state, ...steps }
   }))
