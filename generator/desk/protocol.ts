@@ -261,6 +261,7 @@ export type Merged =
 
 const path = z.array(z.union([z.string(), z.int().min(0)])).readonly()
 const version = z.string().regex(/^[0-9a-f]{64}$/)
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/)
 const place = { file: z.string(), path, seen: version.optional() }
 const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('set'), ...place, value: z.unknown() }),
@@ -334,6 +335,12 @@ export const requests = {
     request: z.object({ keptBack: z.string().optional(), fetched: z.literal('yes').optional() }),
     answer: answer<Changes>()
   },
+  /** What the owner has to know before a publication is taken back. */
+  'taken-back': {
+    method: 'GET',
+    request: z.object({ commit }),
+    answer: answer<{ notes: readonly LocalizedText[] }>()
+  },
   /** Whether a version of the content can be seen at the address of the site. */
   online: { method: 'GET', request: z.object({ version: z.string() }), answer: answer<Online>() },
   /**
@@ -405,7 +412,7 @@ export const requests = {
   /** Publishes what was there before a publication. What it has changed stays here. */
   'take-back': {
     method: 'POST',
-    request: z.object({ message: z.string().trim().min(1).max(10_000), commit: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+    request: z.object({ message: z.string().trim().min(1).max(10_000), commit }),
     answer: answer<Published>()
   }
 } as const satisfies Record<string, { method: Method; request: z.ZodType; answer: Answer<unknown> }>

@@ -27,6 +27,7 @@ import { openOffload } from '../../generator/engine/preview/offload.ts'
 import { openPhotoUploads } from '../../generator/desk/server/photo-uploads.ts'
 import { sharedPhrases } from '../../generator/desk/server/phrases.ts'
 import type {
+  AnswerOf,
   Changes,
   DeskDiagnostic,
   DeskEdit,
@@ -1078,17 +1079,32 @@ const isShown = (): boolean | undefined =>
     ({ arrival, departure }) => arrival <= stay.arrival && stay.departure <= departure
   )
 
-test('what is kept back from a publication, or taken back with it, is not remembered as shown on the site', async () => {
+test('what is kept back is not remembered as shown on the site, and what is promised stays if all else is taken back', async () => {
   publishFirst()
   writeFileSync(join(data, book), confirmed)
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Name', keptBack: book })).toMatchObject({ type: 'published' })
   expect(isShown()).toBe(false)
+  expect(await save({ type: 'set', ...name, value: 'Villa 2' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Book' })).toMatchObject({ type: 'published' })
   expect(isShown()).toBe(true)
-  const { commit } = (await changesNow()).last ?? {}
-  expect(await post('take-back', { message: 'Back', commit })).toMatchObject({ type: 'published' })
-  expect(isShown()).toBe(false)
+  const takeBack = async () => {
+    const { commit = '' } = (await changesNow()).last ?? {}
+    const { notes } = await get<AnswerOf<'taken-back'>>(`taken-back?commit=${commit}`)
+    return [notes.map(({ en }) => en), await post('take-back', { message: 'Back', commit })]
+  }
+  expect(await takeBack()).toMatchObject([[expect.stringMatching(/^1 stay/)], { type: 'published' }])
+  expect(isShown()).toBe(true)
+  const published = (file: string): string =>
+    execFileSync('git', ['show', `HEAD:${file}`], { cwd: data, encoding: 'utf8' })
+  expect([published(book), published(name.file)]).toEqual([
+    expect.stringContaining('confirmed'),
+    expect.not.stringContaining('Villa 2')
+  ])
+  await save({ type: 'set', file: book, path: ['requests', 0, 'adults'], value: 1 })
+  expect(await post('publish', { message: 'Book', keptBack: name.file })).toMatchObject({ type: 'published' })
+  const nothing = { en: expect.stringContaining('nothing to take back') as string }
+  expect(await takeBack()).toMatchObject([[expect.stringMatching(/^1 stay/)], { type: 'impossible', why: nothing }])
 })
 
 /** Another computer publishes a file. */

@@ -22,7 +22,13 @@ import { inOneLine, labelsAlong } from '../forms/file-form.ts'
 import { mergePublished } from './publish/merge.ts'
 import { openPhotoUploads } from './photo-uploads.ts'
 import type { Environment } from './publish/run-git.ts'
-import { changesNow, onlineNow, publishContent, takeBackPublication } from './publish/publication.ts'
+import {
+  changesNow,
+  notesBeforeTakeBack,
+  onlineNow,
+  publishContent,
+  takeBackPublication
+} from './publish/publication.ts'
 import { compareWithPublished } from './publish/publish.ts'
 import { listPhotos } from './photo-uses.ts'
 import type { Handlers, SentRequest } from './requests.ts'
@@ -180,6 +186,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
   const { live, drafts, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
+    'taken-back': (wanted) => inTurn(async () => notesBeforeTakeBack(wanted, context, await askedFrom(context))),
     online: (wanted) => onlineNow(wanted, content()),
     former: async ({ file }) => ({ value: formerValue(file, context.desk.textBefore(file), content()) }),
     mark: async (mark) => ({ origin: context.definition.originOfMark?.(content(), mark) ?? null }),
@@ -258,7 +265,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       return desk.save({ id, edits, photos, own: window === undefined ? [] : drafts.ownOf(window) })
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
-    'take-back': (wanted) => heard(context, () => takeBackPublication(wanted, context)),
+    'take-back': (wanted) => heard(context, async () => takeBackPublication(wanted, context, await askedFrom(context))),
     merge: ({ choices }) => heard(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,

@@ -53,7 +53,8 @@ export const isEcho = (
     return night < today || isPassedOn || isSaidToBe
   })
 
-const isPromise = (kind: RequestKind): boolean => kind === 'confirmed' || kind === 'option'
+/** Whether nobody else can have the nights. */
+export const isPromise = (kind: RequestKind): boolean => kind === 'confirmed' || kind === 'option'
 
 /** Since when a calendar takes a night. What its first reading found may have been there for long. */
 function takenAt({ since = [], begun }: FeedRecord, night: Day): number {

@@ -14,6 +14,7 @@ import { isDay } from '../stay/days/day.ts'
 import { bookingPrivacy } from './booking-privacy.ts'
 import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pricesOf } from './house-names.ts'
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
+import { takenBack } from './requests/taken-back.ts'
 import { seasonTask } from './season/season-plan.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
@@ -212,6 +213,7 @@ export const houseDesk: DeskDefinition = {
   shownOn: (screen, from) => (screen === 'requests' ? bookOf(from) : yearOn(screen, from)),
   questions: bookQuestions,
   published: rememberPublished,
+  takenBack,
   names,
   pages,
   originOfMark: (content, { unit = '', day = '' }) => {

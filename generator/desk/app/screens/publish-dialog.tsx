@@ -4,7 +4,7 @@ import type { Changes, DeskDiagnostic, LastPublication, Published } from '../../
 import { get, isUnanswered, post, type Unanswered } from '../state/desk-client.ts'
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace } from '../state/desk-model.ts'
-import { useAnswer } from '../state/use-answer.ts'
+import { useAnswer, useVersion } from '../state/use-answer.ts'
 import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
@@ -260,6 +260,8 @@ function TakeBack({ last, onPublished }: { last: LastPublication } & Pick<Publis
   const { t, time } = useWords()
   const { isGoing, failed, send } = usePublication(onPublished)
   const { commit, title } = last
+  const version = useVersion()
+  const plan = useAnswer(version && `${commit} ${version}`, () => get('taken-back', { commit }))?.answer
   const takeBack = (): Promise<void> =>
     send(() => post('take-back', { commit, message: t(words.takenBack, { title }) }))
   return (
@@ -269,7 +271,17 @@ function TakeBack({ last, onPublished }: { last: LastPublication } & Pick<Publis
         {title} <small className="quiet">{time(last.at)}</small>
       </p>
       <p className="help">{t(words.takeBackHelp)}</p>
-      <Button label={t(isGoing ? words.publishing : words.takeBack)} isOff={isGoing} onClick={() => void takeBack()} />
+      {plan !== undefined &&
+        (isUnanswered(plan) ? (
+          <p>{t(plan.why)}</p>
+        ) : (
+          <ChangeList changes={plan.notes.map((note) => ({ words: note }))} />
+        ))}
+      <Button
+        label={t(isGoing ? words.publishing : words.takeBack)}
+        isOff={isGoing || plan === undefined || isUnanswered(plan)}
+        onClick={() => void takeBack()}
+      />
       {failed !== undefined && <Failure failed={failed} />}
     </section>
   )

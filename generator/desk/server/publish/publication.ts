@@ -10,7 +10,7 @@ import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
 import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
-import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
+import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
 import { readerFor } from '../../forms/file-form.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
 import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
@@ -62,7 +62,7 @@ export async function changesNow({ keptBack = '', fetched }: RequestOf<'changes'
   const compared = await comparedTexts(repository, context)
   const parts = changedParts(repository, compared, context)
   const kept = filesOf(parts, keptBack)
-  const { diagnostics, texts, placeholders } = await checkedWith(kept, repository, desk)
+  const { diagnostics, texts, placeholders } = await checkedWith({ files: kept }, repository, desk)
   const { published: then } = compared
   const sent = parts.flatMap(({ changes }) => changes).filter(({ file }) => !kept.includes(file))
   const changed = repository.changed.filter((file) => !kept.includes(file))
@@ -146,10 +146,15 @@ function filesOf(parts: readonly ChangedPart[], keptBack: string): string[] {
   return parts.flatMap(({ file, files }) => (named.has(file) ? files : []))
 }
 
-/** What is found in the content with some files as they were published. */
-async function checkedWith(kept: readonly string[], { bytesBefore }: Repository, desk: ContentWriter) {
-  const before = await Promise.all(kept.map(async (file) => [file, await bytesBefore(file)] as const))
-  return desk.checked(new Map(before))
+/** What is found in the content with some files as they were published, or with other texts. */
+async function checkedWith(
+  { files, texts = new Map() }: Pick<NonNullable<Publishing['kept']>, 'files' | 'texts'>,
+  { bytesBefore }: Repository,
+  desk: ContentWriter
+) {
+  const before = await Promise.all(files.map(async (file) => [file, await bytesBefore(file)] as const))
+  const others = [...texts].map(([file, text]) => [file, new TextEncoder().encode(text)] as const)
+  return desk.checked(new Map([...before, ...others]))
 }
 
 export async function publishContent(
@@ -164,14 +169,37 @@ export async function publishContent(
   return publishAs(message, { repository, kept: { files, as: '@{upstream}' }, why: phrases.notReady }, context)
 }
 
-/** Publishes all as it was before a publication. The files stay as they are, and can be published again. */
+/** What is published to take a publication back, and what there is to know before. */
+async function planTakeBack(commit: string, context: Context, from: AskedFrom) {
+  const { data, env, definition } = context
+  const as = `${commit}^`
+  const last = await compareWithPublished(data, env)
+  const repository = await compareWithPublished(data, env, { earlier: as })
+  const { published: former, now } = await comparedTexts(repository, context)
+  const published = contentFrom(textsWith(now, last.before, definition), definition)
+  const { texts = new Map(), notes = [] } = definition.takenBack?.(from, { published, former }) ?? {}
+  return { repository, kept: { files: repository.changed, as, texts }, notes }
+}
+
+export async function notesBeforeTakeBack(
+  { commit }: RequestOf<'taken-back'>,
+  context: Context,
+  from: AskedFrom
+): Promise<{ notes: readonly LocalizedText[] }> {
+  const { notes } = await planTakeBack(commit, context, from)
+  return { notes }
+}
+
+/**
+ * Publishes all as it was before a publication, apart from what the definition keeps. The files stay as they are, and
+ * can be published again.
+ */
 export async function takeBackPublication(
   { message, commit }: RequestOf<'take-back'>,
-  context: Context
+  context: Context,
+  from: AskedFrom
 ): Promise<Published> {
-  const as = `${commit}^`
-  const repository = await compareWithPublished(context.data, context.env, { earlier: as })
-  const kept = { files: repository.changed, as }
+  const { repository, kept } = await planTakeBack(commit, context, from)
   return publishAs(message, { repository, kept, why: phrases.wasNotReady }, context)
 }
 
@@ -189,7 +217,7 @@ async function publishAs(
     alone: desk.alone,
     whyNot: async () => {
       await live.inspectPhotos()
-      const { diagnostics, placeholders, texts } = await checkedWith(kept.files, repository, desk)
+      const { diagnostics, placeholders, texts } = await checkedWith(kept, repository, desk)
       version = contentVersion(texts.texts)
       return hasErrors(diagnostics) || placeholders.length > 0 ? why : undefined
     }

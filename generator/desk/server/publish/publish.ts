@@ -100,8 +100,11 @@ export type Publishing = {
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Why the content on the disk must not be published; undefined if it may. */
   whyNot: () => Promise<LocalizedText | undefined>
-  /** The files, by path in the data folder, that are published as they are in a commit, and not as they are here. */
-  kept?: { files: readonly string[]; as: string }
+  /**
+   * The files, by path in the data folder, that are published as they are in a commit, and not as they are here; some of
+   * them with other `texts`.
+   */
+  kept?: { files: readonly string[]; as: string; texts?: ReadonlyMap<string, string> }
 }
 
 type Impossible = Extract<PublishedVersion, { type: 'impossible' }>
@@ -119,7 +122,8 @@ export async function publish(data: string, message: string, publishing: Publish
   const { remote, followed, askServer } = place
   const kept = {
     as: publishing.kept?.as ?? 'HEAD',
-    names: (publishing.kept?.files ?? []).map((file) => posix.join(place.folder, file))
+    names: (publishing.kept?.files ?? []).map((file) => posix.join(place.folder, file)),
+    texts: [...(publishing.kept?.texts ?? [])].map(([file, text]) => [posix.join(place.folder, file), text] as const)
   }
   return aside(place, async (own) => {
     const made = await alone(() => commitChanges({ ...own, kept }, message, whyNot))
@@ -155,8 +159,10 @@ async function aside<Result>(place: FoundRepository, work: (own: Aside) => Promi
   }
 }
 
-/** `names` of files from the root of the repository that are published as they are in the commit `as`. */
-type Staging = Aside & { kept: { names: readonly string[]; as: string } }
+/** `names` of files from the root of the repository that are published as they are in the commit `as`, or with `texts`. */
+type Staging = Aside & {
+  kept: { names: readonly string[]; as: string; texts: readonly (readonly [name: string, text: string])[] }
+}
 
 /** A commit, and the one that it follows. */
 type Made = { commit: string; start: string }
@@ -180,6 +186,7 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
     const done = await ownGit(...staging)
     if (done.status !== 0) return refused(done)
   }
+  for (const [name, text] of kept.texts) await stageText(own, name, text)
   await renameByCase(own)
   const why = await whyNot()
   if (why !== undefined) return impossible(why)
@@ -192,7 +199,7 @@ async function commitChanges(own: Staging, message: string, whyNot: Publishing['
   // With the index behind, the next commit of anybody would take the publication back.
   if (!(await isUnlocked(lock))) return impossible(say.locked(lock))
   const tree = lineOf(await ownGit('write-tree'))
-  if (tree === startTree) return { commit: start, start }
+  if (tree === startTree) return kept.texts.length > 0 ? impossible(say.nothingTaken) : { commit: start, start }
   const committed = await ownGit('commit', '--quiet', '--message', message)
   if (committed.status !== 0) return refused(committed)
   const [commit = '', ...rest] = lineOf(await ownGit('rev-parse', 'HEAD', 'HEAD^{tree}', 'HEAD^@')).split(/\s+/)
@@ -219,6 +226,14 @@ async function isUnlocked(lock: string): Promise<boolean> {
   for (const start = Date.now(); existsSync(lock); await setTimeout(50))
     if (Date.now() - start > lockPatienceMs) return false
   return true
+}
+
+/** Stages a file with a text that it has neither here nor in a commit. */
+async function stageText({ ownGit, temporary }: Aside, name: string, text: string): Promise<void> {
+  const path = join(temporary, 'text')
+  writeFileSync(path, text)
+  const blob = lineOf(await ownGit('hash-object', '-w', `--path=${name}`, path))
+  await ownGit('update-index', '--add', '--cacheinfo', `100644,${blob},${name}`)
 }
 
 /** Where a disk takes capitals for small letters, git would keep the name that a file had before. */
@@ -301,6 +316,10 @@ const say = {
   changedMeanwhile: {
     it: 'Un altro programma ha cambiato i contenuti proprio adesso: nulla è partito. Prova di nuovo.',
     en: 'Another program has changed the content at this very moment: nothing was sent. Try again.'
+  },
+  nothingTaken: {
+    it: 'Di questa pubblicazione non c’è niente da riprendere: quello che ha promesso resta.',
+    en: 'There is nothing to take back of this publication: what it has promised stays.'
   },
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({

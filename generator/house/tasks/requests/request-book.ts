@@ -59,7 +59,7 @@ export type Book = {
   isWrong: boolean
 }
 
-const houseOf = ({ content, ...folders }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
+export const houseOf = ({ content, ...folders }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
   knownHouse(content.sources, content.checked.files, folders)
 
 function addressesIn({ read }: RawContent['checked']): Addresses | undefined {
@@ -107,7 +107,8 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
-const bookings = (taken: unknown): ReadonlyMap<string, TakenNights> => (taken ?? new Map()) as Map<string, TakenNights>
+export const bookings = (taken: unknown): ReadonlyMap<string, TakenNights> =>
+  (taken ?? new Map()) as Map<string, TakenNights>
 
 function isUnpublished(
   { unit, arrival, departure }: StayRequest,
