@@ -197,6 +197,9 @@ export const calendars: readonly Mistake[] = [
 
 const scirocco = 'rooms/scirocco.yaml'
 
+const request = (fields: string): string =>
+  `requests:\n  - { unit: rooms/grecale, arrival: 2027-06-01, departure: 2027-06-05, state: asked, since: 2026-11-01, ${fields} }\n`
+
 /** Mistakes that would silently reach the site. */
 export const dangers: readonly Mistake[] = [
   ...inFile(room, [
@@ -205,6 +208,16 @@ export const dangers: readonly Mistake[] = [
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
   ]),
   ...inFile(prices, [['a price has a figure too many', '62', '▸620', 'price-odd', '620']]),
+  ...asFile('availability/stays.yaml', [
+    ['a share for a percentage', 'discounts: [{ nights: 7, percent: ▸0.1 }]\n', 'price-odd', 'write 10'],
+    ['a discount of most of the price', 'discounts: [{ nights: 7, percent: ▸70 }]\n', 'price-odd', 'less than half']
+  ]),
+  ...asFile('availability/requests.yaml', [
+    ['a total without its last figure', request('adults: 2, total: ▸34'), 'price-odd', '€340'],
+    ['more guests than beds', request('adults: ▸5'), 'guests-too-many', ['(5)', '(2)', '# right']],
+    ['an extra that there is not', request('adults: 2, extras: [▸culla]'), 'extra-unknown', 'delete it'],
+    ['a guest’s name as a field', request('adults: 2, ▸nome: Rossi'), 'key-unknown', 'delete the line']
+  ]),
   ...inFile('phones.yaml', [
     ['a mobile number without a figure', '"+390000000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
     ['a mark without its sign', '"+390000000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']

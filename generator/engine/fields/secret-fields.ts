@@ -9,8 +9,11 @@ import { fieldOf, type FieldNode } from './field-tree.ts'
 
 export const isSecret = (field: FieldNode | undefined): boolean => field?.meta.type?.isSecret === true
 
-/** What no report repeats: secrets, and private notes, which may name a guest by mistake. */
-const isHidden = (field: FieldNode): boolean => isSecret(field) || field.meta.type?.isPrivate === true
+/** Words for the owner alone, which may name a guest by mistake. */
+export const isPrivate = (field: FieldNode | undefined): boolean => field?.meta.type?.isPrivate === true
+
+/** What no report repeats. */
+const isHidden = (field: FieldNode): boolean => isSecret(field) || isPrivate(field)
 
 /** The keys of fields that no report repeats, by file. A file that the schemas do not know could be any of theirs under another name. */
 export const secretKeysOf = memoizeWeakly((data: DataSchemas): SecretKeys => {

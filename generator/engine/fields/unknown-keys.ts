@@ -5,6 +5,7 @@ import { withoutAccents } from '../diagnostics/suggestions.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
 import { isBlock } from './schema-fields.ts'
+import { isPrivate } from './secret-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -100,7 +101,9 @@ function renamedKeys(
   const renamed = new Map<string, string>()
   for (const key of keys) {
     const [called, ...others] = absent.filter((name) => isCalled(field.children.get(name), withoutAccents(key)))
-    const near = closestMatch(key, absent) ?? (others.length === 0 ? called : undefined)
+    // A private note is known by its name alone: `nome` is another word, and what is behind it no note.
+    const open = absent.filter((name) => !isPrivate(field.children.get(name)) || key.toLowerCase().startsWith(name))
+    const near = closestMatch(key, open) ?? (others.length === 0 ? called : undefined)
     if (near !== undefined) renamed.set(key, near)
   }
   const left = keys.filter((key) => !renamed.has(key))

@@ -16,9 +16,11 @@ export const fields = {
       nearest: maybe(text),
       known: listOf(text, 0, 1, 3, 20),
       place: maybe(wrongPlace),
-      isLanguage: maybe(oneOf(true))
+      isLanguage: maybe(oneOf(true)),
+      /** Whether the block has a field for private notes. */
+      hasNotes: maybe(oneOf(true))
     }),
-    by: ['nearest', 'isLanguage', 'known'],
+    by: ['nearest', 'isLanguage', 'known', 'hasNotes'],
     wording: ({ place }) => place && { case: place.type, parent: 'parent' in place ? place.parent : undefined },
     also: true,
     fix: fixKey,

@@ -20,6 +20,29 @@ export function isOddNight(price: number, season: string, { [season]: usual, ...
   return usual !== undefined && isOddPrice(price, { usual, others: Object.values(others) })
 }
 
+/** The least and the most that an amount can be, as a share of what a night of the house costs: so in any currency. */
+const shares = {
+  /** Also an extra that is in no total, which can be for a kilowatt-hour. */
+  extra: [0, 4],
+  stay: [0.01, 4],
+  night: [0.01, 0.5],
+  person: [0.01, 0.5],
+  'person-night': [0.01, 0.5],
+  tax: [0.003, 0.17],
+  litre: [0.02, 1],
+  /** Of a total, as a share of what its nights cost. */
+  total: [1 / outlierFactor, 4]
+} as const
+
+/** @param night what a night of the house costs */
+export function isOddBeside(amount: number, night: number, kind: keyof typeof shares): boolean {
+  const [least, most] = shares[kind]
+  return amount < night * least || amount >= night * most
+}
+
+/** A discount of less than one percent is a share (0.1 for 10), and one that takes off most of the price a slip. */
+export const isOddDiscount = (percent: number): boolean => percent < 1 || isOutlier(100 - percent, 100)
+
 /** What a unit costs in each season. */
 export type Rates = Readonly<Record<string, number>>
 

@@ -1,14 +1,16 @@
 /** Content that is valid but probably wrong. These are warnings, which do not stop a build. */
-import { warning, type Diagnostic, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import type { Prices } from '../model/content-model.ts'
-import { isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
-import { comparedNights, seasonOf } from '../bookings/night-prices.ts'
+import { isOddBeside, isOddDiscount, isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
+import { comparedNights, nightPricesOf, seasonOf } from '../bookings/night-prices.ts'
+import { addDays } from '../stay/days/day.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
+import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitParts } from './availability/unit-facts.ts'
 import { rule } from './rule.ts'
-import { pricesFile, collections } from '../model/content-enums.ts'
+import { pricesFile, collections, type Collection } from '../model/content-enums.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import {
   count,
@@ -61,10 +63,21 @@ export const plausibilityCodes = {
       /** Of single nights. */
       facts({ unit: someUnit, from: date, to: date, ...amount, usual: number }),
       /** Of the oil. */
-      facts({ litres: count, ...amount, usual: number })
+      facts({ litres: count, ...amount, usual: number }),
+      /** Of an extra, the tax or the oil, beside what a night costs. */
+      facts({ ...amount, night: number }),
+      /** Of a stay, beside what its nights cost. */
+      facts({ ...amount, nights: number }),
+      /** Of a discount. */
+      facts({ percent: oneOf<number>(0.1, 0.05, 75) })
     ),
     severity: 'warning',
-    by: ['litres', 'from'],
+    by: ['litres', 'from', 'night', 'nights', 'percent'],
+    wording: (odd) => {
+      if (!('percent' in odd)) return undefined
+      const { percent } = odd
+      return percent < 1 ? { case: 'percent-share', whole: Math.round(percent * 10_000) / 100 } : {}
+    },
     suppression: 'right',
     example: {
       'availability/prices.yaml':
@@ -199,22 +212,101 @@ const minOthers = 2
 const litreOutlierFactor = 5
 
 const oilParts = { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } as const
+const ratedUnits = { rooms: 'all', apartments: 'all' } as const
 
-/** Sizes of the oil that cost far more or far less by the litre than each of the others. */
-const oilRule = rule({ oil: oilParts, site: { currency: 'all' } }, ({ oil, site: { currency } }) => {
+/** What a night of a house costs, or of some of its units; undefined where another server has the prices. */
+const usualNight = (prices: Pick<Prices, Collection> | undefined, of: readonly Collection[]): number | undefined =>
+  medianOf(of.flatMap((name) => Object.values(prices?.[name] ?? {}).flatMap((rates) => Object.values(rates))))
+
+/** Sizes of the oil that cost far more or far less by the litre than each of the others, or beside a night. */
+const oilRule = rule({ oil: oilParts, prices: ratedUnits, site: { currency: 'all' } }, (house) => {
+  const { oil, prices, site } = house
   const products = oil?.sizes.products ?? []
-  if (products.length <= minOthers) return []
+  const night = usualNight(prices, collections)
   return products.flatMap(({ price, litres }, index) => {
-    const others = products.toSpliced(index, 1).map((other) => (other.price / other.litres) * litres)
-    const isMore = others.every((other) => price >= other * litreOutlierFactor)
-    if (!isMore && !others.every((other) => price * litreOutlierFactor <= other)) return []
     const at = { file: 'oil.yaml', path: ['sizes', 'products', index, 'price'] }
-    const usual = Math.round(medianOf(others) ?? price)
-    return [warning('price-odd', at, { litres, price, usual, currency })]
+    const args = { price, currency: site.currency }
+    const others = products.toSpliced(index, 1).map((other) => (other.price / other.litres) * litres)
+    const isFar = [
+      others.every((other) => price >= other * litreOutlierFactor),
+      others.every((other) => price * litreOutlierFactor <= other)
+    ].includes(true)
+    if (others.length >= minOthers && isFar)
+      return [warning('price-odd', at, { litres, ...args, usual: Math.round(medianOf(others) ?? price) })]
+    if (night === undefined || !isOddBeside(price / litres, night, 'litre')) return []
+    return [warning('price-odd', at, { ...args, night })]
   })
 })
 
-export const plausibilityRules = [duplicateUnitRule, unlistedUnitRule, sharedFeedRule, priceRule, oilRule]
+const chargedExtra = { amount: 'all', charge: { each: 'all' } } as const
+const pageParts = { unit: { extras: { '*': chargedExtra } } } as const
+
+/** What guests pay beside the nights, compared with what a night costs. */
+const extraRule = rule(
+  {
+    prices: ratedUnits,
+    pages: { rooms: pageParts, apartments: pageParts },
+    site: { currency: 'all', touristTax: { amount: 'all', seasons: 'all' } }
+  },
+  ({ prices, pages, site: { currency, touristTax } }) => {
+    const inTax = (...path: Path): Place => ({ file: 'site.yaml', path: ['touristTax', ...path, 'amount'] })
+    const taxes = [
+      { price: touristTax.amount, at: inTax() },
+      ...(touristTax.seasons ?? []).map(({ amount: price }, index) => ({ price, at: inTax('seasons', index) }))
+    ]
+    const amounts = [
+      ...taxes.flatMap((tax) => (tax.price === 0 ? [] : { ...tax, kind: 'tax' as const, of: collections })),
+      ...collections.flatMap((collection) =>
+        (pages[collection]?.unit.extras ?? []).map(({ amount: price, charge }, index) => ({
+          price,
+          at: { file: 'pages.yaml', path: [collection, 'unit', 'extras', index, 'amount'] },
+          kind: charge?.each ?? ('extra' as const),
+          of: [collection]
+        }))
+      )
+    ]
+    return amounts.flatMap(({ price, at, kind, of }) => {
+      const night = usualNight(prices, of)
+      return night === undefined || !isOddBeside(price, night, kind)
+        ? []
+        : [warning('price-odd', at, { price, night, currency })]
+    })
+  }
+)
+
+/** Totals of stays that are not over, compared with what their nights cost. */
+const totalRule = rule({ prices: 'facts', requests: 'all', site: { currency: 'all' } }, (house) => {
+  const { prices, requests, site } = house
+  return (requests?.requests ?? []).flatMap(({ unit, arrival, departure, state, total: price }, index) => {
+    if (prices === undefined || price === undefined || state === 'declined' || state === 'cancelled') return []
+    const priceOn = nightPricesOf(prices, unit)
+    const each = comparedNights({ from: arrival, to: addDays(departure, -1) }).map((day) => priceOn(day)?.price ?? NaN)
+    const nights = each.reduce((sum, one) => sum + one, 0)
+    const at = { file: requestsFile, path: ['requests', index, 'total'] }
+    return isOddBeside(price, nights, 'total')
+      ? [warning('price-odd', at, { price, nights, currency: site.currency })]
+      : []
+  })
+})
+
+const discountRule = rule({ stays: { discounts: { '*': { percent: 'all' } } } }, ({ stays }) =>
+  (stays?.discounts ?? []).flatMap(({ percent }, index) =>
+    isOddDiscount(percent)
+      ? [warning('price-odd', { file: 'availability/stays.yaml', path: ['discounts', index, 'percent'] }, { percent })]
+      : []
+  )
+)
+
+export const plausibilityRules = [
+  duplicateUnitRule,
+  unlistedUnitRule,
+  sharedFeedRule,
+  priceRule,
+  oilRule,
+  extraRule,
+  totalRule,
+  discountRule
+]
 
 /** The prices of a collection in each season, ascending: sorted once for all units. */
 type PricesBySeason = ReadonlyMap<string, readonly number[]>

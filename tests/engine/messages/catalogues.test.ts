@@ -53,8 +53,6 @@ function namesIn(node: unknown, type: string): string[] {
 
 /** Says all that a definition can say: of each message its variables, and what comes out of it. */
 function sayAll(messages: Messages) {
-  const random = randomFrom(1)
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
   const given = new Map<string, Set<string>>()
   const said: string[] = []
   const heard: Messages = {
@@ -67,6 +65,9 @@ function sayAll(messages: Messages) {
     }
   }
   for (const [code, entry] of Object.entries(messages.codes) as [never, CodeEntry<object>][]) {
+    // Of each code for itself, so that none depends on the others.
+    const random = randomFrom(2)
+    const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!
     const drawn = new Set<string>()
     for (let draw = 0; draw < draws; draw++) {
       const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }

@@ -10,6 +10,7 @@ import { fieldName, isSamePath, valueAt } from '../../fields/schema-fields.ts'
 import { normalizeNumber, normalizeBoolean } from '../../fields/plain-values.ts'
 import { withoutAccents } from '../../diagnostics/suggestions.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
+import { isPrivate } from '../../fields/secret-fields.ts'
 import { fieldLines, missingDiagnostic } from './missing-fields.ts'
 import { locate, rawValueAt } from '../yaml/source-positions.ts'
 import type { FieldMeta } from '../../fields/schema-metadata.ts'
@@ -59,7 +60,9 @@ function unknownDiagnostic(
   const [key, ...others] = keys
   if (isGlued === true) return error('yaml-syntax', at(key), { reason: 'space-missing' })
   const { nearest, place, isLanguage } = meant
-  return error('key-unknown', at(key), { key, known: knownKeys(field), nearest, place, isLanguage }, others.map(at))
+  const hasNotes = 'children' in field && [...field.children.values()].some(isPrivate)
+  const args = { key, known: knownKeys(field), nearest, place, isLanguage, ...(hasNotes && { hasNotes }) }
+  return error('key-unknown', at(key), args, others.map(at))
 }
 
 /** The note behind a key or a dash that has no value, and the line with it as a text. */

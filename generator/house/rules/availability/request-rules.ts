@@ -1,20 +1,40 @@
 /**
  * The book of requests: no night is promised to two guests. If two computers have done that, the site shows these nights
- * as taken, so this is a warning; the desk makes no edit that brings it.
+ * as taken, so this is a warning; the desk makes no edit that brings it. Guests fit into their unit, unless the owner
+ * says so, and ask for what the house has.
  */
-import { warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { error, warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { fixValue } from '../../../engine/edit/value-fixes.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
-import type { StayRequest } from '../../model/content-model.ts'
+import { collections, type StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { clipStay, type Stay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
-import { facts, like } from '../../../engine/diagnostics/facts.ts'
+import { count, facts, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
+
+/** A book with one stay. */
+const bookWith = (party: string): string =>
+  `requests:\n  - unit: rooms/arve\n    arrival: 2027-08-03\n    departure: 2027-08-08\n    ${party}\n` +
+  '    state: confirmed\n    since: 2027-05-03\n'
 
 const day = like('2027-08-03', '2027-08-08')
 
 /** What these rules say. */
 export const requestCodes = {
+  'guests-too-many': entry({
+    args: facts({ unit: like('rooms/arve', 'apartments/eins'), guests: count, most: count }),
+    severity: 'warning',
+    suppression: 'right',
+    example: { 'availability/requests.yaml': { whole: bookWith('adults: ▸5') } }
+  }),
+  'extra-unknown': entry({
+    args: facts({ found: text, nearest: maybe(text), allowed: listOf(text, 0, 1, 3) }),
+    by: ['nearest', 'allowed'],
+    fix: fixValue,
+    example: { 'availability/requests.yaml': { whole: bookWith('adults: 2\n    extras: [▸garage]') } }
+  }),
   'nights-promised-twice': entry({
     args: facts({ unit: like('rooms/arve', 'apartments/eins'), from: day, to: day }),
     severity: 'warning',
@@ -51,7 +71,42 @@ export function nightsPromisedTwice(requests: readonly StayRequest[], today: Day
   })
 }
 
+/** Those that can still come. */
+const openRequests = (requests: readonly StayRequest[] = [], today: Day) =>
+  requests.flatMap((request, index) =>
+    ['declined', 'cancelled'].includes(request.state) || request.departure < today ? [] : { ...request, index }
+  )
+
+const beds = { slug: 'all', guests: 'all' } as const
+const extraNames = { unit: { extras: { '*': { charge: { id: 'all' } } } } } as const
+
 export const requestRules = [
+  rule({ requests: 'all', rooms: beds, apartments: beds }, ({ requests, ...house }, { today }) => {
+    const most = new Map<string, number>(
+      collections.flatMap((list) => house[list].map(({ slug, guests }) => [`${list}/${slug}`, guests.max] as const))
+    )
+    return openRequests(requests?.requests, today).flatMap(({ unit, adults, children = 0, index }) => {
+      const args = { unit, guests: adults + children, most: most.get(unit) ?? Infinity }
+      return args.guests > args.most ? [warning('guests-too-many', at(index, 'adults'), args)] : []
+    })
+  }),
+  rule({ requests: 'all', pages: { rooms: extraNames, apartments: extraNames } }, ({ requests, pages }, { today }) =>
+    openRequests(requests?.requests, today).flatMap(({ unit, extras = [], index }) => {
+      const page = collections.flatMap((list) => (unit.startsWith(`${list}/`) ? (pages[list] ?? []) : []))
+      const allowed = page.flatMap((own) => own.unit.extras.flatMap(({ charge }) => charge?.id ?? []))
+      return extras.flatMap((found, place) =>
+        allowed.includes(found)
+          ? []
+          : [
+              error('extra-unknown', at(index, 'extras', place), {
+                found,
+                nearest: closestMatch(found, allowed),
+                allowed
+              })
+            ]
+      )
+    })
+  ),
   rule({ requests: 'all' }, ({ requests }, { today }) => {
     const all = requests?.requests ?? []
     return nightsPromisedTwice(all, today).map(({ first, second, nights: { arrival, departure } }) => {
