@@ -3,7 +3,7 @@
  * ("home", "rooms/blue", "guests/beaches"), so no link can lead to a page that does not exist.
  */
 import { groupBy } from './diagnostics/grouping.ts'
-import { isDeviceName } from './content/file-names.ts'
+import { isPortable } from './content/file-names.ts'
 import { error, type Diagnostic, type Place } from './diagnostics/diagnostic.ts'
 
 /** What a page shows, as its definition says. `to` is the id of the page that an old address leads to. */
@@ -88,7 +88,7 @@ function reservedIn(path: string): Reserved | undefined {
   // Every page is also written as index.html of its folder.
   const own = reserved.find((name) => name === words[0]) ?? words.find((word) => word === 'index')
   if (own !== undefined) return { reserved: own, by: 'site' }
-  const device = words.find(isDeviceName)
+  const device = words.find((word) => word !== '' && !isPortable(word))
   return device === undefined ? undefined : { reserved: device, by: 'windows' }
 }
 

@@ -2,6 +2,7 @@
 import { appIcons } from './assets/app-icons.ts'
 import { contentVersionPath } from './content-version.ts'
 import type { StaticFile } from './content/data-folder.ts'
+import { foldName, isPortable } from './content/file-names.ts'
 import { error, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { pageFiles, type RouteTable } from './route-table.ts'
 import { hostPaths } from './output/hosts/hosts.ts'
@@ -53,11 +54,6 @@ export function checkStaticFiles(
   })
 }
 
-// Characters that Windows refuses, and the dots and spaces that it drops from the end of a name. File systems that
-// ignore case or Unicode form would merge what `fold` makes equal.
-const safeName = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
-const fold = (path: string): string => path.normalize('NFC').toLowerCase()
-
 /**
  * Returns a function that is called with the path of each file in turn. It says why some system cannot have that file:
  * `by` is the file or folder, which ends in `/`, that has its name already.
@@ -69,10 +65,10 @@ function placer(): (path: string) => { by: string | undefined } | undefined {
     for (const [index, name] of names.entries()) {
       const at = names.slice(0, index + 1).join('/')
       const entry = index === names.length - 1 ? at : `${at}/`
-      const known = entries.get(fold(at))
+      const known = entries.get(foldName(at))
       if (known === entry && entry !== path) continue
-      if (known !== undefined || !safeName.test(name)) return { by: known }
-      entries.set(fold(at), entry)
+      if (known !== undefined || !isPortable(name)) return { by: known }
+      entries.set(foldName(at), entry)
     }
     return undefined
   }

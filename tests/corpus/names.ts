@@ -101,6 +101,15 @@ export const names: readonly Mistake[] = [
     'unit-unknown',
     'move the file back to rooms/'
   ),
+  among(
+    'a file with the name of a device',
+    [
+      { file: room, gone: true },
+      { file: 'rooms/aux.yaml', text: `▸${original(room)}` }
+    ],
+    'file-name',
+    'Windows'
+  ),
   among('a room is gone', [{ file: room, gone: true }, inPrices], 'unit-unknown', 'grecale'),
   among(
     'all rooms are gone',

@@ -204,10 +204,20 @@ const request = (fields: string): string =>
 export const dangers: readonly Mistake[] = [
   ...inFile(room, [
     ['a text twice', 'Double room with a garden view', '▸Camera doppia con vista sul giardino', 'text-equal', '# same'],
+    ['a variable of another program', '  it: Doppia\n', '  it: ▸Camera {{ nome }}\n', 'text-standin', '{{ nome }}'],
     ['a mark within a text', 'Grecale', '▸"!placeholder Grecale"', 'placeholder-quoted', 'before the quotation'],
     ['a mark without its sign at a text', 'Doppia', '▸placeholder Doppia', 'placeholder-quoted', '!placeholder']
   ]),
-  ...inFile(prices, [['a price has a figure too many', '62', '▸620', 'price-odd', '620']]),
+  ...inFile(prices, [
+    ['a price has a figure too many', '62', '▸620', 'price-odd', '620'],
+    [
+      'the name of no season',
+      'closed: []',
+      'seasonNames: { ▸hihg: { it: Alta, en: High } }\nclosed: []',
+      'key-unknown',
+      '"high"'
+    ]
+  ]),
   ...asFile('availability/stays.yaml', [
     ['a share for a percentage', 'discounts: [{ nights: 7, percent: ▸0.1 }]\n', 'price-odd', 'write 10'],
     ['a discount of most of the price', 'discounts: [{ nights: 7, percent: ▸70 }]\n', 'price-odd', 'less than half']

@@ -51,12 +51,14 @@ export const syntax: readonly Mistake[] = [
   ...inFile(room, [
     ['a quote is never closed', '  it: Doppia\n', '  it: ▸"Doppia\n', 'yaml-syntax', '"Doppia"'],
     ['an apostrophe inside single quotes', 'Il vento del mattino', "'L▸'ora del mattino'", 'yaml-syntax', '’'],
-    ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', 'cannot be read']
+    ['a Windows path in double quotes', 'strip-grecale', '"posters▸\\strip-grecale"', 'yaml-syntax', 'single quotes']
   ]),
   ...inPlace(room, '    it: Il vento del mattino', [
     ['quotes inside quotes', '    it: "Il ▸"vento" del mattino"', 'yaml-syntax', '“'],
     ['a word in quotes and more after it', '    it: "Il vento▸" del mattino', 'yaml-syntax', '’'],
-    ['a backslash in double quotes', '    it: "Il vento ▸\\del mattino"', 'yaml-syntax', 'special signs']
+    ['a backslash in double quotes', '    it: "Il vento ▸\\del mattino"', 'yaml-syntax', "'Il vento \\del mattino'"],
+    ['a note right behind a word', '    it: ▸Il vento#da rivedere', 'text-note', '#da rivedere'],
+    ['a folder in double quotes', '    it: "Il vento ▸\\foto"', 'text-escape', 'single quotes']
   ]),
   // Notes.
   ...inPlace(room, '    it: Il vento del mattino', [

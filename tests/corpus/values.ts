@@ -26,7 +26,7 @@ export const values: readonly Mistake[] = [
     ['not a number', 'area: ▸.nan', 'type-wrong', 'figures'],
     ['a block for a number', 'area:\n  ▸metres: 28', 'type-wrong', 'figures'],
     ['no value', '▸area:', 'field-empty', 'write the value'],
-    ['a question mark', 'area: ▸?', 'yaml-syntax', 'area: "?"']
+    ['a question mark', 'area: ▸?', 'yaml-syntax', 'delete the line']
   ]),
   ...inPlace('oil.yaml', 'price: 16.50', [
     ['a currency before a price', 'price: ▸€ 16.50', 'type-wrong', '16.50'],
@@ -43,10 +43,14 @@ export const values: readonly Mistake[] = [
     ['half a bathroom', 'bathrooms: ▸1.5', 'type-wrong', 'whole number']
   ]),
   ...inPlace(prices, '  grecale: { low: 70', [
-    ['a range of prices', '  grecale: { low: ▸70-80', 'type-wrong', 'one number']
+    ['a range of prices', '  grecale: { low: ▸70-80', 'type-wrong', 'one number'],
+    ['a comma for thousands', '  grecale: { low: ▸1,250', 'number-notation', ['1.25', '1250']]
   ]),
   ...inFile('pages.yaml', [['a rating as a fraction', 'value: 9.5', 'value: ▸9,5/10', 'type-wrong', '9.5']]),
-  ...inFile('site.yaml', [['a year of two figures', 'opened: 2010', 'opened: ▸10', 'number-range', 'from 1000']]),
+  ...inFile('site.yaml', [
+    ['a letter among figures', 'opened: 2010', 'opened: ▸20lO', 'type-wrong', '2010'],
+    ['a year of two figures', 'opened: 2010', 'opened: ▸10', 'number-range', 'from 1000']
+  ]),
   ...inFile(prices, [
     [
       'entries below an empty list',
@@ -118,6 +122,14 @@ export const values: readonly Mistake[] = [
   ]),
   // Guests.
   ...inFile(room, [
+    [
+      'a point without its comma',
+      'photo: grecale/02',
+      'photo: grecale/02\n    focus: ▸80 50',
+      'rule-broken',
+      'this: 80, 50.'
+    ],
+    ['a dash for a text', '  it: Doppia\n', '  it: ▸"-"\n', 'rule-broken', 'write the text'],
     ['more at least than at most', '  min: 2\n  max: 2', '  min: 3\n  max: ▸2', 'range-reversed', 'swap'],
     ['guests as a range', 'guests:\n  min: 2\n  max: 2\n', 'guests: ▸2-4\n', 'type-wrong', ['min: …', 'max: …']]
   ]),
@@ -158,7 +170,7 @@ export const values: readonly Mistake[] = [
   ...inPlace('site.yaml', '41.87650, 16.16320', [
     ['coordinates with decimal commas', '▸41,87650 16,16320', 'rule-broken', '41.87650, 16.16320'],
     ['half of the coordinates', '▸41.87650', 'rule-broken', '41.87650, '],
-    ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', 'one text'],
+    ['a list of coordinates', '▸[41.87650, 16.16320]', 'type-wrong', '41.8765, 16.1632'],
     ['a link for coordinates', '▸https://maps.google.com/?q=41.87650,16.16320', 'rule-broken', '41.87650, 16.16320']
   ]),
   ...inPlace('site.yaml', '!placeholder IT000000AA00000000', [

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { photoName } from '../../engine/fields/value-schemas.ts'
-import { isDeviceName } from '../../engine/content/file-names.ts'
+import { isPortable } from '../../engine/content/file-names.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { bestEffort, codeOf, writeAtomic } from '../../engine/store/files.ts'
 import { deleteOldest, makePrivateFolder } from '../../engine/store/cache-file.ts'
@@ -109,6 +109,6 @@ export function freeName(name: string, beside: string | undefined, taken: Readon
   const all = new Set([...taken].map((ref) => ref.toLowerCase()))
   for (let next = 1; ; next += 1) {
     const ref = next === 1 ? first : `${first}-${next}`
-    if (!all.has(ref.toLowerCase()) && !isDeviceName(ref.slice(folder.length))) return ref
+    if (!all.has(ref.toLowerCase()) && isPortable(ref.slice(folder.length))) return ref
   }
 }

@@ -28,7 +28,8 @@ export type DataFolder = {
   /** Their names, and those of all files that are neither photos nor attachments. */
   names: string[]
   photos: PhotoFile[]
-  attachments: Attachment[]
+  /** With their paths in the data folder. */
+  attachments: (Attachment & { file: string })[]
   staticFiles: StaticFile[]
   diagnostics: Diagnostic[]
 }
@@ -69,7 +70,7 @@ export function readDataFolder(
   const files: DataFile[] = []
   const names: string[] = []
   const photos: PhotoFile[] = []
-  const attached: Attachment[] = []
+  const attached: DataFolder['attachments'] = []
   const staticFiles: StaticFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { file, path, outside, missing, bytes } of applyChanges(listFiles(folder), changes)) {
@@ -78,7 +79,8 @@ export function readDataFolder(
     else if (file.startsWith(`${staticFolder}/`))
       staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     else if (file.startsWith(`${photosFolder}/`) && !isYaml) photos.push({ ref: photoRefOf(file), file, path })
-    else if (attachments?.test(file) === true) attached.push({ name: file.slice(file.lastIndexOf('/') + 1), path })
+    else if (attachments?.test(file) === true)
+      attached.push({ name: file.slice(file.lastIndexOf('/') + 1), file, path })
     else {
       names.push(file)
       if (isYaml) files.push({ file, bytes: bytes ?? readFileSync(path) })

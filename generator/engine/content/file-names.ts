@@ -1,7 +1,8 @@
-/** Files of the data folder that are missing, or that nothing reads. */
-import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../diagnostics/diagnostic.ts'
+/** Files of the data folder that are missing, that nothing reads, or that some computer cannot have. */
+import { error, warning, type Diagnostic, type EitherSeverityFactory, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
+import type { RuleContext } from './rules.ts'
 
 export function missingFiles(files: readonly string[], data: DataSchemas): Diagnostic[] {
   return data.files
@@ -32,4 +33,54 @@ function unreadFolder(file: string, { files, folders }: DataSchemas): string | u
 }
 
 /** Whether Windows reserves a name for a device and has no files with it, whatever their ending. */
-export const isDeviceName = (name: string): boolean => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
+const isDeviceName = (name: string): boolean =>
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(name)
+
+/** Without signs that Windows refuses, and the dots and spaces that it drops from the end of a name. */
+const safeName = /^[^\\:*?"<>|\p{Cc}\p{Cs}]*[^\\:*?"<>|\p{Cc}\p{Cs}. ]$/u
+
+/** Whether every system can have a file or folder of that name. */
+export const isPortable = (name: string): boolean => safeName.test(name) && !isDeviceName(name)
+
+/** What is the same name where a system ignores case or the form of accents. */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()
+
+/** The folders around a path, each with `/` at its end, and the path. */
+const pathsIn = (path: string): string[] => path.split(/(?<=\/)/).map((_, at, all) => all.slice(0, at + 1).join(''))
+
+/** The pictures for sharing are in a folder of the site beside those of the photos. */
+const shareFolder = 'photos/share/'
+
+/**
+ * Names that some computers cannot have, or take for another one, each once. Of two spellings of a folder the one with
+ * more files is right.
+ */
+export function checkFileNames({
+  files,
+  photos,
+  attachments
+}: Pick<RuleContext, 'files' | 'photos' | 'attachments'>): Diagnostic[] {
+  const named = [
+    ...[...files, ...attachments.map(({ file }) => file)].map((file) => ({ name: file, file })),
+    ...photos.map(({ ref, file }) => ({ name: `photos/${ref}`, file })),
+    ...photos.flatMap(({ ref, file }) => (ref.startsWith('share/') ? { name: `photos/${ref.slice(6)}`, file } : []))
+  ]
+  const spellings = new Map<string, Map<string, string[]>>()
+  for (const { name, file } of named)
+    for (const path of pathsIn(name)) {
+      const [, folder = '', last = ''] = /^(.*\/)?([^/]+\/?)$/s.exec(path) ?? []
+      const key = folder + foldName(last)
+      const own = spellings.get(key) ?? new Map<string, string[]>(key === shareFolder ? [[key, []]] : [])
+      spellings.set(key, own.set(path, [...(own.get(path) ?? []), file]))
+    }
+  return [...spellings.values()].flatMap((own) => {
+    const most = Math.max(...[...own.values()].map(({ length }) => length))
+    const by = own.has(shareFolder) ? shareFolder : [...own].find(([, { length }]) => length === most)?.[0]
+    return [...own].flatMap(([name, [file]]) => {
+      if (file === undefined) return []
+      const at: Place = { file, range: [0, 0] }
+      if (!isPortable(name.split('/').findLast((part) => part !== '') ?? '')) return [error('file-name', at, { name })]
+      return name === by ? [] : [error('file-name', at, { name, by, isFolder: name.endsWith('/') })]
+    })
+  })
+}

@@ -1,11 +1,9 @@
 /** Compares the photos that the data names with those in the folder. */
 import { error, warning, type ArgsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
-import { wholeFile } from '../diagnostics/facts.ts'
 import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
 import type { Field } from '../fields/schema-fields.ts'
 import { photoRef } from '../fields/value-schemas.ts'
-import { isDeviceName } from './file-names.ts'
 import { darkVariantOf, darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'
 import type { RuleContext } from './rules.ts'
 
@@ -22,7 +20,7 @@ export const groupByPhoto = (fields: readonly Field[]): PhotoReferences =>
 export function checkPhotos({ fields, photos, diagnostics }: RuleContext): Diagnostic[] {
   const named = groupByPhoto(fields)
   const twice = repetitionsIn(photos, ({ ref }) => ref).map(([{ ref, file }, { file: other }]) =>
-    error('photo-twice', { file, range: [0, 0] }, { photo: ref, other, inCapitals: false })
+    error('photo-twice', { file, range: [0, 0] }, { photo: ref, other })
   )
   const names = [...new Set(photos.map(({ ref }) => ref))]
   // An unreadable photo exists and has a diagnostic already.
@@ -107,31 +105,13 @@ function missingPhotos(
   })
 }
 
-/** Photos give the files of the site their names, which have to be valid on every system. */
-function checkPhotoNames(photos: RuleContext['photos']): Diagnostic[] {
-  const found: Diagnostic[] = []
-  // The pictures for sharing are in a folder beside those of the photos.
-  const first = new Map([['share/', { name: 'share/', file: 'photos/share/' }]])
-  for (const { ref, file } of photos) {
-    const at: Place = { file, range: [0, 0] }
-    const parts = ref.split('/')
-    const long = parts.find((part) => new TextEncoder().encode(part).length > longestName)
-    if (long !== undefined)
-      found.push(error('name-too-long', at, { found: long, length: long.length, limit: longestName }))
-    else if (/[\\:*?"<>|\p{Cc}]|[. ](?=\/)/u.test(ref) || parts.some(isDeviceName))
-      found.push(error('rule-broken', at, { format: photoRef.type.name, key: wholeFile, found: ref, variables: [] }))
-    // Folders clash as well as files: Blue/01 and blue/02 would be in one.
-    const names = parts.map((_, index) => parts.slice(0, index + 1).join('/') + (index < parts.length - 1 ? '/' : ''))
-    if (names[0] === 'share/') names.push(...names.slice(1, -1).map((name) => name.slice('share/'.length)))
-    const other = names
-      .map((name) => ({ name, first: first.get(name.toLowerCase()) }))
-      .find((each) => each.first !== undefined && each.first.name !== each.name)
-    if (other?.first !== undefined)
-      found.push(error('photo-twice', at, { photo: ref, other: other.first.file, inCapitals: true }))
-    for (const name of names) if (!first.has(name.toLowerCase())) first.set(name.toLowerCase(), { name, file })
-  }
-  return found
-}
+/** Photos give the files of the site their names. */
+const checkPhotoNames = (photos: RuleContext['photos']): Diagnostic[] =>
+  photos.flatMap(({ ref, file }) => {
+    const found = ref.split('/').find((part) => new TextEncoder().encode(part).length > longestName)
+    const args = found !== undefined && { found, length: found.length, limit: longestName }
+    return args ? [error('name-too-long', { file, range: [0, 0] }, args)] : []
+  })
 
 /** In bytes. The build adds the size and the hash. */
 const longestName = 200

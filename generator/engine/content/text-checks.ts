@@ -47,6 +47,9 @@ const blankToFill =
 const placeholderMarkPattern =
   /(?:^|[[(–-]\s*)(?:TODO|FIXME)(?!\p{L})(?!\s+\p{Lu}{2})|^[Tt]odo:|[Ll]orem ipsum|^[xX]{3,}(?:[\s.,]+[xX]{3,})+[.!]?$/u
 
+/** What a program would fill in: of this one, or of others with templates. */
+const openVariable = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\$\{[^{}]*\}/
+
 type At = { file: string; path: Path }
 
 const looksLikePlaceholder = (text: string): boolean =>
@@ -63,6 +66,9 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
     const [other = language] = written.find(([, each]) => each === own) ?? []
     if (placeholderPattern.test(own)) found.push(error('text-standin', inLanguage(language), args))
     else if (looksLikePlaceholder(own)) found.push(warning('text-standin', inLanguage(language), args))
+    const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
+    if (variable !== undefined)
+      found.push(warning('text-standin', inLanguage(language), { key, found: variable, isVariable: true }))
     if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...args, isFileName: true }))
     if (other !== language && !isShort(own) && !isName(own))
       found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))

@@ -36,6 +36,12 @@ export function normalizeNumber(written: string): string | undefined {
   return thousands.replace(/[^\d-]/g, '') + (decimals === undefined ? '' : `.${decimals}`)
 }
 
+/** Figures for the letters that look like them, in what is otherwise a number, a day or hours: `20l0` gives `2010`. */
+export const withFigures = (written: string): string | undefined =>
+  /^(?=.*\d)(?=.*[OoIl|])[\dOoIl|\s.,:/+-]+$/.test(written)
+    ? written.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1')
+    : undefined
+
 const booleanWords: Readonly<Record<string, readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'si', 'vero', 'x', '1'],
   false: ['false', 'no', 'n', 'off', 'falso', '0']

@@ -11,15 +11,16 @@ export const maxTextLength = 10_000
 export const trimmedString = z.string().trim().normalize('NFC')
 export const boundedString = trimmedString.max(maxTextLength)
 
-/** Something visible: a joiner alone, for example, only looks like a text. */
-const visiblePattern = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Something to read: a joiner alone only looks like a text, and a dash alone stands for one. */
+const visiblePattern = /[\p{L}\p{N}\p{S}.…!?&@%#]/u
 
 /** One line or paragraph that is the same in every language: a name, a code. */
+export const visibleString = boundedString.regex(visiblePattern)
 export const line = fieldType({
   name: 'filled',
-  schema: boundedString.regex(visiblePattern),
-  broken: [''],
-  sentence: () => ({ says: 'filled' }),
+  schema: visibleString,
+  broken: ['', '-'],
+  sentence: ({ found }) => (found.trim() === '' ? { says: 'filled' } : { says: 'filled-sign', found }),
   help: () => ({ says: 'filled-advice' }),
   isShownAsIs: true
 })

@@ -1,6 +1,6 @@
 /** What can be wrong with the files of the data folder, whatever their content. */
 import { entry } from './code-entry.ts'
-import { count, either, facts, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
+import { count, either, facts, flag, like, localized, maybe, noFacts, text } from '../diagnostics/facts.ts'
 
 export const files = {
   'data-missing': entry({
@@ -51,6 +51,16 @@ export const files = {
     args: facts({ missing: maybe(text) }),
     by: ['missing'],
     example: { 'photos/more': { linkTo: '..' } }
+  }),
+  'file-name': entry({
+    /** `by` is the same name on many computers. */
+    args: facts({
+      name: like('rooms/aux.yaml', 'photos/Haus/'),
+      by: maybe(like('photos/haus/')),
+      isFolder: maybe(flag)
+    }),
+    by: ['by', 'isFolder'],
+    example: { 'photos/Haus.svg': { sameAs: 'photos/haus.svg' } }
   }),
   'static-name': entry({
     /** `by` is the file or folder of the site that has the name already. */

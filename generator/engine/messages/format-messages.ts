@@ -5,6 +5,7 @@ import type { Speech } from '../diagnostics/wording.ts'
 import { either, facts, fieldKey, like, listOf, maybe, oneOf, stepOf, text } from '../diagnostics/facts.ts'
 import type { BrokenValue, FieldType } from '../fields/field-type.ts'
 import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
+import { withFigures } from '../fields/plain-values.ts'
 import { replaceAt } from '../edit/value-fixes.ts'
 
 /** The entry for values of these types. */
@@ -58,10 +59,14 @@ function sentenceOf(
   })
 }
 
-/** What to write instead: the value corrected, without the marks around it if they alone are wrong, or the proposal. */
+/**
+ * What to write instead: the value corrected, without the marks around it if they alone are wrong, with figures for the
+ * letters that look like them, or the proposal. What was found is none.
+ */
 function correctionOf({ correct, propose }: FieldType, found: string): string | undefined {
   const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
-  return correct?.(found) ?? propose?.(found) ?? correct?.(inner) ?? propose?.(inner)
+  const readings = [found, inner, withFigures(inner) ?? inner].flatMap((text) => [correct?.(text), propose?.(text)])
+  return readings.find((text) => text !== undefined && text !== found)
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */

@@ -100,8 +100,7 @@ export const photos = {
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
   }),
   'photo-twice': entry({
-    args: facts({ photo: text, other: text, inCapitals: flag }),
-    by: ['inCapitals'],
+    args: facts({ photo: text, other: text }),
     example: { 'photos/haus.webp': { sameAs: 'photos/haus.svg' } }
   }),
   'photo-unused': entry({

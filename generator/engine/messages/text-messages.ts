@@ -70,7 +70,7 @@ export const texts = {
     }
   }),
   'text-escape': entry({
-    args: facts({ sign: like('\\n', '\\t') }),
+    args: facts({ sign: like('\\n', '\\f') }),
     severity: 'warning',
     example: { 'rooms/enzian.yaml': 'type: { de: "Zimmer C:▸\\neu", en: Family room, fr: Chambre familiale }' }
   }),
@@ -102,10 +102,15 @@ export const texts = {
     }
   }),
   'text-standin': entry({
-    args: facts({ key: fieldKey, found: like('…', 'say "text"'), isFileName: maybe(oneOf(true)) }),
+    args: facts({
+      key: fieldKey,
+      found: like('…', 'say "text"'),
+      isFileName: maybe(oneOf(true)),
+      isVariable: maybe(oneOf(true))
+    }),
     // Words that stand in for a text can also be meant.
     severity: 'either',
-    by: ['isFileName'],
+    by: ['isFileName', 'isVariable'],
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'variable-missing': entry({

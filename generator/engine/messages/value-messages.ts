@@ -74,14 +74,14 @@ export const values = {
     /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
     args: either(
       facts({ key: fieldKey, written: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
-      facts({ key: fieldKey, written: like('1,5'), mended: like('1.5') })
+      facts({ key: fieldKey, written: like('1,5', '1,250'), mended: like('1.5', '1.250') })
     ),
     wording: (found) => {
-      if ('mended' in found) return { case: 'comma' }
-      const { written, read } = found
-      return /^-?\d+\.\d{3}$/.test(written)
-        ? { case: 'thousands', plain: read.toFixed(2), thousands: written.replace('.', '') }
-        : { plain: String(read) }
+      const isComma = 'mended' in found
+      const [signs, read] = isComma ? [found.mended, Number(found.mended)] : [found.written, found.read]
+      if (/^-?\d+\.\d{3}$/.test(signs))
+        return { case: 'thousands', written: found.written, plain: read.toFixed(2), thousands: signs.replace('.', '') }
+      return isComma ? { case: 'comma' } : { plain: String(read) }
     },
     fix: fixNumberNotation,
     example: {

@@ -30,7 +30,8 @@ const ordinary = anyOf(`
   settembre ottobre novembre dicembre`)
 const isOrdinary = (word: string): boolean => `|${ordinary}|`.includes(`|${word.toLowerCase()}|`)
 
-const alone = (inner: string): string => String.raw`(?<![\p{L}’'])(?<!\b(?:San|Santa|Santo|St\.?) )(?:${inner})(?![\p{L}])`
+const alone = (inner: string): string =>
+  String.raw`(?<![\p{L}’'])(?<!\b(?:San|Santa|Santo|St\.?) )(?:${inner})(?![\p{L}])`
 const street = '[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale)|[Cc]orso|[Vv]icolo|[Ll]argo|[Cc]ontrada|[Rr]ue'
 
 const personal = [

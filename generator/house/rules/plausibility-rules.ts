@@ -3,7 +3,15 @@ import { warning, type Diagnostic, type Path, type Place } from '../../engine/di
 import { repetitionsIn } from '../../engine/diagnostics/grouping.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 import type { Prices } from '../model/content-model.ts'
-import { isOddBeside, isOddDiscount, isOddNight, isOddPrice, isOutlier, medianOf, type Rates } from '../model/odd-prices.ts'
+import {
+  isOddBeside,
+  isOddDiscount,
+  isOddNight,
+  isOddPrice,
+  isOutlier,
+  medianOf,
+  type Rates
+} from '../model/odd-prices.ts'
 import { comparedNights, nightPricesOf, seasonOf } from '../bookings/night-prices.ts'
 import { addDays } from '../stay/days/day.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'

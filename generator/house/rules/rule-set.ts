@@ -3,6 +3,7 @@
  * The schema says what a single value may be.
  */
 import type { RuleSet } from '../../engine/content/rules.ts'
+import { checkFileNames } from '../../engine/content/file-names.ts'
 import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'
 import type { Model } from '../model/content-model.ts'
 import { collections } from '../model/content-enums.ts'
@@ -47,7 +48,7 @@ export const rules: RuleSet = {
   rules: [
     pageFileRule,
     ...referenceRules,
-    rule({}, (_, context) => checkPhotos(context)),
+    rule({}, (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
     ...siteRules,
     ...titleRules,
     ...availabilityRules,

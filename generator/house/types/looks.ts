@@ -11,7 +11,10 @@ const focusPoint = fieldType({
   schema: boundedString.regex(/^(\d\d?|100)\s*,\s*(\d\d?|100)$/),
   examples: ['30, 70'],
   isInsertable: true,
-  correct: (written) => written.replaceAll('%', ''),
+  correct: (written) => {
+    const [, left, top] = /^\[?\s*(\d\d?|100)\s*%?(?:\s*[,;./x]\s*|\s+)(\d\d?|100)\s*%?\s*\]?$/i.exec(written) ?? []
+    return left === undefined ? undefined : `${left}, ${top}`
+  },
   input: 'focus'
 })
 export const focusType = focusPoint.type

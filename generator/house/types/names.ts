@@ -70,8 +70,8 @@ export const prefix = fieldType({
   }
 })
 
-/** A name of a kind that other files define: rules check it. */
-export const reference = (kind: ReferenceKind, words: FieldWords) => naming(kind, identifier(words))
+/** A name of a kind that other files define. It may have any form, since rules know the names that there are. */
+export const reference = (kind: ReferenceKind, words: FieldWords) => naming(kind, line(words))
 
 /** A page without its sections. */
 export const pageId = fieldType({ name: 'page', schema: z.enum(pageIds), refersTo: 'page' })

@@ -34,6 +34,9 @@ const august = (grecaleCosts: string, sciroccoCosts = '120'): Edit => [
 describe('a warning', () => {
   test.each<[what: string, edit: Edit, code: string]>([
     ['a size of the oil for a fifth of the price', can('▸15'), 'price-odd'],
+    ['a tax with a digit too many', ['site.yaml', 'amount: 2.50', 'amount: ▸25.00'], 'price-odd'],
+    ['an extra with digits too many', ['pages.yaml', 'amount: 5\n', 'amount: ▸500\n'], 'price-odd'],
+    ['a size of the oil with a digit too few', ['oil.yaml', 'price: 16.50', 'price: ▸1.65'], 'price-odd'],
     ['a single night with a digit too few', single('▸6'), 'price-odd'],
     ['a single night with digits too many', single('▸9999'), 'price-odd'],
     [

@@ -17,7 +17,7 @@ describe('the rules of a stay', () => {
             '[saturday] }',
           '  - { units: [rooms/arve], from: 2027-08-08, to: 2027-08-21, minimum: 14 }',
           'discounts:',
-          '  - { nights: 7, percent: 0.01 }',
+          '  - { nights: 7, percent: 1 }',
           '  - { nights: 10, percent: 7.25 }',
           '  - { units: [rooms/arve, rooms/enzian], nights: 14, percent: 10 }'
         ].join('\n')

@@ -7,7 +7,7 @@ import { fieldAt, knownKeys, purposeOf, type FieldNode } from '../../fields/fiel
 import { accepts, type ReadOptions, type Violation } from '../../fields/validate.ts'
 import type { FieldKey } from '../../diagnostics/facts.ts'
 import { fieldName, isSamePath, valueAt } from '../../fields/schema-fields.ts'
-import { normalizeNumber, normalizeBoolean } from '../../fields/plain-values.ts'
+import { normalizeNumber, normalizeBoolean, withFigures } from '../../fields/plain-values.ts'
 import { withoutAccents } from '../../diagnostics/suggestions.ts'
 import { toQuotedScalar, lineAt } from '../yaml/text-lines.ts'
 import { isPrivate } from '../../fields/secret-fields.ts'
@@ -170,13 +170,15 @@ function suggestionFor(
   const isSingle = typeof value === 'string' || typeof value === 'number'
   const plain = isSingle ? plainValue(String(value), field) : undefined
   if (plain !== undefined && accepts(field, parseText(plain).toJS())) return { plain }
+  const joined = Array.isArray(value) ? value.join(', ') : undefined
+  if (field.kind === 'string' && field.meta.type?.correct !== undefined && accepts(field, joined)) return { plain: joined }
   // The lines of a list that may be empty would be none.
   const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
   return { written: hasLines && path.length > 0 ? fieldLines(source, path, root)?.written : undefined }
 }
 
 function plainValue(written: string, { kind, meta }: FieldNode): string | undefined {
-  if (kind === 'number') return normalizeNumber(written) ?? meta.type?.correct?.(written)
+  if (kind === 'number') return normalizeNumber(withFigures(written) ?? written) ?? meta.type?.correct?.(written)
   return kind === 'boolean' ? (normalizeBoolean(written) ?? closestMatch(written, ['true', 'false'])) : undefined
 }
 

@@ -2,7 +2,7 @@
  * Reads a text with the package `yaml`: its values, all positions, all diagnostics, and values that YAML reads
  * differently from how they look. It is several times slower than `fast-parser.ts`.
  */
-import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type YAMLMap } from 'yaml'
+import { isCollection, isMap, isScalar, parseDocument, visit, type Document } from 'yaml'
 import { error, warning, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
 import { withoutInvisible } from './characters.ts'
 import { dropDuplicates, duplicateKeys } from './duplicate-keys.ts'
@@ -93,7 +93,7 @@ export function readDocument(file: string, text: string): ReadResult {
   const reported = findTagged(document, (node) => isScalar(node) && node.source === '' && node.tag?.startsWith('!'))
   const { content, diagnostics } = readValid(file, text, document)
   return {
-    ...(content === undefined ? {} : { content: { ...content, duplicates, reported } }),
+    ...(content && { content: { ...content, duplicates, reported: [...(content.reported ?? []), ...reported] } }),
     diagnostics: [...found, ...diagnostics]
   }
 }
@@ -123,39 +123,45 @@ function readValid(file: string, text: string, document: Document): ReadResult {
   }
   const alias = aliasDiagnostic(file, text, document)
   if (alias !== undefined) return { diagnostics: [alias] }
-  const commas = decimalCommas(file, text, document)
+  const { commas, reported } = decimalCommas(file, text, document)
   const { unusualNumbers, diagnostics } = misleadingScalars(file, text, document)
   const value: unknown = document.toJS()
   const placeholders = findPlaceholders(document)
   return {
-    content: { text, value, document: () => document, placeholders, unusualNumbers },
+    content: { text, value, document: () => document, placeholders, unusualNumbers, reported },
     diagnostics: [...commas, ...diagnostics]
   }
 }
 
-const mapsIn = (document: Document): YAMLMap[] =>
-  [...nodesIn(document.contents)].flatMap(({ node }) => (isMap(node) ? [node] : []))
-
 /**
- * Between brackets a comma ends a number, and its decimals become a key without a value. This puts them together again.
+ * Between brackets a comma ends a number, and its decimals become a key without a value. This puts them together again,
+ * as a text, so that nothing judges a number that nobody has written.
  */
-function decimalCommas(file: string, text: string, document: Document): Diagnostic[] {
-  const found: Diagnostic[] = []
-  for (const map of mapsIn(document).filter(({ flow }) => flow === true))
+function decimalCommas(file: string, text: string, document: Document): { commas: Diagnostic[]; reported: Path[] } {
+  const commas: Diagnostic[] = []
+  const reported: Path[] = []
+  for (const { node: map, path } of nodesIn(document.contents)) {
+    if (!isMap(map) || map.flow !== true) continue
     for (const [index, pair] of [...map.items.entries()].toReversed()) {
       const before = map.items[index - 1]
       if (before === undefined || pair.value !== null || !isScalar(before.value) || !isScalar(pair.key)) continue
       const [start, end] = rangeOf(before.value) ?? [0, 0]
       const [from, to] = rangeOf(pair.key) ?? [0, 0]
-      if (!/^\d,(?:\d{1,3})$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
+      if (!/^\d,\d{1,3}(?:\.\d{1,2})?$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
       const written = text.slice(start, to)
-      const mended = written.replace(/[^\d,.-]/g, '').replace(',', '.')
-      found.push(error('number-notation', { file, range: [start, to] }, { key: keyOf(before), written, mended }))
-      before.value.value = Number(mended)
-      before.value.source = mended
+      // `1.250,50` and `1,250.50` have a sign between the thousands as well.
+      const signs = written.replace(/[^\d,.-]/g, '')
+      const mended = /\..*,|,.*\./.test(signs)
+        ? signs.replace(/[.,](?=.*[.,])/g, '').replace(',', '.')
+        : signs.replace(',', '.')
+      const key = keyOf(before)
+      commas.push(error('number-notation', { file, range: [start, to] }, { key, written, mended }))
+      reported.push([...path, key])
+      before.value.value = written
       map.items.splice(index, 1)
     }
-  return found
+  }
+  return { commas, reported }
 }
 
 /** The first alias (`*name`): nobody but programmers means one, and some multiply into millions of values. */

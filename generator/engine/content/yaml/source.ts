@@ -140,6 +140,8 @@ function repeatedLines({ file, text }: Pick<Source, 'file' | 'text'>): Diagnosti
 
 /** No hashtag has so few letters as the first word of "da rivedere" or "to do". */
 const noteStart = /(?<!\S)#+(?:[ \t]+[^\s\d#]|\p{L}{1,3}[ \t]+\p{L})/u
+/** Right behind a word, where no hashtag begins. An address has other signs before it, and `C#` one letter. */
+const gluedNote = /(?<=(?<!\S)[\p{L}\p{M}’'(«"“-]*\p{L}{2}[\p{M}.,!?)»"”]*)#+[ \t]*\p{L}{2}.*/u
 
 /** What a text says that its owner cannot see or does not mean: see below. */
 function checkStrings(source: Source): Diagnostic[] {
@@ -165,16 +167,19 @@ function checkString(source: Source, path: Path, own: string): Diagnostic[] {
   const { file, text } = source
   // They can also be written as escapes in double quotes: `"\u202E"`.
   const [invisible] = text.includes('\\') ? invisibleIn(own) : []
+  const escapes = text.includes('\\') && madeByEscapes.test(own) ? escapesIn(source, path) : []
+  const [glued] = own.includes('#') ? (gluedNote.exec(own) ?? []) : []
   const mark = placeholderMarkIn(own)
   const key = dottedPath(path)
   return [
-    ...(invisible === undefined
+    ...(invisible === undefined || escapes.length > 0
       ? []
       : [error('character-invisible', { file, path }, { codePoint: invisible.found.codePointAt(0) ?? 0 })]),
     // It means nothing inside of a text.
     ...(mark === undefined ? [] : [error('placeholder-quoted', { file, path }, { key, found: mark })]),
+    ...(glued === undefined ? [] : [warning('text-note', { file, path }, { line: glued })]),
     ...(own.includes('#') && noteStart.test(own) ? notesIn(source, path) : []),
-    ...(/[\n\t]/.test(own) && /:\\[nt]\p{L}/u.test(text) ? escapesIn(source, path) : [])
+    ...escapes
   ]
 }
 
@@ -198,12 +203,21 @@ function notesIn(source: Source, path: Path): Diagnostic[] {
   })
 }
 
-/** The backslash of a path, which makes a blank of the letter behind it: `C:\neu`. A text can have new lines. */
+/** What can have been written with a backslash and a letter. */
+// oxlint-disable-next-line no-control-regex -- control characters are among those to find
+const madeByEscapes = /[\0\x07-\x0D\x1B\x85\xA0\u2028\u2029]/
+
+/**
+ * The backslash of a path between double quotes, which makes a blank of the letter behind it, or a sign that nobody
+ * sees: `C:\neu`, `\foto`. A text can have new lines, so those alone have to look like a path.
+ */
 function escapesIn(source: Source, path: Path): Diagnostic[] {
   const { file, text } = source
   const [start, end] = locate(source, path)
   const [before, sign] =
-    /^("(?:[^\\]|\\.)*?(?<!\p{L})\p{L}:)(\\[nt])(?=\p{L})/su.exec(text.slice(start, end))?.slice(1) ?? []
+    /^("(?:[^\\]|\\.)*?)((?<=(?<!\p{L})\p{L}:)\\n(?=\p{L})|\\[0abefrtvLNP_](?=[\p{L}\d_]))/su
+      .exec(text.slice(start, end))
+      ?.slice(1) ?? []
   if (before === undefined || sign === undefined) return []
   const at = start + before.length
   return [warning('text-escape', { file, range: [at, at + 2] }, { sign })]

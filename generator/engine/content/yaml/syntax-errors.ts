@@ -97,7 +97,7 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
   if (value !== undefined && start >= value.from && /^!(?!placeholder(?!\S))/.test(value.text))
     return tagAt(unparsable, value.from)
   // An escape that does not exist, and a text beside the sign of a text of several lines.
-  if (problem.code === 'BAD_DQ_ESCAPE') return mistakeDiagnostic(file, { from: start, reason: 'other' })
+  if (problem.code === 'BAD_DQ_ESCAPE') return mistakeDiagnostic(file, { from: start, ...withoutEscapes(value) })
   if (value !== undefined && /^[|>][-+]?\s/.test(value.text))
     return mistakeDiagnostic(file, { from: value.from, reason: 'other' })
   const bullet = firstBullet(text, line)
@@ -109,6 +109,13 @@ function misreadDiagnostic(unparsable: UnparsableText, problem: YAMLError): Diag
   for (const { as, ...mistake } of mistakesAround(text, { reason, start, line }))
     if (as === undefined || isReadBeyond(line, text, as)) return mistakeDiagnostic(file, mistake)
   return mistakeDiagnostic(file, { from, to: Math.max(from, end), reason })
+}
+
+/** A text between double quotes whose backslashes are none of YAML's. */
+function withoutEscapes(value: LineValue | undefined): Pick<SyntaxMistake, 'reason' | 'written'> {
+  const [, inner] = /^"(.*)"$/.exec(value?.text ?? '') ?? []
+  if (value === undefined || inner === undefined) return { reason: 'other' }
+  return { reason: 'backslash', written: `${value.before}'${inner.replaceAll("'", "''")}'` }
 }
 
 /** Whether a text with a mistake mended can be read beyond a line of it and the next one. */
@@ -152,7 +159,8 @@ function* mistakesAround(
   if (comma !== undefined) yield comma
   const value = valueOf(line)
   const mistake = value && valueMistake(text, { reason, start, line, value })
-  if (mistake !== undefined) yield { ...mistake, as: as(line, mistake.written) }
+  if (mistake !== undefined)
+    yield { ...mistake, ...(mistake.written !== undefined && { as: as(line, mistake.written) }) }
   yield* lineMistakes(text, { reason, line }, as)
 }
 
@@ -168,14 +176,17 @@ function commaMistake({ start, text }: TextLine): SyntaxMistake | undefined {
 /** The signs of YAML with which no text begins. Marks of other kinds, such as “ and (, are part of the text. */
 const startsWithSign = /^(?:[,[\]{}&*!|>%@`]|[-?:](?:\s|$))/
 
+const isSignAlone = (own: string): boolean => /^[-?:*]$/.test(own)
+
 /** What may be wrong with a value, and its line with a text in quotation marks. */
 function valueMistake(
   text: string,
   { reason, start, line, value }: { reason: SyntaxReason; start: number; line: TextLine; value: LineValue }
-): (SyntaxMistake & { written: string }) | undefined {
+): SyntaxMistake | undefined {
   const { from, before, text: own } = value
   // Brackets with words behind them begin a text; fields in ( and ) do not.
   if (reason === 'colon-missing' || /^(?:[[{](?![^\]}]*[\]}]\s*\p{L})|\()/u.test(own)) return undefined
+  if (isSignAlone(own)) return { from, reason: 'value-missing' }
   const [sign = ''] = own
   const isQuoted = /["']/.test(sign)
   const whole = isQuoted && own.length > 1 && own.endsWith(sign) ? own.slice(1, -1) : own
@@ -205,6 +216,7 @@ function* lineMistakes(
   const value = above && valueOf(above)
   if (above !== undefined && value !== undefined) {
     const { before, text: own } = value
+    if (isSignAlone(own)) yield { from: value.from, reason: 'value-missing' }
     const written = before + toQuotedScalar(own)
     const cause = /^[^"'[{].*:$/.test(own) ? 'colon-in-text' : 'text-start'
     const isCertain = reason === 'indent' && cause === 'colon-in-text'

@@ -1,5 +1,6 @@
 /** The known causes of syntax errors; `other` is any other one. */
 export const syntaxReasons = [
+  'backslash',
   'bracket-open',
   'colon-in-text',
   'colon-missing',
@@ -11,6 +12,7 @@ export const syntaxReasons = [
   'space-missing',
   'tab',
   'text-start',
+  'value-missing',
   'other'
 ] as const
 

@@ -3,7 +3,7 @@ import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import { rule } from '../rule.ts'
 import { bookingRule } from './booking-rules.ts'
-import { pricedUnitRule, rateRule } from './price-rules.ts'
+import { pricedUnitRule, rateRule, seasonNameRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { seasonRule, singleNightRule } from './season-rules.ts'
 import { emptyRuleRule } from './stay-restriction-rules.ts'
@@ -25,6 +25,7 @@ export const availabilityRules = [
   unitNameRule,
   emptyRuleRule,
   rateRule,
+  seasonNameRule,
   pricedUnitRule,
   seasonRule,
   singleNightRule,

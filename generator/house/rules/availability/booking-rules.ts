@@ -8,6 +8,7 @@ import {
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../../engine/diagnostics/grouping.ts'
+import { isPortable } from '../../../engine/content/file-names.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import type { Bookings } from '../../model/content-model.ts'
@@ -68,10 +69,10 @@ function unreadCalendars(bookings: Bookings, calendars: RuleContext['attachments
   const names = new Set(calendars.map(({ name }) => name))
   const used = new Set(calendarFiles(bookings))
   const absent = [...used].filter((name) => !names.has(name))
-  return calendars.flatMap(({ name }) =>
-    used.has(name) || closestMatch(name, absent) !== undefined
+  return calendars.flatMap(({ name, file }) =>
+    used.has(name) || !isPortable(name) || closestMatch(name, absent) !== undefined
       ? []
-      : [warning('feed-unread', { file: `availability/${name}`, range: [0, 0] }, { file: name })]
+      : [warning('feed-unread', { file, range: [0, 0] }, { file: name })]
   )
 }
 

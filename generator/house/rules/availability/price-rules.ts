@@ -92,6 +92,19 @@ function checkRates(
   )
 }
 
+/** Whether each name of a season is that of one. */
+export const seasonNameRule = rule(
+  { prices: { seasons: { '*': {} }, seasonNames: { '*': {} } } },
+  ({ prices: { seasons, seasonNames } = { seasons: {} } }) => {
+    const known = Object.keys(seasons)
+    const written = Object.keys(seasonNames ?? {})
+    const wrong = written.filter((name) => !known.includes(name))
+    return matchSeasons(written, known, { wrong, lacking: [] }).map(({ season: nearest, found = '' }) =>
+      error('key-unknown', at('seasonNames', found), { key: found, nearest, known })
+    )
+  }
+)
+
 const inSeason = { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
 
 /** Whether each unit has prices, and all prices belong to a unit. */
