@@ -9,14 +9,7 @@ import {
   type Described,
   type FieldWords
 } from '../../engine/fields/schema-metadata.ts'
-import {
-  boundedString,
-  correctIdentifier,
-  identifier,
-  line,
-  slugString,
-  trimmedString
-} from '../../engine/fields/value-schemas.ts'
+import { boundedString, correctIdentifier, line, slugString, trimmedString } from '../../engine/fields/value-schemas.ts'
 import type { ReferenceKind } from '../model/name-homes.ts'
 import { pageIds, type Collection } from '../model/content-enums.ts'
 

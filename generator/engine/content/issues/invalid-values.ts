@@ -171,7 +171,8 @@ function suggestionFor(
   const plain = isSingle ? plainValue(String(value), field) : undefined
   if (plain !== undefined && accepts(field, parseText(plain).toJS())) return { plain }
   const joined = Array.isArray(value) ? value.join(', ') : undefined
-  if (field.kind === 'string' && field.meta.type?.correct !== undefined && accepts(field, joined)) return { plain: joined }
+  if (field.kind === 'string' && field.meta.type?.correct !== undefined && accepts(field, joined))
+    return { plain: joined }
   // The lines of a list that may be empty would be none.
   const hasLines = 'children' in field || (field.kind === 'list' && field.least > 0)
   return { written: hasLines && path.length > 0 ? fieldLines(source, path, root)?.written : undefined }

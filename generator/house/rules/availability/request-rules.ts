@@ -3,11 +3,12 @@
  * as taken, so this is a warning; the desk makes no edit that brings it. Guests fit into their unit, unless the owner
  * says so, and ask for what the house has.
  */
+import { collections } from '../../model/content-enums.ts'
 import { error, warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { fixValue } from '../../../engine/edit/value-fixes.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
-import { collections, type StayRequest } from '../../model/content-model.ts'
+import { type StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { clipStay, type Stay } from '../../stay/stay.ts'
 import { rule } from '../rule.ts'
