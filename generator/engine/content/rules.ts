@@ -2,7 +2,7 @@
  * Runs the rules of a definition, in order. A rule names what it reads, and runs only if all of that is valid. If an
  * earlier rule reports an error in it, the rule does not run.
  */
-import { error, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../diagnostics/grouping.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
@@ -82,8 +82,11 @@ export const readersOf = <Model extends object, Entry extends object>() => ({
 export type FileFindings = { diagnostics: readonly Diagnostic[]; fields: readonly Field[] }
 
 export type RuleSet = {
-  /** What is wrong with a text, beside what would be in any content. */
-  checkText?: (text: Text, at: Field['at']) => Diagnostic[]
+  /**
+   * What is wrong with a text, beside what would be in any content.
+   * @param block that it, or the list with it, is in
+   */
+  checkText?: (text: Text, at: Field['at'], block: unknown) => Diagnostic[]
   rules: readonly Rule[]
 }
 
@@ -101,7 +104,10 @@ export const fileCheck =
     const ofTexts = all.flatMap(({ at, value, meta }) => {
       if (typeof value !== 'object' || value === null || !isText(value)) return []
       const hasVariables = meta.variables !== undefined
-      return [...checkText(value, at, hasVariables), ...(ownCheck?.(value, at) ?? [])]
+      return [
+        ...checkText(value, at, hasVariables),
+        ...(ownCheck?.(value, at, valueAt(contents, blockAround(at.path))) ?? [])
+      ]
     })
     return { fields, diagnostics: [...repeatedEntries(fields), ...checkFields(fields, contents), ...ofTexts] }
   }
@@ -116,13 +122,17 @@ export const checkFields = (fields: readonly Field[], contents: unknown): Diagno
 export const checkFieldsBy = (name: string, fact: string, fields: readonly Field[]): Diagnostic[] =>
   fields.flatMap((field) => field.meta.type?.checkBy?.[name]?.(checkedValue(field), fact) ?? [])
 
-function checkedValue({ at, value }: Field, contents?: unknown): CheckedValue {
-  const around = at.path.slice(
+const checkedValue = ({ at, value }: Field, contents?: unknown): CheckedValue => ({
+  at,
+  value: String(value),
+  beside: (key) => valueAt(contents, [...blockAround(at.path), key])
+})
+
+const blockAround = (path: Path): Path =>
+  path.slice(
     0,
-    at.path.findLastIndex((step) => typeof step === 'string')
+    path.findLastIndex((step) => typeof step === 'string')
   )
-  return { at, value: String(value), beside: (key) => valueAt(contents, [...around, key]) }
-}
 
 /** Whether a single value is of any concern to the rules: it has a type, and is not just any line. */
 export const isRelevant = ({ type = line.type }: FieldMeta): boolean => type !== line.type

@@ -5,6 +5,7 @@
  * words are judged.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import { rule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
@@ -93,44 +94,59 @@ function placesIn({ address, place }: SitePlace, language: string): string[] {
   return [address.town, spoken].map((each) => each.trim()).filter((each) => each !== '')
 }
 
+const oilWords = /\b(?:olio|oils?|extra[ -]?vergine|extra[ -]virgin|evoo?)\b/i
+
+/** Praise of a food, whatever the text is about. */
+const foodStems =
+  'colesterol|cholesterol|triglicerid|triglycerid|anti-?ossidant|anti-?oxidant|polifenol|polyphenol|radicali liberi|free radical'
+const foodWords = anyOf(foodStems)
+
 /** Stems, without words that praise a place, greet or say how olives are picked: "nel cuore", "saluti", "con cura". */
-const healthWords: Readonly<Record<string, { oil: RegExp; health: RegExp }>> = {
-  it: {
-    oil: /\b(?:olio|extra ?vergine|evo)\b/i,
-    health: anyOf(
-      'colesterol|trigliceridi|salut(?:e|ar[ei])\\b|salubr|salutistic|cardio|antiossidant|antinfiammator|infiammazion',
-      'tumor|cancr|ipertension|diabet|malatti|terapeutic|curativ|medicinal|guari(?:re|sce|gione)|immunitari|depurativ',
-      'disintossic|detox|invecchiamento|radicali liberi|benefic[ahio]|digestion|digeribil|osteopor|circolazione',
-      'pressione (?:alta|arteriosa|sanguigna|del sangue)|(?:fa|fanno) bene|dimagr|sistema nervoso|arteri[ae]\\b',
-      'cuore\\b(?! (?:d[aei]|del|dell[ao]|dei|degli|delle)\\b)(?! dell?’)'
-    )
-  },
-  en: {
-    oil: /\b(?:oils?|extra[ -]virgin|evoo)\b/i,
-    health: anyOf(
-      'health|cholesterol|triglycerid|cardio|anti-?oxidant|(?:anti-?)?inflammat|tumou?r|cancer|hypertension|diabet',
-      'disease|illness|therapeutic|curative|medicin|heal(?:s|ing)?\\b|immun|detox|ag(?:e)?ing\\b|free radical|benefici',
-      'digest|osteopor|blood|arter(?:y|ies)\\b|(?:good|great) for (?:you|your)\\b|wellness|slimming|lose weight',
-      'hearts?\\b(?! of\\b)'
-    )
-  }
+const healthWords: Readonly<Record<string, RegExp>> = {
+  it: anyOf(
+    foodStems,
+    'salut(?:e|ar[ei])\\b|salubr|salutistic|cardio|antinfiammator|infiammazion',
+    'tumor|cancr|ipertension|diabet|malatti|terapeutic|curativ|medicinal|guari(?:re|sce|gione)|immunitari|depurativ',
+    'disintossic|detox|invecchiamento|benefic[ahio]|digestion|digeribil|osteopor|circolazione',
+    'pressione (?:alta|arteriosa|sanguigna|del sangue)|(?:fa|fanno) bene|dimagr|sistema nervoso|arteri[ae]\\b',
+    'cuore\\b(?! (?:d[aei]|del|dell[ao]|dei|degli|delle)\\b)(?! dell?’)'
+  ),
+  en: anyOf(
+    foodStems,
+    'health|cardio|(?:anti-?)?inflammat|tumou?r|cancer|hypertension|diabet',
+    'disease|illness|therapeutic|curative|medicin|heal(?:s|ing)?\\b|immun|detox|ag(?:e)?ing\\b|benefici',
+    'digest|osteopor|blood|arter(?:y|ies)\\b|(?:good|great) for (?:you|your)\\b|wellness|slimming|lose weight',
+    'hearts?\\b(?! of\\b)'
+  )
 }
 
 function anyOf(...stems: string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}])(?:${stems.join('|')})[\p{L}]*`, 'iu')
 }
 
-/** Texts of oil.yaml but its claims, of the page of the oil, and others that name oil. */
+/**
+ * Praise of a food in any text, and words of health in texts of oil.yaml but its claims, of the page of the oil, and
+ * others that name oil or stand beside its name.
+ */
 export function checkHealthWords(
   texts: Readonly<Record<string, string>>,
-  { file, path }: { file: string; path: Path }
+  { file, path }: { file: string; path: Path },
+  block: unknown
 ): Diagnostic[] {
   if (file === 'oil.yaml' && path[0] === 'claims') return []
-  const isAboutOil = file === 'oil.yaml' || (file === 'pages.yaml' && path[0] === 'oil')
-  return Object.entries(healthWords).flatMap(([language, { oil, health }]) => {
+  const isOfOil = file === 'oil.yaml' || (file === 'pages.yaml' && path[0] === 'oil')
+  return Object.entries(healthWords).flatMap(([language, health]) => {
     const own = texts[language]
-    if (own === undefined || !(isAboutOil || oil.test(own))) return []
-    const [word] = health.exec(own) ?? []
+    if (own === undefined || !health.test(own)) return []
+    const isAboutOil = isOfOil || [own, ...namesIn(block, language)].some((each) => oilWords.test(each))
+    const [word] = (isAboutOil ? health : foodWords).exec(own) ?? []
     return word === undefined ? [] : [warning('health-claim', { file, path: [...path, language] }, { word })]
   })
 }
+
+/** What says what a block is about: its title, its photo, the page that it leads to. */
+const namesIn = (block: unknown, language: string): string[] =>
+  ['title', 'heading', 'subtitle', 'page', 'photo', 'alt'].flatMap((key) => {
+    const value = valueAt(block, [key, language]) ?? valueAt(block, [key])
+    return typeof value === 'string' ? [value] : []
+  })
