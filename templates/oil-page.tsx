@@ -19,7 +19,7 @@ const ofNotice = sizesInSlots({ from: 60, width: 32, unit: 'vw', shape: 1 }, { w
 const ofTin = (): string => '10rem'
 
 export function Page({ page, shell: { words } }: PageProps<OilView>) {
-  const { gallery, shipping, claims, rights, notice } = page
+  const { gallery, shipping, claims, terms, notice } = page
   return (
     <main id="main">
       <Hero page={page} />
@@ -46,21 +46,22 @@ export function Page({ page, shell: { words } }: PageProps<OilView>) {
         <section className="claims wrap">
           <h2>{claims.heading}</h2>
           <ol>
-            {claims.items.map(({ title, text, condition }) => (
+            {claims.items.map(({ title, text, amount, condition }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {amount !== undefined && <p>{amount}</p>}
                 <p className="note">{condition}</p>
               </li>
             ))}
           </ol>
         </section>
       )}
-      {(rights.length > 0 || notice !== undefined) && (
+      {(terms.length > 0 || notice !== undefined) && (
         <section className="claims wrap">
-          <h2>{words.buyersRights}</h2>
+          <h2>{words.saleTerms}</h2>
           <div>
-            {rights.map(({ title, text }) => (
+            {terms.map(({ title, text }) => (
               <details key={title} className="fold">
                 <summary>{title}</summary>
                 <p>{text}</p>

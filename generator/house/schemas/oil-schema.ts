@@ -13,7 +13,42 @@ const grams = (it: string, en: string) =>
 const energy = (it: string, en: string) =>
   described(z.int().min(0).max(9999), { it: [it, 'Per 100 ml'], en: [en, 'Per 100 ml'] })
 
-export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, chat }: BlockSchemas) =>
+/** @param most of the category extra virgin: Regulation (EU) 2022/2104, Annex I */
+const atMost = (most: number, it: readonly [string, string], en: readonly [string, string]) =>
+  described(z.number().min(0).max(most), { it, en })
+
+/** Regulation (EU) 2022/2104, art. 10: acidity only beside the other values, so all of them are here or none. */
+const analysis = block({
+  it: [
+    'Analisi chimica',
+    'L’acidità si dice solo accanto a perossidi, cere e assorbimento nell’ultravioletto, con caratteri uguali (Reg. UE ' +
+      '2022/2104, art. 10): o tutti i valori o nessuno. Sono i massimi attesi al termine minimo di conservazione'
+  ],
+  en: [
+    'Chemical analysis',
+    'Acidity may be named only beside peroxides, waxes and ultraviolet absorption, in letters of the same size ' +
+      '(Regulation (EU) 2022/2104, art. 10): all of the values or none. They are the most expected at the best-before date'
+  ]
+})({
+  acidity: block({
+    it: ['Acidità', 'In grammi di acido oleico per 100 g d’olio'],
+    en: ['Acidity', 'In grams of oleic acid per 100 g of oil']
+  })({
+    from: described(z.number().min(0).max(0.8), { it: 'Da', en: 'From' }),
+    to: described(z.number().min(0).max(0.8), { it: 'A', en: 'To' }, { check: checkRange })
+  }),
+  peroxides: atMost(20, ['Perossidi', 'In meq O₂/kg, al massimo'], ['Peroxides', 'In meq O₂/kg, at most']),
+  waxes: atMost(150, ['Cere', 'In mg/kg, al massimo'], ['Waxes', 'In mg/kg, at most']),
+  k232: atMost(2.5, ['K232', 'Al massimo'], ['K232', 'At most']),
+  k270: atMost(
+    0.22,
+    ['K270', 'Al massimo; K268 se il laboratorio usa l’isoottano'],
+    ['K270', 'At most; K268 where the laboratory uses isooctane']
+  ),
+  deltaK: atMost(0.01, ['ΔK', 'Al massimo'], ['ΔK', 'At most'])
+})
+
+export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs, photo, chat }: BlockSchemas) =>
   block({ it: 'Olio', en: 'Olive oil' })({
     hero: block({ it: ['Immagine principale', 'Il manifesto in alto'], en: ['Main picture', 'The poster at the top'] })(
       {
@@ -35,9 +70,14 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
             value: text({
               it: ['Valore', 'A destra nella tabella; finché manca, la riga non appare'],
               en: ['Value', 'On the right of the table; without it the row is not shown']
+            }).optional(),
+            name: line({
+              it: ['Nome', 'Un nome accanto al valore, come quello dell’unica cultivar'],
+              en: ['Name', 'A name beside the value, such as that of a single cultivar']
             }).optional()
           })
-        ).min(1)
+        ).min(1),
+        analysis: analysis.optional()
       }
     ),
     properties: block({ it: ['Caratteristiche', 'Com’è l’olio'], en: ['Properties', 'What the oil is like'] })({
@@ -98,6 +138,33 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
       text: lineBelow
     }),
     information: informationSchema({ text, heading }).optional(),
+    delivery: duty(
+      text({
+        it: [
+          'Consegna',
+          'Come e quando arriva: senza altri accordi, entro 30 giorni (Codice del consumo, artt. 49 e 61)'
+        ],
+        en: [
+          'Delivery',
+          'How and when it arrives: within 30 days unless agreed otherwise (Italian consumer code, arts. 49 and 61)'
+        ]
+      })
+    ).optional(),
+    payment: duty(
+      text({
+        it: [
+          'Pagamento',
+          'Come si paga; il mezzo di pagamento non costa niente in più (Codice del consumo, artt. 49 e 62)'
+        ],
+        en: ['Payment', 'How one pays; no means of payment may cost extra (Italian consumer code, arts. 49 and 62)']
+      })
+    ).optional(),
+    complaints: duty(
+      text({
+        it: ['Reclami', 'A chi si scrive se qualcosa non va, e che cosa fate (Codice del consumo, art. 49)'],
+        en: ['Complaints', 'Whom to write to if something is wrong, and what you do (Italian consumer code, art. 49)']
+      })
+    ).optional(),
     withdrawal: withdrawalSchema({ text }).optional(),
     guarantee: duty(
       text({
@@ -149,25 +216,53 @@ export const oilSchema = ({ text, title, heading, lineBelow, paragraphs, photo, 
             it: ['Condizione', 'La condizione che l’accompagna'],
             en: ['Condition', 'The condition that goes with it']
           }),
-          analysis: block({
-            it: ['Analisi', 'Se il regolamento chiede una misura'],
-            en: ['Analysis', 'Where the regulation asks for a measurement']
-          })({
-            minimum: drawnNumber(z.number().positive())({
-              it: ['Minimo', 'Il minimo che il regolamento chiede'],
-              en: ['Minimum', 'The least that the regulation asks for']
-            }),
-            measured: drawnNumber(z.number().min(0))({
-              it: [
-                'Valore misurato',
-                'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'
-              ],
-              en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
-            }).optional()
-          }).optional()
+          analysis: claimAnalysis({ message }).optional()
         })
       ).min(1)
     })
+  })
+
+/**
+ * The amount of what is claimed: Regulation (EC) 1924/2006, art. 7, and Regulation (EU) 1169/2011, arts. 30(2) and
+ * 32(3).
+ */
+const claimAnalysis = ({ message }: Pick<BlockSchemas, 'message'>) =>
+  block({
+    it: ['Analisi', 'Quanto c’è della sostanza: va detto accanto all’indicazione (Reg. CE 1924/2006, art. 7)'],
+    en: ['Analysis', 'How much of the substance there is: due beside the claim (Regulation (EC) 1924/2006, art. 7)']
+  })({
+    minimum: described(
+      z.number().positive(),
+      {
+        it: ['Minimo', 'Il minimo che il regolamento chiede'],
+        en: ['Minimum', 'The least that the regulation asks for']
+      },
+      { isDrawn: true }
+    ).optional(),
+    measured: described(z.number().min(0), {
+      it: ['Valore misurato', 'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'],
+      en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
+    }).optional(),
+    amount: message(['amount', 'percent'], {
+      it: ['Quantità', 'Come si dice il valore misurato, con la sua unità: {amount} mg'],
+      en: ['Amount', 'How the measured value is said, with its unit: {amount} mg']
+    }),
+    reference: described(
+      z.number().positive(),
+      {
+        it: [
+          'Valore di riferimento',
+          'Di una vitamina o di un minerale, in mg al giorno (Reg. UE 1169/2011, allegato XIII): sta nella tabella ' +
+            'nutrizionale, con la sua percentuale'
+        ],
+        en: [
+          'Reference value',
+          'Of a vitamin or mineral, in mg a day (Regulation (EU) 1169/2011, Annex XIII): it stands in the nutrition ' +
+            'table, with its percentage'
+        ]
+      },
+      { isDrawn: true }
+    ).optional()
   })
 
 /** Regulation (EU) 1169/2011, art. 14: what buyers at a distance have to know before they buy. */
@@ -188,7 +283,7 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
       heading,
       category: duty(
         text({
-          it: ['Categoria', 'La categoria dell’olio, con le parole del Reg. UE 2022/2104: non cambiatele'],
+          it: ['Categoria', 'La categoria dell’olio, con le parole del Reg. UE 2022/2104: non cambiarle'],
           en: ['Category', 'The category of the oil in the words of Regulation (EU) 2022/2104: do not reword them']
         })
       ).optional(),
@@ -280,8 +375,16 @@ const withdrawalSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
       ]
     })({
       right: text({
-        it: ['Diritto', 'In quanti giorni, e per che cosa non vale: l’olio sigillato che è stato aperto (art. 59)'],
-        en: ['The right', 'Within how many days, and what it does not cover: sealed oil that has been opened (art. 59)']
+        it: [
+          'Diritto',
+          'In quanti giorni e da quando si contano: 14 dalla consegna (art. 52); non vale per l’olio sigillato che è stato ' +
+            'aperto (art. 59)'
+        ],
+        en: [
+          'The right',
+          'How many days, and from when they count: 14 from delivery (art. 52); it does not cover sealed oil that has been ' +
+            'opened (art. 59)'
+        ]
       }),
       how: duty(
         text({

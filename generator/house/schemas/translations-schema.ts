@@ -55,7 +55,12 @@ const words = {
     perLitre: ['amount'],
     packs: ['count', 'size'],
     ...plain('netQuantity', 'category', 'origin', 'storage', 'bestBefore', 'operator'),
-    ...plain('buyersRights', 'guaranteeNotice', 'guarantee')
+    ...plain('acidity', 'peroxides', 'waxes', 'ultraviolet'),
+    percent: ['amount'],
+    peroxidesAmount: ['amount'],
+    waxesAmount: ['amount'],
+    ultravioletAmount: ['k232', 'k270', 'deltaK'],
+    ...plain('saleTerms', 'delivery', 'payment', 'complaints', 'guaranteeNotice', 'guarantee')
   }),
   ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
     ...plain('nutrition', 'energy'),

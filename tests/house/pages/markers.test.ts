@@ -44,7 +44,8 @@ function unreadable(model: Model, { counts }: Given): { model: Model; fields: Ma
     if ((at.file.startsWith('availability/') && !isPrice) || meta.type?.refersTo !== undefined) return undefined
     if (meta.type === photoRef.type) return undefined
     if (typeof value === 'number') {
-      const decides = value === 0 || ['order', 'analysis', 'bedding', 'floor'].some((key) => at.path.includes(key))
+      const decides =
+        value === 0 || ['order', 'minimum', 'reference', 'bedding', 'floor'].some((key) => at.path.includes(key))
       return decides ? undefined : noted(nextFigure.next().value, field)
     }
     if (typeof value !== 'string') return undefined
@@ -108,7 +109,9 @@ function readable(page: Element): string[] {
 test.each(Object.entries(houses))('the templates add no word to those of the %s house', (_, house) => {
   const { model } = unreadable(modelOf(house), { counts: false })
   // The price of a litre is computed: only nothing divided by something has no other figures.
-  // So is what is in a pack.
+  // So is what is in a pack, and the share of a reference value.
+  for (const { analysis } of model.oil?.claims.items ?? [])
+    if (analysis !== undefined) Object.assign(analysis, { measured: 0, minimum: undefined })
   for (const product of model.oil?.sizes.products ?? []) Object.assign(product, { price: 0, packs: undefined })
   // An address is all data, and works only as it is. 0 and 7 are the figures of the stand-ins, and currencies without a
   // sign have letters, as the month of a day has.
@@ -149,7 +152,8 @@ function withOccasions(model: Model): Model {
     for (const due of extra === undefined ? [] : (['included', 'obligatory'] as const))
       list?.unit.extras.unshift({ ...extra!, charge: { id: due, each: 'stay', due } })
   }
-  for (const { analysis } of oil?.claims.items ?? []) if (analysis !== undefined) analysis.measured = analysis.minimum
+  for (const { analysis } of oil?.claims.items ?? [])
+    if (analysis !== undefined) analysis.measured = analysis.minimum ?? 7
   for (const row of oil?.producer.rows ?? []) row.value ??= row.label
   if (oil?.information !== undefined) oil.information.bestBefore ??= site.privacy
   if (oil !== undefined) oil.guaranteeNotice ??= oil.hero.photo
@@ -232,7 +236,8 @@ test.each(Object.entries(houses))('every value of the %s house stands on its pag
   const signOf = new Map(places.map(({ sign, name }) => [name, sign]))
   const ordered = places.flatMap(({ sign, name, wanted = [] }) => {
     const next = signOf.get(name.replace(/\.(\d+)(?!.*\.\d)/, (_step, index: string) => `.${Number(index) + 1}`))
-    if (next === undefined || next === sign) return []
+    // A vitamin has its amount in the nutrition table, and anything else beside its claim.
+    if (next === undefined || next === sign || name.includes('.analysis.')) return []
     return wanted.flatMap(({ path, html }) => {
       const [one, two] = [sign, next].map((each) => html.lastIndexOf(each))
       return one === -1 || two === -1 ? [] : [{ name, path, isRight: one! < two! }]

@@ -336,7 +336,7 @@ describe('the shell', () => {
     const withdrawal = { right: say('14 days.'), refund: say('We refund all.') }
     const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal }))
     expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days. We refund all.')
-    const [right] = pageIn<OilView>(withOil, ['oil', 'en']).rights
+    const [right] = pageIn<OilView>(withOil, ['oil', 'en']).terms
     expect(right!.text).toBe('14 days. We refund all.')
   })
 
@@ -470,8 +470,36 @@ describe('the oil', () => {
     [4.9, 0],
     [5, 1]
   ])('makes a claim that needs a measurement only with it: %s of 5', (measured, shown) => {
-    const model = changed(withNutrition, ({ oil }) => void (oil!.claims.items[0]!.analysis = { minimum: 5, measured }))
+    const model = changed(withNutrition, ({ oil }) => {
+      oil!.claims.items[0]!.analysis = { minimum: 5, measured, amount: say('{amount} mg') }
+    })
     expect(pageIn<OilView>(model, ['oil', 'de']).claims.items).toHaveLength(shown)
+  })
+
+  test('names the amount of what it claims: of a vitamin in the nutrition table, and else beside the claim', () => {
+    const claimed = (analysis: object): OilView =>
+      pageIn<OilView>(
+        changed(withNutrition, ({ oil }) => Object.assign(oil!.claims.items[0]!, { analysis })),
+        ['oil', 'en']
+      )
+    const beside = claimed({ minimum: 5, measured: 6.2, amount: say('{amount} mg in 20 g') })
+    expect(plain(beside.claims.items[0]!.amount!)).toBe('6.2 mg in 20 g')
+    const vitamin = claimed({ measured: 21, reference: 12, amount: say('{amount} mg ({percent}%)') })
+    const { label, value } = vitamin.information!.nutrition.at(-1)!
+    expect([label, plain(value)]).toEqual(['Healthy', '21 mg (175%)'])
+    expect(vitamin.claims.items[0]!.amount).toBeUndefined()
+  })
+
+  test('names its acidity beside peroxides, waxes and ultraviolet absorption', () => {
+    const limits = { peroxides: 20, waxes: 150, k232: 2.5, k270: 0.22, deltaK: 0.01 }
+    const model = changed(whole, ({ oil }) => {
+      oil!.producer.analysis = { acidity: { from: 0.2, to: 0.35 }, ...limits }
+    })
+    expect(
+      pageIn<OilView>(model, ['oil', 'en'])
+        .producer.rows.slice(1)
+        .map(({ value }) => plain(value))
+    ).toEqual(['0.2–0.35%', '≤ 20 meq O₂/kg', '≤ 150 mg/kg', 'K232 ≤ 2.5, K270 ≤ 0.22, ΔK ≤ 0.01'])
   })
 
   test('makes no claim without its nutrition table', () => {

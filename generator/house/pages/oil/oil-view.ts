@@ -20,12 +20,30 @@ function viewOf(context: LocaleContext) {
   const { words } = context
   const oil = inWords(required(context.model, 'oil'), context.language.code)
   const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
+  // Regulation (EC) 1924/2006, art. 7: a claim stands only with the nutrition table. Regulation (EU) 432/2012 ties
+  // some to a measurement.
+  const permitted =
+    information?.nutrition === undefined
+      ? []
+      : claims.items.filter(
+          ({ analysis }) => analysis === undefined || (analysis.measured ?? -1) >= (analysis.minimum ?? 0)
+        )
+  const claimed = permitted.map(({ title, text, condition, analysis }) => ({
+    title,
+    text,
+    condition,
+    amount: analysis && amountText(analysis, context),
+    isNutrient: analysis?.reference !== undefined
+  }))
   return {
     home: { href: context.href('home'), label: words.home },
     hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
     producer: {
       heading: producer.heading,
-      rows: filled(producer.rows.map(({ label, value }) => [label, value]))
+      rows: [
+        ...filled(producer.rows.map(({ label, value, name }) => [label, value && name ? `${value}, ${name}` : value])),
+        ...analysisRows(producer.analysis, context)
+      ]
     },
     properties,
     gallery: (gallery ?? []).map(context.photo),
@@ -46,21 +64,23 @@ function viewOf(context: LocaleContext) {
         [words.bestBefore, information.bestBefore],
         [words.operator, information.operator ?? operatorOf(context.model)]
       ]),
-      nutrition: information.nutrition === undefined ? [] : nutritionRows(information.nutrition, context)
+      nutrition:
+        information.nutrition === undefined
+          ? []
+          : [
+              ...nutritionRows(information.nutrition, context),
+              ...filled(claimed.map(({ title, amount, isNutrient }) => [title, isNutrient ? amount : undefined]))
+            ]
     },
-    // Regulation (EC) 1924/2006, art. 7: a claim stands only with the nutrition table. Regulation (EU) 432/2012 ties
-    // some to a measurement.
     claims: {
       heading: claims.heading,
-      items:
-        information?.nutrition === undefined
-          ? []
-          : claims.items.filter(
-              ({ analysis }) => analysis === undefined || (analysis.measured ?? 0) >= analysis.minimum
-            )
+      items: claimed.map(({ isNutrient, amount, ...claim }) => ({ ...claim, amount: isNutrient ? undefined : amount }))
     },
-    // What the law grants those who have bought.
-    rights: filled([
+    // What the law wants buyers to know of the sale, and grants those who have bought.
+    terms: filled([
+      [words.delivery, oil.delivery],
+      [words.payment, oil.payment],
+      [words.complaints, oil.complaints],
       [words.withdrawal, withdrawal && withdrawalText(withdrawal)],
       [words.guarantee, oil.guarantee]
     ]).map(({ label, value }) => ({ title: label, text: value })),
@@ -101,6 +121,27 @@ function packsText(
 ): string | undefined {
   if (packs === 1) return undefined
   return fill(context.words.packs, { count: context.number(packs), size: litresText(litres / packs, context) })
+}
+
+/** Acidity never stands without the others, so a table has all of these or none. */
+function analysisRows(analysis: Oil['producer']['analysis'], { words, number }: LocaleContext): Row[] {
+  if (analysis === undefined) return []
+  const { acidity, peroxides, waxes, k232, k270, deltaK } = analysis
+  const range = [...new Set([acidity.from, acidity.to])].map(number).join('–')
+  const absorption = { k232: number(k232), k270: number(k270), deltaK: number(deltaK) }
+  return filled([
+    [words.acidity, fill(words.percent, { amount: range })],
+    [words.peroxides, fill(words.peroxidesAmount, { amount: number(peroxides) })],
+    [words.waxes, fill(words.waxesAmount, { amount: number(waxes) })],
+    [words.ultraviolet, fill(words.ultravioletAmount, absorption)]
+  ])
+}
+
+function amountText(
+  { measured = 0, amount, reference = Infinity }: NonNullable<Oil['claims']['items'][number]['analysis']>,
+  { number }: LocaleContext
+): string {
+  return fill(amount, { amount: number(measured), percent: number(Math.round((measured / reference) * 100)) })
 }
 
 /** In the order of Regulation (EU) 1169/2011, Annex XV. */
