@@ -60,8 +60,8 @@ export const pasted: readonly Mistake[] = [
     ['an arrow', 'area: 28', '▸area -> 28', 'yaml-syntax', '\narea: 28']
   ]),
   ...inFile('site.yaml', [
-    ['an address in brackets', 'info@valle.example', '▸<info@valle.it>', 'rule-broken', 'info@valle.it.'],
-    ['an address among words', 'info@valle.example', '▸scrivici a info@valle.it', 'rule-broken', 'this: info@valle.it.']
+    ['an address in brackets', 'info@valle.test', '▸<info@valle.it>', 'rule-broken', 'info@valle.it.'],
+    ['an address among words', 'info@valle.test', '▸scrivici a info@valle.it', 'rule-broken', 'this: info@valle.it.']
   ]),
   // Quotation marks.
   ...inPlace(room, '  it: Doppia\n', [

@@ -156,7 +156,7 @@ const calendar = (text: string): Change => ({ file: 'availability/grecale.ics', 
 /** Calendars of bookings, and hosts. */
 export const calendars: readonly Mistake[] = [
   ...inFile('site.yaml', [
-    ['a host without a lock', 'https://valle.example', '▸http://valle.example', 'host-insecure', 'https:'],
+    ['a host without a lock', 'https://valle.test', '▸http://valle.test', 'host-insecure', 'https:'],
     ['a server without https', '  base: ""', '  base: ▸api.example.com', 'rule-broken', 'https://api.example.com']
   ]),
   ...inPlace(bookings, '  grecale: []\n', [
@@ -229,8 +229,8 @@ export const dangers: readonly Mistake[] = [
     ['a guest’s name as a field', request('adults: 2, ▸nome: Rossi'), 'key-unknown', 'delete the line']
   ]),
   ...inFile('phones.yaml', [
-    ['a mobile number without a figure', '"+390000000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
-    ['a mark without its sign', '"+390000000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']
+    ['a mobile number without a figure', '"+390884000001"', '▸"+3934712345"', 'code-doubtful', '9 or 10 digits'],
+    ['a mark without its sign', '"+390884000001"', '▸placeholder "+39"', 'placeholder-quoted', '!placeholder']
   ]),
   ...inFile('guide.yaml', [
     ['points exchanged', '41.87720, 16.17740', '▸16.17740, 41.87720', 'coordinates-far', 'latitude']

@@ -25,7 +25,7 @@ export const syntax: readonly Mistake[] = [
     ['a text begins with a tag', 'Il vento', '▸!Novità', 'yaml-tag-unknown', '"!Novità del mattino"']
   ]),
   ...inFile('phones.yaml', [
-    ['curly marks round a phone number', '"+390000000001"', '▸“+390000000001”', 'rule-broken', '"+390000000001"']
+    ['curly marks round a phone number', '"+390884000001"', '▸“+390884000001”', 'rule-broken', '"+390884000001"']
   ]),
   ...inFile('translations.yaml', [
     ['a text with a brace', '"{count} salle de bains"', '▸{count} salle de bains', 'yaml-syntax', '"{count} salle']

@@ -137,8 +137,9 @@ export const values: readonly Mistake[] = [
     ['the years of copyright reversed', '2010\n  to: 2024', '2024\n  to: ▸2010', 'range-reversed', 'swap']
   ]),
   // Codes and addresses.
-  ...inPlace('phones.yaml', '"+390000000001"', [
+  ...inPlace('phones.yaml', '"+390884000001"', [
     ['a phone number without its country', '▸"0884123456"', 'rule-broken', '+39'],
+    ['a phone number of zeros', '▸"+390000000001"', 'legal-duty', 'write the real value'],
     ['a phone number with spaces', '▸"+39 0884 123 456"', 'rule-broken', '"+390884123456"'],
     ['a phone number without quotes', '▸+390884123456', 'quotes-missing', '"+390884123456"'],
     ['a phone number with brackets', '▸"+39 (0)884 123456"', 'rule-broken', '+39'],
@@ -146,14 +147,14 @@ export const values: readonly Mistake[] = [
     ['two phone numbers in one', '▸"+390884123456, +390884123457"', 'rule-broken', 'one number'],
     ['a letter in a phone number', '▸"+39O884123456"', 'rule-broken', 'O']
   ]),
-  ...inPlace('site.yaml', 'https://valle.example', [
-    ['an address with a slash at the end', '▸https://valle.example/', 'rule-broken', 'https://valle.example.'],
-    ['an address without https', '▸valle.example', 'rule-broken', 'https://valle.example.'],
-    ['an address with a comma', '▸https://www,valle.example', 'rule-broken', 'https://www.valle.example.']
+  ...inPlace('site.yaml', 'https://valle.test', [
+    ['an address with a slash at the end', '▸https://valle.test/', 'rule-broken', 'https://valle.test.'],
+    ['an address without https', '▸valle.test', 'rule-broken', 'https://valle.test.'],
+    ['an address with a comma', '▸https://www,valle.test', 'rule-broken', 'https://www.valle.test.']
   ]),
-  ...inPlace('site.yaml', 'info@valle.example', [
-    ['an e-mail address without @', '▸info.valle.example', 'rule-broken', '@'],
-    ['a link for an e-mail address', '▸mailto:info@valle.example', 'rule-broken', 'info@valle.example']
+  ...inPlace('site.yaml', 'info@valle.test', [
+    ['an e-mail address without @', '▸info.valle.test', 'rule-broken', '@'],
+    ['a link for an e-mail address', '▸mailto:info@valle.test', 'rule-broken', 'info@valle.test']
   ]),
   ...inFile('site.yaml', [
     ['a country in words', 'country: IT', 'country: ▸Italia', 'rule-broken', 'IT'],
@@ -191,6 +192,25 @@ export const values: readonly Mistake[] = [
     ]
   ]),
   // What the law asks for.
+  ...inFile('oil.yaml', [
+    ['an oil from nowhere', '  origin: { it: Italia, en: Italy }\n', '', 'legal-duty', 'write it', 'oil.yaml:46:1'],
+    [
+      'energies exchanged',
+      'kilojoules: 3389\n    kilocalories: 824',
+      'kilojoules: ▸824\n    kilocalories: 3389',
+      'legal-duty',
+      'swapped'
+    ]
+  ]),
+  ...inFile('pages.yaml', [
+    [
+      'praise of a food',
+      'en: Linen\n',
+      'en: ▸Antioxidants that protect your health\n',
+      'health-claim',
+      'take the word out'
+    ]
+  ]),
   ...inFile('site.yaml', [
     ['a tax without a limit of nights', 'amount: 2.50\n  nights: 7', 'amount: ▸2.50', 'legal-duty', 'ask your adviser'],
     [

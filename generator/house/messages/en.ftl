@@ -165,7 +165,27 @@ legal-duty_oil-nutrition = No health claim is shown: each needs the nutrition ta
     .help = write the nutrition table{ KEY("nutrition") }{ READER(file: " below \"information\"") }, { adviser }
 legal-duty_oil-pack = A pack of olive oil for consumers holds at most 5 litres (Regulation (EU) 2022/2104).
     .help = write how many packs this size travels in{ KEY("packs") }, { adviser }
-health-claim = Nobody may say of oil that it is good for health, as “{ $word }” does (Regulation (EC) 1924/2006, art. 10). Only the sentences of Regulation (EU) 432/2012 are permitted, such as that on polyphenols, from 5 mg of hydroxytyrosol and its derivatives in 20 g of oil.
+legal-duty_oil-name = The law calls it “extra virgin olive oil”, in full (Regulation (EU) 2022/2104).
+    .help = write that in the title, or a name of your own there and that of the law in the line below it, { adviser }
+legal-duty_oil-category = The category of the oil may be said only in the words of Regulation (EU) 2022/2104.
+    .help = write “Superior category olive oil obtained directly from olives and solely by mechanical means” (in Italian “Olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici”), { adviser }
+legal-duty_oil-acidity = Acidity may be named only with peroxides, waxes and ultraviolet absorption beside it (Regulation (EU) 2022/2104, art. 10).
+    .help = delete this row, and write all of the values in the chemical analysis{ READER(file: " (\"analysis\")") }, { adviser }
+legal-duty_absent = { $field } is missing here, which the law wants on the site ({ $law ->
+        [food] Regulation (EU) 1169/2011, art. 14
+        [oil] Regulation (EU) 2022/2104
+        [site] D.Lgs. 70/2003, art. 7
+        [privacy] GDPR, art. 13
+       *[sale] Italian consumer code, art. 49
+    }).
+    .help = write it, for now even { READER(file: "as !placeholder", form: "as a value to be confirmed") }, { adviser }
+legal-duty_energy = The energy is { $kilojoules } kJ and { $kilocalories } kcal, which are about { $expected } kJ.
+    .help = check the two numbers, which may be swapped, { adviser }
+legal-duty_parts = { $field } is less than its parts, which are { $sum } g together.
+    .help = check whether a digit is missing, { adviser }
+legal-duty_example = { $field } has only an example: { QUOTED($found) }.
+    .help = write the real value{ READER(file: "; until you know it, put !placeholder before it") }.
+health-claim = Nobody may say of a food, such as oil, that it is good for health, as “{ $word }” does (Regulation (EC) 1924/2006, art. 10). Only the sentences of Regulation (EU) 432/2012 are permitted, such as that on polyphenols, from 5 mg of hydroxytyrosol and its derivatives in 20 g of oil.
     .help = take the word out, or write the permitted sentence among the health claims of the oil{ READER(file: " (\"claims\" in oil.yaml)") }; if this is not about health, { let-pass }.
     .heading = Words of health about the oil
 language-root-missing = Every language has a prefix, so no page has the address of the site itself.

@@ -165,7 +165,27 @@ legal-duty_oil-nutrition = Le indicazioni sulla salute non appaiono: accanto ci 
     .help = scrivi{ READER(file: " sotto «information»") } la tabella nutrizionale{ KEY("nutrition") }, { adviser }
 legal-duty_oil-pack = Una confezione d’olio per chi consuma tiene al massimo 5 litri (Reg. UE 2022/2104).
     .help = scrivi in quante confezioni viaggia questo formato{ KEY("packs") }, { adviser }
-health-claim = Dell’olio non si può dire che fa bene alla salute, come dice «{ $word }» (Reg. CE 1924/2006, art. 10). Sono permesse solo le frasi del Reg. UE 432/2012, come quella sui polifenoli, che vale da 5 mg di idrossitirosolo e derivati in 20 g d’olio.
+legal-duty_oil-name = Il nome di legge è «olio extra vergine di oliva», per intero (Reg. UE 2022/2104).
+    .help = scrivilo nel titolo, oppure lì un nome tuo e quello di legge nella riga sotto, { adviser }
+legal-duty_oil-category = La categoria dell’olio si dice solo con le parole del Reg. UE 2022/2104.
+    .help = scrivi «Olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici» (in inglese «Superior category olive oil obtained directly from olives and solely by mechanical means»), { adviser }
+legal-duty_oil-acidity = L’acidità si dice solo con perossidi, cere e assorbimento nell’ultravioletto accanto (Reg. UE 2022/2104, art. 10).
+    .help = togli questa riga, e scrivi tutti i valori nell’analisi chimica{ READER(file: " («analysis»)") }, { adviser }
+legal-duty_absent = Qui manca { $field }, che la legge vuole sul sito ({ $law ->
+        [food] Reg. UE 1169/2011, art. 14
+        [oil] Reg. UE 2022/2104
+        [site] D.Lgs. 70/2003, art. 7
+        [privacy] GDPR, art. 13
+       *[sale] Codice del consumo, art. 49
+    }).
+    .help = scrivilo, anche solo { READER(file: "come !placeholder", form: "come valore da confermare") } per ora, { adviser }
+legal-duty_energy = L’energia è { $kilojoules } kJ e { $kilocalories } kcal, che però sono circa { $expected } kJ.
+    .help = controlla i due numeri, che possono essere scambiati, { adviser }
+legal-duty_parts = { $field } è meno delle sue parti, che insieme fanno { $sum } g.
+    .help = controlla se manca una cifra, { adviser }
+legal-duty_example = In { $field } c’è solo un esempio: { QUOTED($found) }.
+    .help = scrivi il valore vero{ READER(file: "; finché non lo sai, mettigli davanti !placeholder") }.
+health-claim = Di un alimento, come l’olio, non si può dire che fa bene alla salute, come dice «{ $word }» (Reg. CE 1924/2006, art. 10). Sono permesse solo le frasi del Reg. UE 432/2012, come quella sui polifenoli, che vale da 5 mg di idrossitirosolo e derivati in 20 g d’olio.
     .help = togli la parola, o metti la frase permessa nelle indicazioni sulla salute dell’olio{ READER(file: " («claims» in oil.yaml)") }; se non si parla di salute, { let-pass }.
     .heading = Parole sulla salute a proposito dell’olio
 language-root-missing = Tutte le lingue hanno un prefisso, e così nessuna pagina ha l’indirizzo del sito stesso.

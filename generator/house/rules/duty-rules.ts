@@ -3,12 +3,14 @@
  * whether one applies. A value that is marked as a placeholder is not reported again.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
+import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { isStandIn } from '../../engine/fields/stand-in.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Model } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import { finalRule } from './rule.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
-import { count, either, facts, like, oneOf } from '../../engine/diagnostics/facts.ts'
+import { count, either, facts, like, number, oneOf } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */
 export const dutyCodes = {
@@ -18,18 +20,35 @@ export const dutyCodes = {
       facts({ duty: oneOf('vat-number'), flats: count }),
       facts({ duty: oneOf('unit-code'), units: count }),
       facts({ duty: oneOf('tax-limit', 'rating-date', 'oil-nutrition', 'oil-pack') }),
-      facts({ duty: oneOf('rating-old'), date: like('2024-11-02') })
+      facts({ duty: oneOf('oil-name', 'oil-category', 'oil-acidity') }),
+      facts({ duty: oneOf('rating-old'), date: like('2024-11-02') }),
+      /** What is nowhere, and the law that wants it there. */
+      facts({
+        duty: oneOf('absent'),
+        key: like('origin', 'email'),
+        law: oneOf('food', 'oil', 'sale', 'site', 'privacy')
+      }),
+      facts({ duty: oneOf('energy'), kilojoules: number, kilocalories: number, expected: number }),
+      /** A nutrient with less than its parts have together. */
+      facts({ duty: oneOf('parts'), key: like('fat', 'carbohydrate'), sum: number }),
+      /** A value that stands in for the real one. */
+      facts({
+        duty: oneOf('example'),
+        key: like('company', 'vatNumber'),
+        found: like('Ragione sociale', '00000000000')
+      })
     ),
     severity: 'warning',
     by: 'duty',
     isBrief: true,
     also: true,
-    suppression: 'right',
+    // Nothing makes an example real.
+    suppression: ({ duty }) => (duty === 'example' ? undefined : 'right'),
     example: {
       'site.yaml':
-        'address: { street: Via Roma 1, postcode: "71019", town: Chur, province: FG, country: IT, ' +
+        'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: "71019", town: Chur, province: FG, country: IT, ' +
         'coordinates: "46.78031, 9.68275" }\n' +
-        'legal: { company: Rossi, vatNumber: "12345678903", structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
+        'legal: { company: Rossi, vatNumber: "12345678903", email: rossi@murmelruh.ch, structures: [{ name: { de: B&B, en: B&B, fr: B&B }, ' +
         'nationalCode: IT014027B4XYZ12345 }] }\n' +
         'touristTax: { amount: ▸2.50 }'
     }
@@ -49,9 +68,14 @@ type At = Place & { path: Path }
 
 export const dutyRule = finalRule((model, { today }) =>
   model.site.address.country === 'IT'
-    ? [...checkSite(model), ...checkUnitCodes(model), ...checkRatings(model, today), ...checkOil(model)].map(
-        ({ at, also = [], args }) => warning('legal-duty', at, args, also)
-      )
+    ? [
+        ...checkSite(model),
+        ...checkUnitCodes(model),
+        ...checkRatings(model, today),
+        ...checkAbsent(model),
+        ...checkOil(model),
+        ...checkExamples(model)
+      ].map(({ at, also = [], args }) => warning('legal-duty', at, args, also))
     : []
 )
 
@@ -107,6 +131,38 @@ function checkRatings(model: Model, today: Day): Found[] {
 
 const oilAt = (...path: (string | number)[]): At => ({ file: 'oil.yaml', path })
 
+type Law = 'food' | 'oil' | 'sale' | 'site' | 'privacy'
+
+/** What may not be left out of the oil, by the laws in the help of its fields: parts come after what they are part of. */
+const oilDuties: readonly (readonly [law: Law, ...path: string[]])[] = [
+  ['food', 'information'],
+  ['oil', 'information', 'category'],
+  ['oil', 'information', 'origin'],
+  ['oil', 'information', 'storage'],
+  ['sale', 'delivery'],
+  ['sale', 'payment'],
+  ['sale', 'complaints'],
+  ['sale', 'withdrawal'],
+  ['sale', 'guarantee']
+]
+
+/** What is absent, and is not to be confirmed. A part is absent only from what is there. */
+function checkAbsent(model: Model): Found[] {
+  const { site, oil } = model
+  const all = [
+    ['site.yaml', site, 'site', 'legal', 'email'] as const,
+    ['site.yaml', site, 'privacy', 'privacyNotice'] as const,
+    ...(oil === undefined ? [] : oilDuties.map((duty) => ['oil.yaml', oil, ...duty] as const))
+  ]
+  return all.flatMap(([file, content, law, ...path]) => {
+    const around = path.slice(0, -1)
+    const isAbsent = valueAt(content, around) !== undefined && valueAt(content, path) === undefined
+    if (!isAbsent || isAskedFor(model, { file, path })) return []
+    const at: At = { file, path: around, part: around.length === 0 ? 'end' : 'key' }
+    return [{ at, args: { duty: 'absent', key: String(path.at(-1)), law } }]
+  })
+}
+
 function checkOil(model: Model): Found[] {
   if (model.oil === undefined) return []
   const { sizes, information, claims } = model.oil
@@ -119,7 +175,93 @@ function checkOil(model: Model): Found[] {
   })
   // A claim that waits for its measurement is not shown anyway.
   const isClaimed = claims.items.some(({ analysis }) => analysis === undefined || analysis.measured !== undefined)
-  return hasTable || !isClaimed
-    ? large
-    : [...large, { at: { ...oilAt('claims'), part: 'key' }, args: { duty: 'oil-nutrition' } }]
+  const unproven: Found[] =
+    hasTable || !isClaimed ? [] : [{ at: { ...oilAt('claims'), part: 'key' }, args: { duty: 'oil-nutrition' } }]
+  return [...large, ...unproven, ...checkNutrition(information?.nutrition, table), ...checkOilWords(model.oil)]
+}
+
+type Oil = NonNullable<Model['oil']>
+type Nutrition = NonNullable<Oil['information']>['nutrition']
+
+/** Of a kilocalorie; the factors of Regulation (EU) 1169/2011, Annex XIV, are up to 2 % away from it. */
+const kilojoulesEach = 4.184
+
+/** Figures of the nutrition table that contradict each other by more than they are rounded by. */
+function checkNutrition(nutrition: Nutrition, { file, path }: At): Found[] {
+  if (nutrition === undefined) return []
+  const { kilojoules, kilocalories } = nutrition
+  const expected = Math.round(kilocalories * kilojoulesEach)
+  const energy: Found = {
+    at: { file, path: [...path, 'kilojoules'] },
+    args: { duty: 'energy', kilojoules, kilocalories, expected }
+  }
+  const wholes = { fat: ['saturates', 'monounsaturates', 'polyunsaturates'], carbohydrate: ['sugars'] } as const
+  const less = (['fat', 'carbohydrate'] as const).flatMap((key): Found[] => {
+    const sum = wholes[key].reduce((all, part) => all + nutrition[part], 0)
+    // From 10 g on each is rounded to a whole gram.
+    if (sum <= nutrition[key] + (wholes[key].length + 1) / 2) return []
+    return [{ at: { file, path: [...path, key] }, args: { duty: 'parts', key, sum: Math.round(sum * 10) / 10 } }]
+  })
+  return [...(Math.abs(kilojoules - expected) > expected * 0.03 + 1 ? [energy] : []), ...less]
+}
+
+/** The name that the law gives the oil, what else people call it, and its category in the words of the law. */
+const legalWords = {
+  it: {
+    name: /extra ?vergine (?:di |d['’])oliva/i,
+    short: /extra ?vergine/i,
+    category:
+      'olio d’oliva di categoria superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici',
+    acidity: /acidit(?:à|a['’])/i
+  },
+  en: {
+    name: /extra[ -]virgin olive oil/i,
+    short: /extra[ -]virgin/i,
+    category: 'superior category olive oil obtained directly from olives and solely by mechanical means',
+    acidity: /acidity/i
+  }
+} as const
+
+/** Regulation (EU) 2022/2104: the name and the category of the oil, and the acidity, which only its analysis may name. */
+function checkOilWords({ hero, producer, information }: Oil): Found[] {
+  return Object.entries(legalWords).flatMap(([language, { name, short, category, acidity }]): Found[] => {
+    const [title = '', text = '', written = category] = [hero.title, hero.text, information?.category].map(
+      (each) => each?.[language]
+    )
+    const hasName = name.test(title) || (name.test(text) && !short.test(title))
+    const isExact = written.replaceAll("'", '’').toLowerCase().includes(category)
+    const rows = producer.rows.flatMap(({ label }, index): Found[] =>
+      acidity.test(label[language] ?? '')
+        ? [{ at: oilAt('producer', 'rows', index, 'label', language), args: { duty: 'oil-acidity' } }]
+        : []
+    )
+    return [
+      ...(hasName || title === ''
+        ? []
+        : [{ at: oilAt('hero', 'title', language), args: { duty: 'oil-name' } } as const]),
+      ...(isExact ? [] : [{ at: oilAt('information', 'category', language), args: { duty: 'oil-category' } } as const]),
+      ...rows
+    ]
+  })
+}
+
+/** Values that nobody has, of which the law wants the real ones on the site. */
+function checkExamples({ site, phones, rooms, apartments, unconfirmed }: Model): Found[] {
+  const isMarked = (file: string, path: Path): boolean =>
+    path.some((_, index) => unconfirmed.includes([file, ...path.slice(0, index + 1)].join('/')))
+  const units = [...rooms, ...apartments].map(({ file, nationalCode, regionalCode }) => ({
+    file,
+    value: { nationalCode, regionalCode }
+  }))
+  const { host, address, legal } = site
+  const all = [{ file: 'site.yaml', value: { host, address, legal } }, { file: 'phones.yaml', value: phones }, ...units]
+  const found = (file: string, value: unknown, path: Path): Found[] => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([key, each]) =>
+        found(file, each, [...path, Array.isArray(value) ? Number(key) : key])
+      )
+    if (typeof value !== 'string' || !isStandIn(value) || isMarked(file, path)) return []
+    return [{ at: { file, path }, args: { duty: 'example', key: String(path.at(-1)), found: value } }]
+  }
+  return all.flatMap(({ file, value }) => found(file, value, []))
 }

@@ -4,7 +4,7 @@ import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 import { duty } from '../types/codes.ts'
 import { icon } from '../types/looks.ts'
-import { money, drawnNumber } from '../types/amounts.ts'
+import { money, drawnNumber, rangeEnd } from '../types/amounts.ts'
 import { identifier, line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const inGrams = z.number().min(0).max(100)
@@ -35,7 +35,7 @@ const analysis = block({
     en: ['Acidity', 'In grams of oleic acid per 100 g of oil']
   })({
     from: described(z.number().min(0).max(0.8), { it: 'Da', en: 'From' }),
-    to: described(z.number().min(0).max(0.8), { it: 'A', en: 'To' }, { check: checkRange })
+    to: rangeEnd(z.number().min(0).max(0.8))({ it: 'A', en: 'To' })
   }),
   peroxides: atMost(20, ['Perossidi', 'In meq O₂/kg, al massimo'], ['Peroxides', 'In meq O₂/kg, at most']),
   waxes: atMost(150, ['Cere', 'In mg/kg, al massimo'], ['Waxes', 'In mg/kg, at most']),
@@ -231,14 +231,10 @@ const claimAnalysis = ({ message }: Pick<BlockSchemas, 'message'>) =>
     it: ['Analisi', 'Quanto c’è della sostanza: va detto accanto all’indicazione (Reg. CE 1924/2006, art. 7)'],
     en: ['Analysis', 'How much of the substance there is: due beside the claim (Regulation (EC) 1924/2006, art. 7)']
   })({
-    minimum: described(
-      z.number().positive(),
-      {
-        it: ['Minimo', 'Il minimo che il regolamento chiede'],
-        en: ['Minimum', 'The least that the regulation asks for']
-      },
-      { isDrawn: true }
-    ).optional(),
+    minimum: drawnNumber(z.number().positive())({
+      it: ['Minimo', 'Il minimo che il regolamento chiede'],
+      en: ['Minimum', 'The least that the regulation asks for']
+    }).optional(),
     measured: described(z.number().min(0), {
       it: ['Valore misurato', 'Che cosa ha trovato il laboratorio; l’indicazione appare quando raggiunge il minimo'],
       en: ['Measured value', 'What the laboratory found; the claim is shown once this reaches the minimum']
@@ -247,22 +243,18 @@ const claimAnalysis = ({ message }: Pick<BlockSchemas, 'message'>) =>
       it: ['Quantità', 'Come si dice il valore misurato, con la sua unità: {amount} mg'],
       en: ['Amount', 'How the measured value is said, with its unit: {amount} mg']
     }),
-    reference: described(
-      z.number().positive(),
-      {
-        it: [
-          'Valore di riferimento',
-          'Di una vitamina o di un minerale, in mg al giorno (Reg. UE 1169/2011, allegato XIII): sta nella tabella ' +
-            'nutrizionale, con la sua percentuale'
-        ],
-        en: [
-          'Reference value',
-          'Of a vitamin or mineral, in mg a day (Regulation (EU) 1169/2011, Annex XIII): it stands in the nutrition ' +
-            'table, with its percentage'
-        ]
-      },
-      { isDrawn: true }
-    ).optional()
+    reference: drawnNumber(z.number().positive())({
+      it: [
+        'Valore di riferimento',
+        'Di una vitamina o di un minerale, in mg al giorno (Reg. UE 1169/2011, allegato XIII): sta nella tabella ' +
+          'nutrizionale, con la sua percentuale'
+      ],
+      en: [
+        'Reference value',
+        'Of a vitamin or mineral, in mg a day (Regulation (EU) 1169/2011, Annex XIII): it stands in the nutrition ' +
+          'table, with its percentage'
+      ]
+    }).optional()
   })
 
 /** Regulation (EU) 1169/2011, art. 14: what buyers at a distance have to know before they buy. */

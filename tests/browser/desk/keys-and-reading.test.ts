@@ -12,6 +12,7 @@ import { axeProblems } from '../axe.ts'
 import {
   allSaved,
   button,
+  changedLines,
   frame,
   isFocused,
   openDesk,
@@ -67,6 +68,21 @@ describe.runIf(isDeep)('by keys alone', () => {
     await search.press('Control+z')
     await expect.poll(() => search.inputValue()).not.toBe('letti')
     expect(text(room)).toContain('vista sul mare')
+    await undo()
+  })
+
+  test('nobody can confirm an example; a real value is confirmed with a key', async () => {
+    await screen('Today').click()
+    await button(/^Legal data and address/).click()
+    await button('The house › Legal details').first().click()
+    const company = textbox('Company')
+    await expect.poll(() => isFocused(company)).toBe(true)
+    // Nobody can confirm an example: the first button that confirms is that of the withdrawal.
+    await page.locator('.field', { has: company }).getByText('This is only an example: write the real value.').waitFor()
+    const confirm = button('Confirm').first()
+    await confirm.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => changedLines()).toEqual(['-   withdrawal: !placeholder', '+   withdrawal:'])
     await undo()
   })
 

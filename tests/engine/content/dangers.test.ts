@@ -10,7 +10,7 @@ const told = housesAfter(folder)
 
 const prices = 'availability/prices.yaml'
 
-const phone = (number: string): Edit => ['phones.yaml', '"+390000000001"', `▸"${number}"`]
+const phone = (number: string): Edit => ['phones.yaml', '"+390884000001"', `▸"${number}"`]
 const text = (words: string): Edit => ['rooms/grecale.yaml', '  it: Doppia\n', `  it: ${words}\n`]
 /** A third size of the oil. */
 const can = (price: string): Edit => [

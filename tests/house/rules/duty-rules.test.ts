@@ -5,16 +5,40 @@ import type { RuleContext } from '../../../generator/engine/content/rules.ts'
 import { dutyRule } from '../../../generator/house/rules/duty-rules.ts'
 import { changed, say, wholeHouse } from '../pages/whole-house.ts'
 
+const fats = { fat: 92, saturates: 13, monounsaturates: 67, polyunsaturates: 9.6 }
+const nutrition = { kilojoules: 3389, kilocalories: 824, ...fats, carbohydrate: 0, sugars: 0, protein: 0, salt: 0 }
+const category =
+  'Superior category olive oil obtained directly from olives and solely by mechanical means. Olio d’oliva di categoria ' +
+  'superiore ottenuto direttamente dalle olive e unicamente mediante procedimenti meccanici.'
+
 const inItaly = changed(wholeHouse(), ({ site, oil }) => {
+  site.host = 'https://house.ch'
   site.address.country = 'IT'
+  site.legal.email = 'post@house.ch'
+  delete site.legal.certifiedEmail
   site.touristTax.nights = 7
-  oil!.information = { heading: say('To know'), nutrition: {} as never }
+  Object.assign(oil!, {
+    information: {
+      heading: say('To know'),
+      category: say(category),
+      origin: say('Italy'),
+      storage: say('Cool'),
+      nutrition
+    },
+    delivery: say('In three days'),
+    payment: say('By card'),
+    complaints: say('Write to us'),
+    withdrawal: { right: say('14 days from delivery') },
+    guarantee: say('Two years')
+  })
+  oil!.hero.title = say('Extra virgin olive oil')
 })
 
 /** What is told after a change of a house to which nothing is missing. */
 function dutiesOf(change: (copy: Model) => void, today = '2026-11-25') {
   const context = { today } as unknown as RuleContext
-  return dutyRule.check(changed(inItaly, change) as never, context).map(({ args }) => args)
+  const told = dutyRule.check(changed(inItaly, change) as never, context)
+  return told.flatMap((each) => (each.code === 'legal-duty' ? [each.args] : []))
 }
 
 const withThreeFlats = ({ apartments, site }: Model): void => {
@@ -61,10 +85,68 @@ test('a rating is at most two years old on the day of the build', () => {
 
 test('a health claim needs the nutrition table of the oil, and a pack of it holds at most 5 litres', () => {
   expect(dutiesOf(() => {})).toEqual([])
-  const claimed = ({ oil }: Model): void => void delete oil!.information
+  const claimed = ({ oil }: Model): void => void delete oil!.information!.nutrition
   expect(dutiesOf(claimed)).toEqual([{ duty: 'oil-nutrition' }])
   const large = ({ oil }: Model): void => void Object.assign(oil!.sizes.products[1]!, { litres: 10 })
   expect(dutiesOf(large)).toEqual([{ duty: 'oil-pack' }])
   const inTwo = ({ oil }: Model): void => void Object.assign(oil!.sizes.products[1]!, { litres: 10, packs: 2 })
   expect(dutiesOf(inTwo)).toEqual([])
+})
+
+test.each<[key: string, law: string, leaveOut: (copy: Model) => void]>([
+  ['information', 'food', ({ oil }) => void delete oil!.information],
+  ['origin', 'oil', ({ oil }) => void delete oil!.information!.origin],
+  ['delivery', 'sale', ({ oil }) => void delete oil!.delivery],
+  ['withdrawal', 'sale', ({ oil }) => void delete oil!.withdrawal],
+  ['guarantee', 'sale', ({ oil }) => void delete oil!.guarantee],
+  ['privacyNotice', 'privacy', ({ site }) => void delete site.privacyNotice],
+  ['email', 'site', ({ site }) => void delete site.legal.email]
+])('%s may not be left out', (key, law, leaveOut) => {
+  expect(dutiesOf(leaveOut).filter(({ duty }) => duty === 'absent')).toEqual([{ duty: 'absent', key, law }])
+})
+
+test('the oil has its legal name and category, and acidity only beside its other values', () => {
+  const named = (title: string, text = 'Ours') =>
+    dutiesOf(({ oil }) => Object.assign(oil!.hero, { title: say(title), text: say(text) }))
+  expect(named('Extra virgin')).toEqual([{ duty: 'oil-name' }])
+  expect(named('Green gold', 'Extra virgin olive oil')).toEqual([])
+  const reworded = ({ oil }: Model): void => void (oil!.information!.category = say('The best oil'))
+  expect(dutiesOf(reworded)).toEqual([{ duty: 'oil-category' }])
+  const acid = ({ oil }: Model): void => void oil!.producer.rows.push({ label: say('Acidity'), value: say('0.2%') })
+  expect(dutiesOf(acid)).toEqual([{ duty: 'oil-acidity' }])
+})
+
+test('figures of the nutrition table do not contradict each other', () => {
+  const tableOf = (values: object) => dutiesOf(({ oil }) => Object.assign(oil!.information!.nutrition!, values))
+  expect(tableOf({ kilojoules: 3447 })).toEqual([])
+  const energy = { duty: 'energy', kilojoules: 824, kilocalories: 3389, expected: 14_180 }
+  expect(tableOf({ kilojoules: 824, kilocalories: 3389 })).toEqual([energy])
+  expect(tableOf({ fat: 9.2 })).toEqual([{ duty: 'parts', key: 'fat', sum: 89.6 }])
+  expect(tableOf({ fat: 89 }), 'rounded').toEqual([])
+})
+
+test('an example is no value, unless it is to be confirmed', () => {
+  const found = (change: (copy: Model) => void) =>
+    dutiesOf(change).flatMap((each) => (each.duty === 'example' ? [each.key] : []))
+  const shipped = ({ site, phones, apartments }: Model): void => {
+    site.host = 'https://www.house.example'
+    site.address.street = 'Contrada rurale'
+    Object.assign(site.legal, { company: 'Ragione sociale', registeredOffice: 'Via e numero, CAP e comune' })
+    Object.assign(site.legal, { vatNumber: '00000000000', registerNumber: 'FG-000000', email: 'info@house.example' })
+    phones.numbers = { house: '+390000000001' }
+    apartments[0]!.nationalCode = 'IT000000AA00000000'
+    apartments[0]!.regionalCode = 'FG00000000000000001'
+  }
+  const all = ['host', 'street', 'company', 'registeredOffice', 'registerNumber', 'vatNumber', 'email', 'house']
+  expect(found(shipped).toSorted()).toEqual([...all, 'nationalCode', 'regionalCode'].toSorted())
+  const real = ({ site, phones }: Model): void => {
+    Object.assign(site.legal, { company: 'Ulivi S.r.l.', registeredOffice: 'Via Roma 1', vatNumber: '00488410010' })
+    phones.numbers = { house: '+390884000000' }
+  }
+  expect(found(real)).toEqual([])
+  const marked = (copy: Model): void => {
+    copy.site.legal.company = 'Ragione sociale'
+    Object.assign(copy, { unconfirmed: ['site.yaml/legal/company'] })
+  }
+  expect(found(marked)).toEqual([])
 })

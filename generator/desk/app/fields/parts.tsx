@@ -1,6 +1,7 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { isStandIn } from '../../../engine/fields/stand-in.ts'
 import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
@@ -20,7 +21,7 @@ const words = {
   nothing: { it: 'niente', en: 'nothing' },
   unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },
-  madeUp: { it: 'È un numero d’esempio: scrivi quello vero.', en: 'This number is made up: write the real one.' },
+  madeUp: { it: 'È solo un esempio: scrivi il valore vero.', en: 'This is only an example: write the real value.' },
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },
   offline: {
     it: 'Non ancora salvato: il programma non risponde. Si riprova da sé; se chiudi la finestra, si perde.',
@@ -93,9 +94,6 @@ export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) 
   return isPlaceholder && <span className="stamp">{t(words.unconfirmed)}</span>
 }
 
-/** The zeros of a telephone number or a code that nobody has. */
-const zeros = /^[^.]*0{6}/
-
 /**
  * The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. What is typed
  * confirms itself.
@@ -106,7 +104,7 @@ export function Confirm({ of: field }: { of: Pick<FormField, 'path' | 'isPlaceho
   const origin = useOrigin(field)
   const isTyped = useDesk(({ pending }) => [...pending.values()].some((each) => isPlaceWithin(each, origin)))
   if (!field.isPlaceholder || isTyped) return null
-  if (typeof field.value === 'string' && zeros.test(field.value)) return <p className="help">{t(words.madeUp)}</p>
+  if (typeof field.value === 'string' && isStandIn(field.value)) return <p className="help">{t(words.madeUp)}</p>
   const confirm = (): void => {
     const edits = [{ type: 'confirm' as const, ...origin }]
     void desk.save({ edits }, origin)

@@ -1,0 +1,11 @@
+/** Values that stand in for the real ones: nobody has them, so nobody can confirm them. */
+
+/** Zeros behind the letters of a code or the prefix of a country, and addresses that belong to nobody (RFC 2606). */
+const patterns = [
+  /^(?:\+\d{1,3}|\D*)0{6}|^0{5}$/,
+  /(?:\.example|\bexample\.(?:com|net|org))(?![\w-])/i,
+  /^(?:la |il )?(?:ragione sociale|(?:nome della )?(?:società|ditta)|nome e cognome|mario rossi|company name|your (?:company|name))$/i,
+  /^(?:via e numero|via e n\.|contrada rurale|indirizzo|street and number)\b(?!.*\d)/i
+]
+
+export const isStandIn = (value: string): boolean => patterns.some((pattern) => pattern.test(value.trim()))
