@@ -13,6 +13,7 @@ import {
   allSaved,
   button,
   changedLines,
+  textbox,
   frame,
   isFocused,
   openDesk,
