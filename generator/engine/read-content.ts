@@ -256,7 +256,7 @@ export function checkContent(
 
 /** The languages of the site; none while one of them is wrong. */
 function languagesIn({ read }: Pick<CheckedContent, 'read'>): Model['site']['languages'] {
-  const [found] = read({ site: { languages: 'all' } })
+  const [found] = read(['site'])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every definition has them
   return (valueAt(found, ['site', 'languages']) ?? []) as Model['site']['languages']
 }

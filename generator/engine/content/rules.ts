@@ -1,6 +1,6 @@
 /**
- * Runs the rules of a definition, in order. A rule names what it reads, and runs only if all of that is valid. If an
- * earlier rule reports an error in it, the rule does not run.
+ * Runs the rules of a definition, in order. A rule names the files that it reads, and runs only if these are valid. If
+ * an earlier rule reports an error in one of them, the rule does not run.
  */
 import { error, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../diagnostics/grouping.ts'
@@ -11,13 +11,7 @@ import type { FieldMeta } from '../fields/schema-metadata.ts'
 import { line } from '../fields/value-schemas.ts'
 import { isText, type Text } from '../fields/text.ts'
 import { valueAt, valuesIn, type Field } from '../fields/schema-fields.ts'
-import {
-  errorPlaces,
-  type CheckedContent,
-  type ContentDemand,
-  type ContentOf,
-  type DemandsOn
-} from './checked-content.ts'
+import { filesWithErrors, type CheckedContent } from './checked-content.ts'
 import type { NamedPicture } from './dark-variants.ts'
 import type { DataFolder, PhotoFile } from './data-folder.ts'
 import { checkText } from './text-checks.ts'
@@ -42,37 +36,36 @@ export type RuleContext = Pick<CheckedContent, 'languages' | 'files'> &
 
 /** `everything` is for what can be said only of content without errors. */
 export type Rule = {
-  reads: ContentDemand | 'everything'
+  reads: readonly string[] | 'everything'
   check: (content: never, context: RuleContext) => readonly Diagnostic[]
 }
 
-/** What follows from a part of the content. */
-export type Derived<Result> = { reads: ContentDemand; of: (content: Readonly<Record<string, unknown>>) => Result }
+/** What follows from some files. */
+export type Derived<Result> = { reads: readonly string[]; of: (content: Readonly<Record<string, unknown>>) => Result }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a demand on the content of a definition is one on any content
-const asDemand = (reads: object): ContentDemand => reads as ContentDemand
+type Names<Content> = readonly (keyof Content & string)[]
 
 /** Makes what reads the content of a definition, of which an entry has the name of its schema. */
 export const readersOf = <Model extends object, Entry extends object>() => ({
-  rule: <const Reads extends DemandsOn<Model & Entry>>(
+  rule: <const Reads extends Names<Model & Entry>>(
     reads: Reads,
-    check: (content: ContentOf<Model & Entry, Reads>, context: RuleContext) => readonly Diagnostic[]
-  ): Rule => ({ reads: asDemand(reads), check }),
+    check: (content: Pick<Model & Entry, Reads[number]>, context: RuleContext) => readonly Diagnostic[]
+  ): Rule => ({ reads, check }),
   finalRule: (check: (model: Model, context: RuleContext) => readonly Diagnostic[]): Rule => ({
     reads: 'everything',
     check
   }),
-  /** Reads a part of the content; undefined while it is not right. */
+  /** Reads some files; undefined while they are not right. */
   part:
-    <const Reads extends DemandsOn<Model>>(reads: Reads) =>
-    ({ read }: Pick<CheckedContent, 'read'>): ContentOf<Model, Reads> | undefined =>
+    <const Reads extends Names<Model>>(reads: Reads) =>
+    ({ read }: Pick<CheckedContent, 'read'>): Pick<Model, Reads[number]> | undefined =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what is read
-      read(asDemand(reads))[0] as ContentOf<Model, Reads> | undefined,
-  derived: <const Reads extends DemandsOn<Model>, Result>(
+      read(reads)[0] as Pick<Model, Reads[number]> | undefined,
+  derived: <const Reads extends Names<Model>, Result>(
     reads: Reads,
-    of: (content: ContentOf<Model, Reads>) => Result
+    of: (content: Pick<Model, Reads[number]>) => Result
   ): Derived<Result> => ({
-    reads: asDemand(reads),
+    reads,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what is read
     of: of as Derived<Result>['of']
   })
@@ -161,7 +154,7 @@ export function checkRules(
   { earlier = [], ...context }: RuleContext & { earlier?: readonly Diagnostic[] }
 ): Diagnostic[] {
   const found: Diagnostic[] = []
-  const wrong = errorPlaces(earlier)
+  const wrong = filesWithErrors(earlier)
   for (const { reads, check } of rules) {
     const whole = model === undefined || wrong.length > 0 ? [] : [model]
     const own = (reads === 'everything' ? whole : read(reads, wrong)).flatMap((content) =>
@@ -169,7 +162,7 @@ export function checkRules(
       check(content as never, context)
     )
     found.push(...own)
-    wrong.push(...errorPlaces(own))
+    wrong.push(...filesWithErrors(own))
   }
   return found
 }

@@ -8,22 +8,30 @@ import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { dataFolder } from '../schemas/data-files.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import { loadFeedList, loadFiles, storeFolder } from './feeds/feed-store.ts'
-import {
-  isFolder,
-  missingFolderResult,
-  readDataFolder,
-  type Attachment,
-  type DataFolder
-} from '../../engine/content/data-folder.ts'
+import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
 import { bookingsFile } from '../rules/availability/booking-rules.ts'
-import { checkFields, checkRules, isRelevant, repeatedEntries } from '../../engine/content/rules.ts'
-import type { CheckedContent } from '../../engine/content/checked-content.ts'
+import {
+  checkFields,
+  checkRules,
+  isRelevant,
+  repeatedEntries,
+  type FileFindings,
+  type RuleContext
+} from '../../engine/content/rules.ts'
+import { filesWithErrors, type CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
 import { missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
 import { validateContent } from '../../engine/content/issues/validate-files.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
-import { affectsAvailability, isNeeded, languagesIn, readAvailability, valueOf } from '../model/availability-model.ts'
+import {
+  affectsAvailability,
+  isNeeded,
+  languagesIn,
+  readAvailability,
+  valueOf,
+  type BookedHouse
+} from '../model/availability-model.ts'
 import { parseSources, type Source, type SourceFiles } from '../../engine/content/yaml/source.ts'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 
@@ -46,18 +54,23 @@ export function readHouse(
   const parsed = parseSources(read.files.filter(({ file }) => affectsAvailability(file)))
   const { sources } = parsed
   const { content } = validateContent(sources, read.names, { schemas: dataFolder, languages: languagesIn(sources) })
-  const earlier = [
+  const folder = storeFolder(cache)
+  const known = loadFiles(folder, data)
+  /** The house as files were when they were last right, if something is wrong in them now. */
+  const houseWithout = (wrong: readonly Diagnostic[]) =>
+    readAvailability(sources, content.files, {
+      known,
+      doubtful: new Set(filesWithErrors(wrong))
+    })
+  const { fields, diagnostics: inFiles } = checkFiles(content, sources)
+  const apart = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
     ...parsed.diagnostics.filter((each) => isDoubt(each, sources)),
     ...absentFiles(read.names),
-    ...checkHouse(content, read, sources)
+    ...inFiles
   ]
-  const doubtful = new Set(earlier.flatMap(({ at, severity }) => (severity === 'error' ? [at.file] : [])))
-  const folder = storeFolder(cache)
-  const { house, unsure, diagnostics } = readAvailability(sources, content.files, {
-    known: loadFiles(folder, data),
-    doubtful
-  })
+  const earlier = [...apart, ...checkBetween(houseWithout(apart).house, { ...read, fields }, content)]
+  const { house, unsure, diagnostics } = houseWithout(earlier)
   // Nobody knows which unit it is, or what takes its nights.
   const isUnitLost = earlier.some(({ code }) => code === 'file-unknown')
   // The calendars that it named when it was last right still count.
@@ -83,22 +96,33 @@ const absentFiles = (names: readonly string[]): Diagnostic[] =>
     code === 'file-unknown' ? severity === 'error' : affectsAvailability(at.file)
   )
 
-/** What is wrong in the files that are right by themselves, and between them. */
-function checkHouse(content: CheckedContent, folder: DataFolder, sources: readonly Source[]): Diagnostic[] {
-  const { files, languages } = content
-  const examined = sources.flatMap((source) => {
+/** The single values of the files that are right by their schemas, and what is wrong with them. */
+function checkFiles({ files, languages }: CheckedContent, sources: readonly Source[]): FileFindings {
+  const examined = sources.flatMap((source): FileFindings[] => {
     const { file } = source
     const { value, mistakes } = valueOf(source, languages)
     if (mistakes.length > 0 || !files.includes(file)) return []
     const all = fieldsIn(file, value, fieldOfFile(file, languages, dataFolder), isRelevant)
     const fields = all.filter(({ at }) => isNeeded(file, at.path))
     const days = fields.filter(({ meta }) => meta.type !== undefined && dayTypes.includes(meta.type))
-    return { fields, found: [...repeatedEntries(fields), ...checkFields(days, value)] }
+    return [{ fields, diagnostics: [...repeatedEntries(fields), ...checkFields(days, value)] }]
   })
-  const fields = examined.flatMap((each) => each.fields)
-  const earlier = examined.flatMap(({ found }) => found)
-  const drafts = draftIds(content.drafts)
+  return {
+    fields: examined.flatMap(({ fields }) => fields),
+    diagnostics: examined.flatMap(({ diagnostics }) => diagnostics)
+  }
+}
+
+/** What is wrong between files. Of one that is wrong by itself nothing more is said. */
+function checkBetween(
+  house: BookedHouse,
+  folder: Pick<RuleContext, 'photos' | 'attachments' | 'diagnostics' | 'fields'>,
+  { files, languages, drafts }: CheckedContent
+): Diagnostic[] {
   const unknown = { draftFields: [], isWhole: false, targets: undefined, today: '' }
-  const context = { ...folder, ...unknown, files, languages, drafts, fields, earlier }
-  return [...earlier, ...checkRules(availabilityRules, { ...content, model: undefined }, context)]
+  const context = { ...folder, ...unknown, files, languages, drafts: draftIds(drafts) }
+  const found = checkRules(availabilityRules, { model: undefined, read: () => [house] }, context)
+  // Which calendars are read, bookings.yaml says.
+  const fileOf = ({ code, at }: Diagnostic): string => (code === 'feed-unread' ? bookingsFile : at.file)
+  return found.filter((each) => !house.wrong.has(fileOf(each)))
 }

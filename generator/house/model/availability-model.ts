@@ -5,7 +5,7 @@
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { fieldOfFile, isInFolder } from '../../engine/fields/data-schemas.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
-import { concerns, placesOf, type Demand } from '../../engine/fields/demand.ts'
+import type { Violation } from '../../engine/fields/validate.ts'
 import { validateSource } from '../../engine/content/checked-content.ts'
 import { diagnosticsOf } from '../../engine/content/issues/invalid-values.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
@@ -48,28 +48,42 @@ const { file: requests } = dataFiles.requests
 const siteKeys = ['host', 'timeZone', 'api', 'touristTax', 'currency', 'languages', 'name']
 const unitKeys = ['slug', 'name', 'guests', 'pricedFor']
 
-const answered = { api: 'facts', unit: { extras: { '*': { amount: 'facts', charge: 'facts' } } } } as const
-
-/** What must be right in each file. */
-const needed: Readonly<Record<string, Demand>> = {
-  [site]: { host: 'facts', timeZone: 'facts', api: 'facts', touristTax: 'facts' },
-  [pages]: Object.fromEntries(collections.map((list) => [list, answered])),
-  unit: { slug: 'facts', name: 'facts' },
-  [prices]: 'facts',
-  [stays]: 'facts',
-  [bookings]: 'facts',
-  [requests]: 'facts'
+/** What must be right in each file: these paths, and all that is in them. `*` is any entry. */
+const needed: Readonly<Record<string, readonly Path[]>> = {
+  [site]: [['host'], ['timeZone'], ['api'], ['touristTax']],
+  [pages]: collections.flatMap((list) => [
+    [list, 'api'],
+    ...['amount', 'charge'].map((key) => [list, 'unit', 'extras', '*', key])
+  ]),
+  unit: [['draft'], ['slug'], ['name']],
+  [prices]: [[]],
+  [stays]: [[]],
+  [bookings]: [[]],
+  [requests]: [[]]
 }
 
-const neededIn = (file: string): Demand | undefined =>
+const neededIn = (file: string): readonly Path[] | undefined =>
   needed[dataFolder.schemaNameOf(file) === dataFolder.entry ? 'unit' : file]
 
 /** Whether the availability of units depends on a file. */
 export const affectsAvailability = (file: string): boolean => neededIn(file) !== undefined
 
-/** Whether a mistake at a path of a file is one in what is read here. */
-export const isNeeded = (file: string, path: Path): boolean =>
-  concerns(neededIn(file), path, fieldOfFile(file, ['und'], dataFolder))
+/** Whether a mistake at a path of a file is one in what is read here. No text has to be right. */
+export function isNeeded(file: string, path: Path): boolean {
+  const root = fieldOfFile(file, ['und'], dataFolder)
+  const isText = path.some((_, depth) => fieldAt(root, path.slice(0, depth + 1))?.kind === 'text')
+  const contains = (part: Path): boolean =>
+    part.every((step, depth) => depth >= path.length || step === '*' || step === path[depth])
+  return !isText && neededIn(file)?.some(contains) === true
+}
+
+/** Where values are wrong, or missing because of it. */
+function placesOf(violation: Violation): readonly Path[] {
+  if (violation.type !== 'unknown-keys') return [violation.path]
+  const { path, keys, nearest, place, intended } = violation
+  const own = place === undefined || place.type === 'inside' ? (nearest ?? keys[0]) : place.parent
+  return [[...path, own], ...intended]
+}
 
 type FileValue = {
   /** Without the parts that are wrong. */

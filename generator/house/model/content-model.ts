@@ -1,6 +1,5 @@
 /** The model: the content as typed values, inferred from the schemas of the data files. */
 import type { z } from 'zod'
-import type { Facts } from '../../engine/fields/demand.ts'
 import type { DataFiles, Schemas } from '../schemas/data-files.ts'
 import type { Collection } from './content-enums.ts'
 
@@ -12,7 +11,7 @@ export type Language = SiteSettings['languages'][number]
 export type Pages = Shapes['pages']
 export type UnitsPage = NonNullable<Pages['rooms']>
 export type PlaceKind = NonNullable<Shapes['guide']['sections'][string]['kind']>
-export type Prices = Facts<Shapes['prices']>
+export type Prices = Shapes['prices']
 export type Stays = Shapes['stays']
 export type Bookings = Shapes['bookings']
 export type StayRequest = NonNullable<Shapes['requests']['requests']>[number]
@@ -39,8 +38,8 @@ type AnsweredPage = {
 export type AvailabilityModel = {
   site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'>
   pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
-  prices?: Prices | undefined
-  stays?: Facts<Stays> | undefined
+  prices?: Omit<Prices, 'seasonNames'> | undefined
+  stays?: Stays | undefined
   /** A calendar that cannot be read from its file is undefined. */
   bookings?: Calendars | undefined
   requests?: { requests?: readonly StayRequest[] | undefined } | undefined
@@ -50,7 +49,7 @@ export type AvailabilityModel = {
 
 type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & Partial<Pick<Unit, 'guests' | 'pricedFor'>>
 
-type Calendars = Pick<Bookings, 'keptDays'> & {
+export type Calendars = Pick<Bookings, 'keptDays'> & {
   readonly [Name in Collection]?: Readonly<Record<string, readonly (Calendar | undefined)[]>> | undefined
 }
 type Calendar = NonNullable<Bookings['rooms']>[string][number]

@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '../../engine/diagnostics/language.ts'
-import type { ContentOf } from '../../engine/content/checked-content.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-table.ts'
 import type { AvailabilityModel, Model } from '../model/content-model.ts'
@@ -15,15 +14,10 @@ import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import type { LocaleContext } from './shared/locale-context.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'
 
-/** The part of the content of which the addresses of pages are made. */
-export const addressParts = {
-  pages: 'facts',
-  rooms: { slug: 'all' },
-  apartments: { slug: 'all' },
-  guide: { sections: { '*': { slug: 'all' } } }
-} as const
+/** The files of which the addresses of pages are made. */
+export const addressFiles = ['pages', 'rooms', 'apartments', 'guide'] as const
 
-export type AddressParts = ContentOf<Model, typeof addressParts>
+export type AddressParts = Pick<Model, (typeof addressFiles)[number]>
 
 export type PageProps<View> = { page: View; shell: Shell; layOut: LayOut; assets: Assets }
 export type HeadProps<View> = { page: View; assets: Assets }

@@ -16,7 +16,7 @@ import type { HomeView } from './home/home-view.ts'
 import type { NotFoundView } from './not-found/not-found-view.ts'
 import type { OilView } from './oil/oil-view.ts'
 import {
-  addressParts,
+  addressFiles,
   pageKind,
   unlistedKind,
   type AddressParts,
@@ -201,7 +201,7 @@ export const kindOf = ({ kind }: Page): PageKind => byName.get(kind)!
 export const isForGuests = (page: Page): boolean => kindOf(page).isForGuests?.(page) === true
 
 /** The addresses of all pages, and what they are made of. */
-export const pageAddresses = derived(addressParts, (content): Addresses => ({
+export const pageAddresses = derived(addressFiles, (content): Addresses => ({
   entries: [
     ...pageIds.flatMap((id) => {
       const page = content.pages[id]

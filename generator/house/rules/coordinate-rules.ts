@@ -28,7 +28,7 @@ const farAway = 200
 /**
  * Finds latitude and longitude in the wrong order, which are a point far away, and placeholders, which are in the sea.
  */
-export const coordinateRule = rule({}, (_, { fields }) => {
+export const coordinateRule = rule([], (_, { fields }) => {
   const points = fields.flatMap(({ at, value, meta }) =>
     meta.type === pointFieldType ? [{ at, written: String(value), ...parseCoordinates(String(value)) }] : []
   )

@@ -16,7 +16,7 @@ import { comparedNights, nightPricesOf, seasonOf } from '../bookings/night-price
 import { addDays } from '../stay/days/day.ts'
 import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
 import { requestsFile } from './availability/request-rules.ts'
-import { matchNames, unitParts } from './availability/unit-facts.ts'
+import { matchNames, unitFiles } from './availability/unit-facts.ts'
 import { rule } from './rule.ts'
 import { pricesFile, collections, type Collection } from '../model/content-enums.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
@@ -94,12 +94,10 @@ export const plausibilityCodes = {
   })
 }
 
-const alike = { slug: 'all', name: 'all', order: 'all' } as const
-
 /** Units with the name or the place of another: copies of which not every field was changed. */
 const duplicateUnitRule = rule(
   // A unit in the wrong folder, where it has the place of another unit, is reported at its prices.
-  { rooms: alike, apartments: alike, prices: { rooms: 'all', apartments: 'all' } },
+  ['rooms', 'apartments', 'prices'],
   (house) =>
     collections.flatMap((collection) =>
       (['name', 'order'] as const).flatMap((key) =>
@@ -115,7 +113,7 @@ const duplicateUnitRule = rule(
 /**
  * Units that are not in bookings.yaml while others have calendars: nights that are booked elsewhere would be free here.
  */
-const unlistedUnitRule = rule({ ...unitParts, bookings: 'all' }, (house): Diagnostic[] => {
+const unlistedUnitRule = rule([...unitFiles, 'bookings'], (house): Diagnostic[] => {
   const { bookings } = house
   const found = collections.map((collection) => matchNames(house, bookings, { collection, drafts: [] }))
   // An unknown name in bookings.yaml may be a misspelt unit, so nothing is certain until all names are known.
@@ -133,14 +131,14 @@ const unlistedUnitRule = rule({ ...unitParts, bookings: 'all' }, (house): Diagno
  * Finds calendars that two units share: a booking of one unit would close the other, and its own bookings would be
  * missed. Two units may share one of which each counts other events.
  */
-const sharedFeedRule = rule({ bookings: 'all' }, ({ bookings = {} }): Diagnostic[] =>
+const sharedFeedRule = rule(['bookings'], ({ bookings = {} }): Diagnostic[] =>
   repetitionsIn(feedsIn(bookings), ({ feed: { file, url, env, only, not } }) =>
     JSON.stringify([file, url, env, only, not])
   ).map(([{ at }, { unit, at: first }]) => warning('feed-shared', at, { unit }, [first]))
 )
 
 /** A photo that a unit shows twice. */
-export const galleryRule = rule({ unit: { photos: { '*': { photo: 'all' } } } }, ({ unit: { file, photos } }) =>
+export const galleryRule = rule(['unit'], ({ unit: { file, photos } }) =>
   repeatedPhotos({ photos }).map(({ photo: value, index, first }) => {
     const at = (place: number): Place => ({ file, path: ['photos', place, 'photo'] })
     return warning('duplicate-value', at(index), { key: 'photos', value, isNamed: true }, [at(first)])
@@ -158,7 +156,7 @@ export const repeatedPhotos = ({ photos }: { photos: readonly { photo: string }[
  * Prices with one digit too few or too many, compared with those of other units in the season and of the unit in other
  * seasons.
  */
-const priceRule = rule({ prices: 'facts', site: { currency: 'all' } }, ({ prices, site: { currency } }) => {
+const priceRule = rule(['prices', 'site'], ({ prices, site: { currency } }) => {
   if (prices === undefined) return []
   const ofSeasons = collections.flatMap((collection) => {
     const units = Object.entries(prices[collection] ?? {})
@@ -219,15 +217,12 @@ const minOthers = 2
 /** Small bottles cost more per litre, but a wrong number of digits changes the price by more than this factor. */
 const litreOutlierFactor = 5
 
-const oilParts = { sizes: { products: { '*': { price: 'all', litres: 'all' } } } } as const
-const ratedUnits = { rooms: 'all', apartments: 'all' } as const
-
 /** What a night of a house costs, or of some of its units; undefined where another server has the prices. */
 const usualNight = (prices: Pick<Prices, Collection> | undefined, of: readonly Collection[]): number | undefined =>
   medianOf(of.flatMap((name) => Object.values(prices?.[name] ?? {}).flatMap((rates) => Object.values(rates))))
 
 /** Sizes of the oil that cost far more or far less by the litre than each of the others, or beside a night. */
-const oilRule = rule({ oil: oilParts, prices: ratedUnits, site: { currency: 'all' } }, (house) => {
+const oilRule = rule(['oil', 'prices', 'site'], (house) => {
   const { oil, prices, site } = house
   const products = oil?.sizes.products ?? []
   const night = usualNight(prices, collections)
@@ -246,44 +241,34 @@ const oilRule = rule({ oil: oilParts, prices: ratedUnits, site: { currency: 'all
   })
 })
 
-const chargedExtra = { amount: 'all', charge: { each: 'all' } } as const
-const pageParts = { unit: { extras: { '*': chargedExtra } } } as const
-
 /** What guests pay beside the nights, compared with what a night costs. */
-const extraRule = rule(
-  {
-    prices: ratedUnits,
-    pages: { rooms: pageParts, apartments: pageParts },
-    site: { currency: 'all', touristTax: { amount: 'all', seasons: 'all' } }
-  },
-  ({ prices, pages, site: { currency, touristTax } }) => {
-    const inTax = (...path: Path): Place => ({ file: 'site.yaml', path: ['touristTax', ...path, 'amount'] })
-    const taxes = [
-      { price: touristTax.amount, at: inTax() },
-      ...(touristTax.seasons ?? []).map(({ amount: price }, index) => ({ price, at: inTax('seasons', index) }))
-    ]
-    const amounts = [
-      ...taxes.flatMap((tax) => (tax.price === 0 ? [] : { ...tax, kind: 'tax' as const, of: collections })),
-      ...collections.flatMap((collection) =>
-        (pages[collection]?.unit.extras ?? []).map(({ amount: price, charge }, index) => ({
-          price,
-          at: { file: 'pages.yaml', path: [collection, 'unit', 'extras', index, 'amount'] },
-          kind: charge?.each ?? ('extra' as const),
-          of: [collection]
-        }))
-      )
-    ]
-    return amounts.flatMap(({ price, at, kind, of }) => {
-      const night = usualNight(prices, of)
-      return night === undefined || !isOddBeside(price, night, kind)
-        ? []
-        : [warning('price-odd', at, { price, night, currency })]
-    })
-  }
-)
+const extraRule = rule(['prices', 'pages', 'site'], ({ prices, pages, site: { currency, touristTax } }) => {
+  const inTax = (...path: Path): Place => ({ file: 'site.yaml', path: ['touristTax', ...path, 'amount'] })
+  const taxes = [
+    { price: touristTax.amount, at: inTax() },
+    ...(touristTax.seasons ?? []).map(({ amount: price }, index) => ({ price, at: inTax('seasons', index) }))
+  ]
+  const amounts = [
+    ...taxes.flatMap((tax) => (tax.price === 0 ? [] : { ...tax, kind: 'tax' as const, of: collections })),
+    ...collections.flatMap((collection) =>
+      (pages[collection]?.unit.extras ?? []).map(({ amount: price, charge }, index) => ({
+        price,
+        at: { file: 'pages.yaml', path: [collection, 'unit', 'extras', index, 'amount'] },
+        kind: charge?.each ?? ('extra' as const),
+        of: [collection]
+      }))
+    )
+  ]
+  return amounts.flatMap(({ price, at, kind, of }) => {
+    const night = usualNight(prices, of)
+    return night === undefined || !isOddBeside(price, night, kind)
+      ? []
+      : [warning('price-odd', at, { price, night, currency })]
+  })
+})
 
 /** Totals of stays that are not over, compared with what their nights cost. */
-const totalRule = rule({ prices: 'facts', requests: 'all', site: { currency: 'all' } }, (house) => {
+const totalRule = rule(['prices', 'requests', 'site'], (house) => {
   const { prices, requests, site } = house
   return (requests?.requests ?? []).flatMap(({ unit, arrival, departure, state, total: price }, index) => {
     if (prices === undefined || price === undefined || state === 'declined' || state === 'cancelled') return []
@@ -297,7 +282,7 @@ const totalRule = rule({ prices: 'facts', requests: 'all', site: { currency: 'al
   })
 })
 
-const discountRule = rule({ stays: { discounts: { '*': { percent: 'all' } } } }, ({ stays }) =>
+const discountRule = rule(['stays'], ({ stays }) =>
   (stays?.discounts ?? []).flatMap(({ percent }, index) =>
     isOddDiscount(percent)
       ? [warning('price-odd', { file: 'availability/stays.yaml', path: ['discounts', index, 'percent'] }, { percent })]

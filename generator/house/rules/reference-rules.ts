@@ -3,7 +3,6 @@ import { pageId } from '../types/names.ts'
 import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
-import type { ContentDemand } from '../../engine/content/checked-content.ts'
 import type { Rule, RuleContext } from '../../engine/content/rules.ts'
 import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
 import { fixName } from '../../engine/edit/value-fixes.ts'
@@ -80,9 +79,8 @@ const namesAt = (content: unknown, home: Home): string[] | undefined => {
   return found === undefined ? undefined : Object.keys(Object(found))
 }
 
-/** Reads the names alone, whatever is wrong with what they name. */
 const namesRule = (home: Home): Rule => ({
-  reads: pathInContent(home).reduceRight<ContentDemand>((inner, step) => ({ [step]: inner }), { '*': {} }),
+  reads: [schemaNameOf(home.block.file) ?? ''],
   check: (content: unknown, context) => {
     const names = namesAt(content, home)
     return names === undefined ? [] : checkNames({ ...home, names }, context)
@@ -91,10 +89,10 @@ const namesRule = (home: Home): Rule => ({
 
 export const referenceRules = [
   // A page that shows nothing is reported itself.
-  rule({ pages: 'facts' }, (_, context) =>
+  rule(['pages'], (_, context) =>
     context.targets === undefined ? [] : checkNames({ kind: 'page', names: context.targets }, context)
   ),
-  rule({ site: { languages: 'all' } }, ({ site }, context) =>
+  rule(['site'], ({ site }, context) =>
     checkNames({ kind: 'language', names: site.languages.map(({ code }) => code) }, context)
   ),
   ...homes.map(namesRule)

@@ -2,6 +2,8 @@
  * The rules that go beyond one schema: names that must exist elsewhere, ranges, days of the year, photos on the disk.
  * The schema says what a single value may be.
  */
+import { seasonNameRule } from './availability/price-rules.ts'
+import { partyRules } from './availability/request-rules.ts'
 import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkFileNames } from '../../engine/content/file-names.ts'
 import { checkPhotos, checkUnusedPhotos } from '../../engine/content/photo-references.ts'
@@ -48,10 +50,12 @@ export const rules: RuleSet = {
   rules: [
     pageFileRule,
     ...referenceRules,
-    rule({}, (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
+    rule([], (_, context) => [...checkFileNames(context), ...checkPhotos(context)]),
     ...siteRules,
     ...titleRules,
     ...availabilityRules,
+    seasonNameRule,
+    ...partyRules,
     galleryRule,
     coordinateRule,
     ...plausibilityRules,

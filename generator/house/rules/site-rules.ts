@@ -79,7 +79,7 @@ function checkHost(host: string): Diagnostic[] {
   return [warning('host-insecure', at('host'), { host })]
 }
 
-const houseRoleRule = rule({ rules: { '*': { role: 'all', period: 'all' } } }, ({ rules }) => {
+const houseRoleRule = rule(['rules'], ({ rules }) => {
   const entries = Object.entries(rules)
   return entries.flatMap((own, index) => checkRole(own, entries.slice(0, index)))
 })
@@ -103,7 +103,7 @@ function checkRole(
     : [error('duplicate-value', inRules(name, 'role'), { key: 'role', value: role }, [inRules(other[0], 'role')])]
 }
 
-const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, ({ phones: { numbers, swap = [] } }) => {
+const phoneSwapRule = rule(['phones'], ({ phones: { numbers, swap = [] } }) => {
   const names = Object.keys(numbers)
   const areSame = new Set(Object.values(numbers)).size < names.length
   if (swap.length === 0 || (names.length === 2 && !areSame)) return []
@@ -114,7 +114,7 @@ const phoneSwapRule = rule({ phones: { numbers: 'all', swap: 'all' } }, ({ phone
 })
 
 /** Every page has content to show, and every part of the content has a page that shows it. */
-export const pageFileRule = rule({ pages: 'facts' }, ({ pages }, { files }) => {
+export const pageFileRule = rule(['pages'], ({ pages }, { files }) => {
   const there: readonly string[] = pageIds.filter((id) => pages[id] !== undefined)
   const checkPair = (page: string, file: string): Diagnostic[] => {
     const isThere = files.some((each) => (file.endsWith('/') ? each.startsWith(file) : each === file))
@@ -134,13 +134,11 @@ export const pageFileRule = rule({ pages: 'facts' }, ({ pages }, { files }) => {
 })
 
 export const siteRules = [
-  rule({ site: { languages: 'all' } }, ({ site }) => checkPrefixes(site.languages)),
-  rule({ site: { touristTax: { seasons: 'all' } } }, ({ site }) => checkTax(site.touristTax.seasons)),
-  rule({ site: { host: 'all' } }, ({ site }) => checkHost(site.host)),
-  rule({ site: { address: { country: 'all' } } }, ({ site }, { fields }) =>
-    checkFieldsBy('country', site.address.country, fields)
-  ),
-  rule({ site: { currency: 'all' } }, ({ site }, { fields }) => checkFieldsBy('currency', site.currency, fields)),
+  rule(['site'], ({ site }) => checkPrefixes(site.languages)),
+  rule(['site'], ({ site }) => checkTax(site.touristTax.seasons)),
+  rule(['site'], ({ site }) => checkHost(site.host)),
+  rule(['site'], ({ site }, { fields }) => checkFieldsBy('country', site.address.country, fields)),
+  rule(['site'], ({ site }, { fields }) => checkFieldsBy('currency', site.currency, fields)),
   houseRoleRule,
   phoneSwapRule
 ]

@@ -42,13 +42,11 @@ export const textCodes = {
 /** Search results cut titles after so many characters. */
 const longest = 60
 
-const reads = { site: { address: { town: 'all' }, place: 'all' } } as const
-
 export const titleRules = [
-  rule({ ...reads, unit: { searchTitle: 'all' } }, ({ site, unit: { file, searchTitle } }, { languages }) =>
+  rule(['site', 'unit'], ({ site, unit: { file, searchTitle } }, { languages }) =>
     languages.flatMap((language) => checkTitle({ file, path: ['searchTitle', language] }, searchTitle, site))
   ),
-  rule({ ...reads, guide: { sections: { '*': { searchTitle: 'all' } } } }, ({ site, guide }, { languages }) =>
+  rule(['site', 'guide'], ({ site, guide }, { languages }) =>
     Object.entries(guide?.sections ?? {}).flatMap(([name, { searchTitle }]) =>
       languages.flatMap((language) => {
         const at = { file: 'guide.yaml', path: ['sections', name, 'searchTitle', language] }

@@ -17,7 +17,7 @@ import { part } from '../rules/rule.ts'
 import { registrationCodes } from '../types/codes.ts'
 
 /** The prices, as far as the site could answer with them. */
-export const pricesOf = part({ prices: 'facts' })
+export const pricesOf = part(['prices'])
 
 const seasons = { file: pricesFile, path: ['seasons'] }
 

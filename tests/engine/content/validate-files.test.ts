@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedDiagnostics, parseTexts, takeMarks } from '../../content.ts'
 import { topFiles } from '../../../generator/house/schemas/data-files.ts'
+import type { ValidateFile } from '../../../generator/engine/content/issues/validate-files.ts'
 import { shapeModel } from '../../house-engine.ts'
 
 const site = 'languages:\n  - code: it\n  - code: en\n'
@@ -164,17 +165,7 @@ test('units stand in their order, those without one last, and those of one place
   ]
   const written = [['site.yaml', site], ...units.map(([own, text]) => [`rooms/${own}.yaml`, `${text}\n`])]
   const files: Record<string, string> = Object.fromEntries(written)
-  const { content } = shapeModel(parseTexts(files).sources, Object.keys(files))
-  expect(content.read({ rooms: {} })).toMatchObject([
-    { rooms: ['b', 'c', 'd', 'a'].map((own) => ({ file: `rooms/${own}.yaml` })) }
-  ])
-})
-
-test('a text that is missing keeps no reader from the facts of its file, and a fact that is wrong does', () => {
-  const factsWith = (icon: string) => {
-    const files = { 'site.yaml': site, [services]: `ac:\n  icon: ${icon}\n  name: { it: Aria }\n` }
-    return shapeModel(parseTexts(files).sources, Object.keys(files)).content.read({ services: 'facts' })
-  }
-  expect(factsWith('ac')).toMatchObject([{ services: { ac: { icon: 'ac' } } }])
-  expect(factsWith('wlfi')).toEqual([])
+  const asWritten: ValidateFile = ({ file, value }) => ({ value: { ...Object(value), file }, drafts: [] })
+  const { content } = shapeModel(parseTexts(files).sources, Object.keys(files), asWritten)
+  expect([...content.values.keys()]).toEqual(['site.yaml', ...['b', 'c', 'd', 'a'].map((own) => `rooms/${own}.yaml`)])
 })

@@ -1,7 +1,7 @@
 /**
  * Validates sources with their schemas and makes the Model. Later stages work with validated values instead of files.
  */
-import { hasErrors, type Diagnostic, type Path } from '../../diagnostics/diagnostic.ts'
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { missingFiles, unknownFiles } from '../file-names.ts'
 import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
@@ -25,20 +25,22 @@ export function validateFile(source: Source, languages: readonly string[], data:
   const root = fieldOfFile(source.file, languages, data)
   if (root === undefined) throw new Error(`${source.file} has no schema`)
   // The lines around a repeated key may belong to either of the two.
-  if ((source.duplicates ?? []).length > 0) return { diagnostics: [], drafts: [], isDoubtful: true }
-  const { violations: all, drafts: keptBack, ...made } = validateSource(source, root)
-  const drafts = keptBack.map(({ path, violations }): Draft => ({
+  if ((source.duplicates ?? []).length > 0) return { diagnostics: [], drafts: [] }
+  const { value, violations, drafts: entries } = validateSource(source, root)
+  const drafts = entries.map((entry): Draft => ({
     file: source.file,
-    path,
-    diagnostics: diagnosticsOf(violations, source, root)
+    path: entry.path,
+    diagnostics: diagnosticsOf(entry.violations, source, root)
   }))
-  if (all.length === 0) return { value: valueOfFile(made.value, source.file, data), drafts }
+  if (violations.length === 0) return { value: valueOfFile(value, source.file, data), drafts }
   // Without languages only the languages in site.yaml can be checked.
-  const violations = all.filter(({ path }) => languages.length > 0 || path.length === 0 || path[0] === 'languages')
-  return { diagnostics: diagnosticsOf(violations, source, root), drafts }
+  const checkable = violations.filter(
+    ({ path }) => languages.length > 0 || path.length === 0 || path[0] === 'languages'
+  )
+  return { diagnostics: diagnosticsOf(checkable, source, root), drafts }
 }
 
-/** An entry has its file. One that is kept back has no value. */
+/** An entry has its file. A draft has no value. */
 const valueOfFile = (value: unknown, file: string, data: DataSchemas): unknown =>
   value !== undefined && data.schemaNameOf(file) === data.entry ? { ...Object(value), file } : value
 
@@ -48,103 +50,106 @@ const valueOfFile = (value: unknown, file: string, data: DataSchemas): unknown =
  * @returns content without drafts, and `withDrafts` the same with some of them
  */
 export function validateContent(
-  read: readonly Source[],
+  sources: readonly Source[],
   files: readonly string[],
   {
     schemas: data,
     validate = validateFile,
-    languages: given
-  }: {
-    schemas: DataSchemas
-    validate?: ValidateFile
-    languages?: readonly string[]
-  }
+    languages = languagesOf(sources)
+  }: { schemas: DataSchemas; validate?: ValidateFile; languages?: readonly string[] }
 ): { content: CheckedContent; diagnostics: Diagnostic[]; withDrafts: (shown: readonly Draft[]) => CheckedContent } {
-  const { schemaNameOf } = data
-  const languages = given ?? languagesOf(read)
-  const copies = copiedFiles(read, data)
-  const named = files.filter((file) => !copies.has(file))
-  const validated = new Map(
-    read.flatMap((source) => {
-      const name = schemaNameOf(source.file)
-      if (name === undefined || copies.has(source.file)) return []
-      // Without languages every text of every other file would be an error.
-      if (languages.length === 0 && name !== 'site') return []
-      return [[source.file, { source, ...validate(source, languages, data) }] as const]
-    })
-  )
-  const invalid = [...validated.values()].flatMap((found) => ('value' in found ? [] : found.diagnostics))
-  const country = valueAt(read.find(({ file }) => file === data.countryAt?.file)?.value, data.countryAt?.path ?? [])
-  const explained = invalid.map((each) =>
-    each.code === 'rule-broken' && typeof country === 'string' ? { ...each, args: { ...each.args, country } } : each
-  )
-  const sources = read.filter(({ file }) => !copies.has(file))
-  const absent = [...missingFiles(files, data), ...unknownFiles(named, data)]
+  const copies = copiedFiles(sources, data)
+  const isOriginal = (file: string): boolean => !copies.has(file)
+  const originals = sources.filter(({ file }) => isOriginal(file))
+  const names = files.filter(isOriginal)
+  const validated = validateEach(originals, { languages, data, validate })
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
-  const grouped = (found: readonly Diagnostic[]): Diagnostic[] => groupLanguages(found, read, textsIn)
-  const diagnostics = grouped([...absent, ...copies.values(), ...repeatedLanguages(sources), ...explained])
+  const group = (all: readonly Diagnostic[]): Diagnostic[] => groupLanguages(all, sources, textsIn)
+  const diagnostics = group([
+    ...missingFiles(files, data),
+    ...unknownFiles(names, data),
+    ...copies.values(),
+    ...repeatedLanguages(originals),
+    ...withCountry(wrongValues(validated), sources, data)
+  ])
   const drafts = [...validated.values()].flatMap((each) =>
-    each.drafts.map((draft) => ({ ...draft, diagnostics: grouped(draft.diagnostics) }))
+    each.drafts.map((draft) => ({ ...draft, diagnostics: group(draft.diagnostics) }))
   )
-  const known = named.filter((file) => schemaNameOf(file) !== undefined)
-  const withDrafts = contentWith(validated, { files: known, languages, data, sources, found: drafts }, diagnostics)
+  const contentFiles = names.filter((file) => data.schemaNameOf(file) !== undefined)
+  const folder = { files: contentFiles, languages, data, validated, drafts, diagnostics }
+  const withDrafts = (shown: readonly Draft[]): CheckedContent => assembleContent(folder, shown)
   return { content: withDrafts([]), diagnostics, withDrafts }
 }
 
 type ValidatedFiles = ReadonlyMap<string, ValidatedFile & { source: Source }>
-type FilesRead = {
+
+function validateEach(
+  sources: readonly Source[],
+  { languages, data, validate }: { languages: readonly string[]; data: DataSchemas; validate: ValidateFile }
+): ValidatedFiles {
+  // Without languages every text of every other file would be an error.
+  const isChecked = (name: string | undefined): boolean =>
+    name !== undefined && (languages.length > 0 || name === 'site')
+  const checked = sources.filter(({ file }) => isChecked(data.schemaNameOf(file)))
+  return new Map(checked.map((source) => [source.file, { source, ...validate(source, languages, data) }]))
+}
+
+const wrongValues = (validated: ValidatedFiles): Diagnostic[] =>
+  [...validated.values()].flatMap((each) => ('value' in each ? [] : each.diagnostics))
+
+/** What a value breaks can depend on the country. */
+function withCountry(diagnostics: readonly Diagnostic[], sources: readonly Source[], data: DataSchemas): Diagnostic[] {
+  const country = valueAt(sources.find(({ file }) => file === data.countryAt?.file)?.value, data.countryAt?.path ?? [])
+  return diagnostics.map((each) =>
+    each.code === 'rule-broken' && typeof country === 'string' ? { ...each, args: { ...each.args, country } } : each
+  )
+}
+
+/** `files` has the names of all files with a schema, `diagnostics` what is wrong with files by themselves. */
+type ValidatedFolder = {
   files: readonly string[]
   languages: readonly string[]
   data: DataSchemas
-  sources: readonly Source[]
+  validated: ValidatedFiles
+  drafts: readonly Draft[]
+  diagnostics: readonly Diagnostic[]
 }
 
 /** Puts the content together, with the drafts that are to be shown. */
-function contentWith(
-  validated: ValidatedFiles,
-  { files: known, languages, data, sources, found }: FilesRead & { found: readonly Draft[] },
-  diagnostics: readonly Diagnostic[]
-): (shown: readonly Draft[]) => CheckedContent {
-  const all = [...data.files.map(({ name }) => name), ...data.folders]
-  return (shown) => {
-    const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
-    const drafts = found.filter((draft) => !isShown(draft))
-    const files = known.filter((file) => !drafts.some((draft) => draft.file === file && draft.path.length === 0))
-    const own = shown.length === 0 ? validated : withShown(validated, { languages, data, isShown })
-    const reading = contentReader(own, { files, languages, data, isShown }, diagnostics)
-    const [values] = hasErrors(diagnostics) ? [] : reading.read(Object.fromEntries(all.map((name) => [name, 'all'])))
-    return {
-      model: values && modelFrom(values, sources, drafts),
-      languages,
-      files,
-      ...reading,
-      drafts,
-      draftFields: drafts.flatMap((draft) => {
-        const value = sources.find(({ file }) => file === draft.file)?.value
-        const root = fieldOfFile(draft.file, languages, data)
-        return fieldsIn(draft.file, value, root).filter(({ at }) => isInDraft(draft, at))
-      })
-    }
+function assembleContent(folder: ValidatedFolder, shown: readonly Draft[]): CheckedContent {
+  const { languages, data, diagnostics } = folder
+  const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
+  const drafts = folder.drafts.filter((draft) => !isShown(draft))
+  const files = folder.files.filter((file) => !drafts.some((draft) => draft.file === file && draft.path.length === 0))
+  const validated = shown.length === 0 ? folder.validated : withShown(folder, isShown)
+  const reading = contentReader(validated, { files, languages, data }, diagnostics)
+  const everything = [...data.files.map(({ name }) => name), ...data.folders]
+  const [values] = hasErrors(diagnostics) ? [] : reading.read(everything)
+  return {
+    model: values && modelFrom(values, validated, drafts),
+    languages,
+    files,
+    ...reading,
+    drafts,
+    draftFields: drafts.flatMap((draft) => {
+      const root = fieldOfFile(draft.file, languages, data)
+      const fields = fieldsIn(draft.file, validated.get(draft.file)?.source.value, root)
+      return fields.filter(({ at }) => isInDraft(draft, at))
+    })
   }
 }
 
 /** The files with the values of the drafts that are to be shown. */
 const withShown = (
-  validated: ValidatedFiles,
-  {
-    languages,
-    data,
-    isShown
-  }: Pick<FilesRead, 'languages' | 'data'> & { isShown: (draft: Pick<Draft, 'file' | 'path'>) => boolean }
+  { validated, languages, data }: ValidatedFolder,
+  isShown: (draft: Pick<Draft, 'file' | 'path'>) => boolean
 ): ValidatedFiles =>
   new Map(
     [...validated].map(([file, each]) => {
-      const { source } = each
       const root = fieldOfFile(file, languages, data)
       if (root === undefined || !('value' in each) || !each.drafts.some(isShown)) return [file, each]
-      const isIncluded = (path: Path): boolean => isShown({ file, path })
-      const { value } = validateSource(source, root, isIncluded)
+      const { value } = validateSource(each.source, root, (path) => isShown({ file, path }))
       return [file, { ...each, value: valueOfFile(value, file, data) }]
     })
   )
@@ -152,17 +157,17 @@ const withShown = (
 /** @param values of all files, each of which is right */
 function modelFrom(
   values: Readonly<Record<string, unknown>>,
-  sources: readonly Source[],
+  validated: ValidatedFiles,
   drafts: readonly Draft[]
 ): Model {
-  const unconfirmed = sources.flatMap(({ file, placeholders }) => {
+  const unconfirmed = [...validated].flatMap(([file, { source }]) => {
     const omitted = drafts.filter((draft) => draft.file === file).map(({ path }) => path)
-    return placeholders.flatMap((path) => {
-      const own = pathInModel(path, omitted)
-      return own === undefined ? [] : [[file, ...own].join('/')]
+    return source.placeholders.flatMap((placeholder) => {
+      const path = pathInModel(placeholder, omitted)
+      return path === undefined ? [] : [[file, ...path].join('/')]
     })
   })
-  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every file was validated by its schema
-  return { ...Object.fromEntries(known), unconfirmed } as unknown as Model
+  return { ...Object.fromEntries(present), unconfirmed } as unknown as Model
 }

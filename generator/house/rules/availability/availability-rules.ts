@@ -1,17 +1,18 @@
 /** The rules about prices and bookings together: the only ones that the `availability` command needs. */
+import type { Rule } from '../../../engine/content/rules.ts'
 import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Collection } from '../../model/content-enums.ts'
-import { rule } from '../rule.ts'
+import { availabilityRule } from '../rule.ts'
 import { bookingRule } from './booking-rules.ts'
-import { pricedUnitRule, rateRule, seasonNameRule } from './price-rules.ts'
+import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { seasonRule, singleNightRule } from './season-rules.ts'
 import { emptyRuleRule } from './stay-restriction-rules.ts'
-import { unitParts } from './unit-facts.ts'
+import { unitFiles } from './unit-facts.ts'
 import { unitNameRule } from './unit-name-rules.ts'
 
 /** Two units cannot have the same address of their answers: /api/rooms/blue. */
-const answerAddressRule = rule(unitParts, ({ pages, rooms, apartments }) => {
+const answerAddressRule = availabilityRule(unitFiles, ({ pages, rooms, apartments }) => {
   const api = pages.apartments?.api
   const at = (collection: Collection): Place => ({ file: 'pages.yaml', path: [collection, 'api'] })
   const slugs = new Set(rooms.map(({ slug }) => slug))
@@ -20,13 +21,16 @@ const answerAddressRule = rule(unitParts, ({ pages, rooms, apartments }) => {
     : []
 })
 
+/** One rule of several, so that an error of one of them keeps no other from running. */
+const together = (...rules: readonly Rule[]): Rule => ({
+  reads: [...new Set(rules.flatMap(({ reads }) => reads))],
+  check: (content, context) => rules.flatMap(({ check }) => check(content, context))
+})
+
 export const availabilityRules = [
   answerAddressRule,
-  unitNameRule,
+  together(unitNameRule, rateRule, pricedUnitRule),
   emptyRuleRule,
-  rateRule,
-  seasonNameRule,
-  pricedUnitRule,
   seasonRule,
   singleNightRule,
   bookingRule,

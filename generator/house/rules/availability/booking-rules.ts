@@ -11,11 +11,11 @@ import { repetitionsIn } from '../../../engine/diagnostics/grouping.ts'
 import { isPortable } from '../../../engine/content/file-names.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
-import type { Bookings } from '../../model/content-model.ts'
+import type { Calendars } from '../../model/content-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
-import { rule } from '../rule.ts'
-import { matchNames, namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
+import { availabilityRule } from '../rule.ts'
+import { matchNames, renamedUnits, unitFiles, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, localized, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -40,8 +40,8 @@ export const bookingCodes = {
 export const bookingsFile = 'availability/bookings.yaml'
 
 /** The units that have calendars are units, and each calendar of a unit has one source and a name of its own. */
-export const bookingRule = rule(
-  { ...unitParts, bookings: 'all', prices: namesByUnit },
+export const bookingRule = availabilityRule(
+  [...unitFiles, 'bookings', 'prices'],
   (house, { attachments, drafts }): Diagnostic[] => {
     const { bookings = {}, prices } = house
     const renamed = renamedUnits(house, prices, drafts)
@@ -65,7 +65,7 @@ export const bookingRule = rule(
 )
 
 /** The files with calendars that belong to no unit. */
-function unreadCalendars(bookings: Bookings, calendars: RuleContext['attachments']): Diagnostic[] {
+function unreadCalendars(bookings: Calendars, calendars: RuleContext['attachments']): Diagnostic[] {
   const names = new Set(calendars.map(({ name }) => name))
   const used = new Set(calendarFiles(bookings))
   const absent = [...used].filter((name) => !names.has(name))
@@ -76,11 +76,13 @@ function unreadCalendars(bookings: Bookings, calendars: RuleContext['attachments
   )
 }
 
-type Feeds = NonNullable<Bookings[Collection]>[string]
+type Feeds = NonNullable<Calendars[Collection]>[string]
 
 /** The calendars of one unit: each has one source and a name of its own. */
 function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
-  const named = feeds.map((feed, index) => ({ ...feed, at: { file: bookingsFile, path: [...path, index, 'name'] } }))
+  const named = feeds.flatMap((feed, index) =>
+    feed === undefined ? [] : [{ ...feed, at: { file: bookingsFile, path: [...path, index, 'name'] } }]
+  )
   const misplaced = named.flatMap(({ at, ...fields }) => {
     const sources = Object.keys(fields).filter((key) => feedPlaces.some((place) => place.key === key))
     return sources.length === 1 ? [] : [error('feed-source', at, { sources, places: feedPlaces })]
@@ -92,15 +94,15 @@ function checkFeeds(feeds: Feeds, path: Path): Diagnostic[] {
 }
 
 /** All calendars, each with its unit and its place. */
-export const feedsIn = (bookings: Bookings) =>
+export const feedsIn = (bookings: Calendars) =>
   collections.flatMap((collection) =>
     Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
-      feeds.map((feed, index) => {
+      feeds.flatMap((feed, index) => {
         const at: Place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
-        return { feed, unit: `${collection}/${slug}`, at }
+        return feed === undefined ? [] : [{ feed, unit: `${collection}/${slug}`, at }]
       })
     )
   )
 
 /** The files of the data folder that are calendars of a unit. */
-export const calendarFiles = (bookings: Bookings): string[] => feedsIn(bookings).flatMap(({ feed }) => feed.file ?? [])
+export const calendarFiles = (bookings: Calendars): string[] => feedsIn(bookings).flatMap(({ feed }) => feed.file ?? [])

@@ -9,35 +9,32 @@ import {
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { listUnits } from '../../model/unit-list.ts'
-import { rule } from '../rule.ts'
+import { availabilityRule, rule } from '../rule.ts'
 import { pricesFile, collections } from '../../model/content-enums.ts'
-import { matchNames, namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
+import { matchNames, renamedUnits, unitFiles, unknownUnit } from './unit-facts.ts'
 
 const at = (...path: Path): Place => ({ file: pricesFile, path, part: 'key' })
 
 /** Whether each unit has a price for every season, and no others. */
-export const rateRule = rule(
-  { prices: { seasons: { '*': {} }, rooms: 'all', apartments: 'all' } },
-  ({ prices }, { drafts }): Diagnostic[] => {
-    if (prices === undefined) return []
-    const names = Object.keys(prices.seasons)
-    const rates = collections.flatMap((collection) =>
-      Object.entries(prices[collection] ?? {}).flatMap(([slug, own]): SeasonRates[] =>
-        drafts.includes(`${collection}/${slug}`) ? [] : [{ path: [collection, slug], own }]
-      )
+export const rateRule = availabilityRule(['prices'], ({ prices }, { drafts }): Diagnostic[] => {
+  if (prices === undefined) return []
+  const names = Object.keys(prices.seasons)
+  const rates = collections.flatMap((collection) =>
+    Object.entries(prices[collection] ?? {}).flatMap(([slug, own]): SeasonRates[] =>
+      drafts.includes(`${collection}/${slug}`) ? [] : [{ path: [collection, slug], own }]
     )
-    const unmatched = rates.length < 2 ? [] : unmatchedSeasons(names, rates)
-    const reported = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
-    return [
-      ...unmatched.map((each) => {
-        const also = rates.map(({ path }) => at(...path, ...[each.found ?? []].flat()))
-        const args = { ...each, units: rates.length }
-        return error('season-unmatched', at('seasons', ...[each.season ?? []].flat()), args, also)
-      }),
-      ...rates.flatMap((each) => checkRates(each, names, reported))
-    ]
-  }
-)
+  )
+  const unmatched = rates.length < 2 ? [] : unmatchedSeasons(names, rates)
+  const reported = new Set(unmatched.flatMap(({ season, found }) => [season, found]))
+  return [
+    ...unmatched.map((each) => {
+      const also = rates.map(({ path }) => at(...path, ...[each.found ?? []].flat()))
+      const args = { ...each, units: rates.length }
+      return error('season-unmatched', at('seasons', ...[each.season ?? []].flat()), args, also)
+    }),
+    ...rates.flatMap((each) => checkRates(each, names, reported))
+  ]
+})
 
 /** What a unit costs in each season, and where that is written. */
 type SeasonRates = { own: Readonly<Record<string, number>>; path: Path }
@@ -93,23 +90,20 @@ function checkRates(
 }
 
 /** Whether each name of a season is that of one. */
-export const seasonNameRule = rule(
-  { prices: { seasons: { '*': {} }, seasonNames: { '*': {} } } },
-  ({ prices: { seasons, seasonNames } = { seasons: {} } }) => {
-    const known = Object.keys(seasons)
-    const written = Object.keys(seasonNames ?? {})
-    const wrong = written.filter((name) => !known.includes(name))
-    return matchSeasons(written, known, { wrong, lacking: [] }).map(({ season: nearest, found = '' }) =>
-      error('key-unknown', at('seasonNames', found), { key: found, nearest, known })
-    )
-  }
-)
+export const seasonNameRule = rule(['prices'], ({ prices }) => {
+  const known = Object.keys(prices?.seasons ?? {})
+  const written = Object.keys(prices?.seasonNames ?? {})
+  const wrong = written.filter((name) => !known.includes(name))
+  return matchSeasons(written, known, { wrong, lacking: [] }).map(({ season: nearest, found = '' }) =>
+    error('key-unknown', at('seasonNames', found), { key: found, nearest, known })
+  )
+})
 
 const inSeason = { en: 'the price of a night in this season', it: 'il prezzo di una notte in questa stagione' }
 
 /** Whether each unit has prices, and all prices belong to a unit. */
-export const pricedUnitRule = rule(
-  { ...unitParts, site: { api: 'all' }, prices: { seasons: { '*': {} }, ...namesByUnit }, bookings: namesByUnit },
+export const pricedUnitRule = availabilityRule(
+  [...unitFiles, 'site', 'prices', 'bookings'],
   (house, { drafts }): Diagnostic[] => {
     const { prices, bookings = {}, site } = house
     // Another server can have the prices.

@@ -11,7 +11,7 @@ import { requestKind } from '../../bookings/night-spans.ts'
 import { type StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { clipStay, type Stay } from '../../stay/stay.ts'
-import { rule } from '../rule.ts'
+import { availabilityRule, rule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, facts, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -78,11 +78,9 @@ const openRequests = (requests: readonly StayRequest[] = [], today: Day) =>
     ['declined', 'cancelled'].includes(request.state) || request.departure < today ? [] : { ...request, index }
   )
 
-const beds = { slug: 'all', guests: 'all' } as const
-const extraNames = { unit: { extras: { '*': { charge: { id: 'all' } } } } } as const
-
-export const requestRules = [
-  rule({ requests: 'all', rooms: beds, apartments: beds }, ({ requests, ...house }, { today }) => {
+/** Guests fit into their unit, and ask for what the house has. */
+export const partyRules = [
+  rule(['requests', 'rooms', 'apartments'], ({ requests, ...house }, { today }) => {
     const most = new Map<string, number>(
       collections.flatMap((list) => house[list].map(({ slug, guests }) => [`${list}/${slug}`, guests.max] as const))
     )
@@ -91,7 +89,7 @@ export const requestRules = [
       return args.guests > args.most ? [warning('guests-too-many', at(index, 'adults'), args)] : []
     })
   }),
-  rule({ requests: 'all', pages: { rooms: extraNames, apartments: extraNames } }, ({ requests, pages }, { today }) =>
+  rule(['requests', 'pages'], ({ requests, pages }, { today }) =>
     openRequests(requests?.requests, today).flatMap(({ unit, extras = [], index }) => {
       const page = collections.flatMap((list) => (unit.startsWith(`${list}/`) ? (pages[list] ?? []) : []))
       const allowed = page.flatMap((own) => own.unit.extras.flatMap(({ charge }) => charge?.id ?? []))
@@ -107,8 +105,11 @@ export const requestRules = [
             ]
       )
     })
-  ),
-  rule({ requests: 'all' }, ({ requests }, { today }) => {
+  )
+]
+
+export const requestRules = [
+  availabilityRule(['requests'], ({ requests }, { today }) => {
     const all = requests?.requests ?? []
     return nightsPromisedTwice(all, today).map(({ first, second, nights: { arrival, departure } }) => {
       const nights = { unit: all[second]?.unit ?? '', from: arrival, to: addDays(departure, -1) }

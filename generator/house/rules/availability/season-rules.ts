@@ -8,8 +8,8 @@ import { daysFromEaster, kindOfNights } from '../../stay/days/easter.ts'
 import { includesDay, isYearly } from '../../stay/days/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../../model/year-periods.ts'
-import { rule } from '../rule.ts'
-import { namesByUnit, unitParts } from './unit-facts.ts'
+import { availabilityRule } from '../rule.ts'
+import { unitFiles } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { count, either, facts, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -86,8 +86,7 @@ export const seasonCodes = {
  * Each night of the year belongs to exactly one season that comes every year, or to none while the whole house is
  * closed. No night has two seasons of one year, or two that move with Easter.
  */
-// A season may have slipped among the units.
-export const seasonRule = rule({ prices: { ...namesByUnit, seasons: 'all', closed: 'all' } }, ({ prices }) => {
+export const seasonRule = availabilityRule(['prices'], ({ prices }) => {
   if (prices === undefined) return []
   const { seasons, closed = [] } = prices
   const periods = Object.entries(seasons).flatMap(([season, own]) =>
@@ -174,7 +173,7 @@ function sharedNights(one: DayRange, other: DayRange): DayRange[] {
 }
 
 /** Single nights that have two prices for a unit. */
-export const singleNightRule = rule({ ...unitParts, prices: { singleNights: 'all', ...namesByUnit } }, (house) => {
+export const singleNightRule = availabilityRule([...unitFiles, 'prices'], (house) => {
   const lines = (house.prices?.singleNights ?? []).map((line, index) => ({
     ...line,
     at: place(['singleNights', index, 'from'])

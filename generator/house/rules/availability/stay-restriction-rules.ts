@@ -3,7 +3,7 @@ import { error, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Period, Restriction } from '../../stay/unit-terms.ts'
 import { weekdayNumber } from '../../model/content-enums.ts'
 import type { Stays } from '../../model/content-model.ts'
-import { rule } from '../rule.ts'
+import { availabilityRule } from '../rule.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { facts, listOf, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -27,7 +27,7 @@ const asked = {
 
 export const staysFile = 'availability/stays.yaml'
 
-export const emptyRuleRule = rule({ stays: 'all' }, ({ stays }) =>
+export const emptyRuleRule = availabilityRule(['stays'], ({ stays }) =>
   (stays?.rules ?? []).flatMap((each, index) => {
     const at: Place = { file: staysFile, path: ['rules', index] }
     return Object.keys(each).some((key) => Object.hasOwn(asked, key))

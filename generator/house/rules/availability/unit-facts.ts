@@ -2,17 +2,8 @@
 import { collections, type Collection } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'
 
-const each = { slug: 'all', name: 'all' } as const
-
-/** What `listUnits` needs. */
-export const unitParts = {
-  pages: { rooms: { api: 'all' }, apartments: { api: 'all' } },
-  rooms: each,
-  apartments: each
-} as const
-
-/** Of a file that has something for each unit: their slugs. */
-export const namesByUnit = { rooms: { '*': {} }, apartments: { '*': {} } } as const
+/** The files that `listUnits` needs. */
+export const unitFiles = ['pages', ...collections] as const
 
 export type RatedUnits = { readonly [Name in Collection]?: Readonly<Record<string, unknown>> | undefined }
 

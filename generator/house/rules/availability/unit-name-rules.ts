@@ -4,8 +4,8 @@ import { certainMatch, closestMatch } from '../../../engine/diagnostics/suggesti
 import { replaceAt } from '../../../engine/edit/value-fixes.ts'
 import { collections } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'
-import { rule } from '../rule.ts'
-import { namesByUnit, renamedUnits, unitParts, unknownUnit } from './unit-facts.ts'
+import { availabilityRule } from '../rule.ts'
+import { renamedUnits, unitFiles, unknownUnit } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
 import { either, facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
@@ -33,7 +33,7 @@ export const unitNameCodes = {
 type Known = { units: readonly string[]; renamed: ReadonlyMap<string, string> }
 
 /** What an unknown unit closes, costs or rules out would be nobody's. */
-export const unitNameRule = rule({ ...unitParts, prices: namesByUnit }, (house, { fields, drafts }) => {
+export const unitNameRule = availabilityRule([...unitFiles, 'prices'], (house, { fields, drafts }) => {
   const units = [...listUnits(house).map(({ unit }) => unit), ...drafts]
   const renamed = renamedUnits(house, house.prices, drafts)
   return fields.flatMap(({ at, value, meta: { type } }): Diagnostic[] => {

@@ -53,7 +53,7 @@ const nightRequest = z.object({
 export type NightRequest = z.infer<typeof nightRequest>
 export type NightChange = NightRequest['change']
 
-const houseOf = part({ prices: 'facts', stays: 'facts' })
+const houseOf = part(['prices', 'stays'])
 
 /** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
 type Painted = { units: readonly string[]; nights: readonly Nights[]; what: object; words: LocalizedText }
