@@ -156,3 +156,19 @@ test.each(byTurns(files, { of: 4 }))(
     })
   }
 )
+
+test('calendars of a unit that nobody knows free no night, although the prices cannot be read either', async () => {
+  const look = async () => {
+    await refreshAnswers({ data, out, cache: kept, today, now })
+    const path = join(out, 'api/bnbs/grecale/index.json')
+    const [{ availability }] = JSON.parse(readFileSync(path, 'utf8')) as [
+      { availability: { availableDate: string; available: boolean }[] }
+    ]
+    return availability.find((each) => each.availableDate === '2027-08-01')?.available
+  }
+  writeFileSync(join(data, 'availability/airbnb.ics'), calendarText(booked, ['2027-08-01', '2027-08-02']))
+  expect(await look()).toBe(false)
+  const misspelt = (text: string): string => text.replace('  grecale:', '  grecal:')
+  const isFree = whileWrong(bookingsFile, misspelt, () => whileWrong('availability/prices.yaml', unreadable, look))
+  expect(await isFree).toBe(false)
+})
