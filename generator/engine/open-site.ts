@@ -14,7 +14,7 @@ import { withDarkVariants } from './content/dark-variants.ts'
 import type { OutputFile } from './store/content-source.ts'
 import { lazy, memoize } from './store/memoize.ts'
 import type { Store } from './store/store.ts'
-import type { Route } from './route-table.ts'
+import type { Route, RouteTable } from './route-table.ts'
 import { hostFiles } from './output/hosts/hosts.ts'
 import { contentSecurityPolicies, metaPolicies } from './output/security.ts'
 
@@ -41,7 +41,7 @@ export type Site = ReturnType<typeof openSite>
 const emptyBrand: Brand = { icons: [], logo: '', shares: new Map(), files: [] }
 
 /** The scripts and styles of a site with this content, and what its pages may load. */
-function clientFor(model: Model, { schemas, pages }: Definition, bundle: BundleParts) {
+function clientOf(model: Model, { schemas, pages }: Definition, bundle: BundleParts) {
   const { assets, files } = clientFiles(bundle, needsWideFonts(model, schemas.folders, pages.client.wide?.letters))
   const { styles } = assets
   const connects = pages.connects?.(model) ?? []
@@ -52,57 +52,69 @@ function clientFor(model: Model, { schemas, pages }: Definition, bundle: BundleP
   }
 }
 
-/** @throws Error for content that passed the check and cannot be drawn, which is a bug */
-export function openSite(
-  { model, table, photos, darkVariants, texts }: Content,
-  definition: Definition,
-  { pages, templates, bundle }: Renderer
-) {
-  const { assets, policies, files: clientOutputs } = clientFor(model, definition, bundle)
+/** Photos, icons and pictures for sharing. */
+function picturesOf({ model, table, photos, darkVariants }: Content, { pages, templates }: Renderer) {
   const planned = planPictures(photos)
+  const request = pages.brandOf?.(model, table)
+  const { files, ...brand } =
+    request === undefined ? emptyBrand : planBrand({ ...request, photos, backgroundColour: templates.backgroundColour })
   const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)
-  const wanted = pages.brandOf?.(model, table)
-  const { files: brandFiles, ...brand } =
-    wanted === undefined ? emptyBrand : planBrand({ ...wanted, photos, backgroundColour: templates.backgroundColour })
-  const pageInputs: PageInputs = { ...brand, model, pictures, assets, data: bundle.data }
-  const { viewOf, unrouted } = pages.viewsOf(pageInputs, table)
-  const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, assets)
-  const render = memoize(draw)
+  return { pictures, brand, photoFiles: planned.files, files: [...planned.files, ...files] }
+}
+
+/** The pages, each drawn on request. */
+function pagesOf(inputs: PageInputs, table: RouteTable, { pages, templates }: Renderer) {
+  const { viewOf, unrouted } = pages.viewsOf(inputs, table)
+  const draw = (route: Route): OutputFile[] => templates.renderPage(viewOf(route), route.path, inputs.assets)
+  return {
+    draw,
+    render: memoize(draw),
+    unroutedFiles: lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), inputs.assets))
+  }
+}
+
+/**
+ * Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made of
+ * for something that lives long, and free it late.
+ */
+const listsLast = (routes: readonly Route[]): Route[] => {
+  const depth = ({ id }: Route): number => id.split('/').length
+  return routes.toSorted((one, other) => depth(other) - depth(one))
+}
+
+/** @throws Error for content that passed the check and cannot be drawn, which is a bug */
+export function openSite(content: Content, definition: Definition, renderer: Renderer) {
+  const { model, table, texts } = content
+  const { pages, templates, bundle } = renderer
+  const client = clientOf(model, definition, bundle)
+  const { pictures, brand, photoFiles, files: pictureFiles } = picturesOf(content, renderer)
+  const inputs: PageInputs = { ...brand, model, pictures, assets: client.assets, data: bundle.data }
+  const { draw, render, unroutedFiles } = pagesOf(inputs, table, renderer)
   const { offline } = pages
   const isPrecached = (route: Route): boolean => offline?.isPrecached(route) ?? false
-  const workerPath = offline?.path(table)
-  const worker = workerPath === undefined ? undefined : { path: workerPath, file: () => workerFile(workerPath) }
   const workerFile = (path: string): OutputFile => {
     const finished = table.routes.filter(isPrecached).flatMap(render)
-    const files = [...planned.files, ...clientOutputs].map((file) => file.path)
+    const files = [...photoFiles, ...client.files].map((file) => file.path)
     return {
       path,
       contents: offline!.contents({ table, worker: bundle.scripts.worker, pictures, pages: finished, files })
     }
   }
-  const unroutedFiles = lazy((): OutputFile[] => templates.renderUnrouted(unrouted(), assets))
+  const workerPath = offline?.path(table)
+  const worker = workerPath === undefined ? undefined : { path: workerPath, file: () => workerFile(workerPath) }
   const machineReadableFiles = function* (): Generator<OutputFile> {
-    yield* pages.machineReadableFiles(pageInputs, { table, backgroundColour: templates.backgroundColour })
+    yield* pages.machineReadableFiles(inputs, { table, backgroundColour: templates.backgroundColour })
     yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
-    yield* hostFiles({
-      site: model.site,
-      table,
-      policies,
-      worker: worker?.path,
-      answers: definition.answers?.folders(model) ?? []
-    })
+    const answers = definition.answers?.folders(model) ?? []
+    yield* hostFiles({ site: model.site, table, policies: client.policies, worker: workerPath, answers })
   }
   return {
     table,
     /** All of them but pictures and the owner's own, in the order in which they are written. */
     files: function* (): Generator<OutputFile> {
-      yield* clientOutputs
-      // Lists of pages come last. One of thousands is in memory so long that V8 would take what every later page is made
-      // of for something that lives long, and free it late.
-      const depth = ({ id }: Route): number => id.split('/').length
+      yield* client.files
       // The service worker is made from the pages that it caches, so these are kept.
-      for (const route of table.routes.toSorted((one, other) => depth(other) - depth(one)))
-        yield* isPrecached(route) ? render(route) : draw(route)
+      for (const route of listsLast(table.routes)) yield* isPrecached(route) ? render(route) : draw(route)
       if (worker !== undefined) yield worker.file()
       yield* unroutedFiles()
       yield* machineReadableFiles()
@@ -116,8 +128,8 @@ export function openSite(
     /** What machines read: sitemaps, manifests, the files for hosts. */
     machineReadableFiles,
     /** Scripts and fonts, with a hash in their names. */
-    hashedFiles: clientOutputs,
+    hashedFiles: client.files,
     /** Photos, icons and pictures for sharing, which may still have to be made. */
-    pictureFiles: [...planned.files, ...brandFiles]
+    pictureFiles
   }
 }
