@@ -40,5 +40,7 @@ const equivalentCodes: Readonly<Record<string, string>> = {
  * The meaning of a system error by its code, and what to do.
  * @param path the file or folder as it is shown; some errors have none
  */
-export const systemSentence = (say: Speech, code: string, path: string | undefined): string =>
-  said(say, `system_${equivalentCodes[code] ?? code}`, { code, path: path ?? say('system_file', {}) })
+export function systemSentence(say: Speech, code: string, path: string | undefined): string {
+  const variables = { code, path: path ?? say('system_file', {}) }
+  return said(say, `system_${equivalentCodes[code] ?? code}`, variables) || said(say, 'system', variables)
+}

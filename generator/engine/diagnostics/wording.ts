@@ -4,8 +4,8 @@ import type { LocalizedText } from './language.ts'
 /** What a message can name: a text in the language of the reader, a number, a list of texts. */
 export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
 
-/** What the message of a diagnostic says beside its facts, and which case it is where that takes more than `by`. */
-export type Wording = { readonly case?: string; readonly [variable: string]: Variable }
+/** What the message of a diagnostic says beside its facts. */
+export type Wording = Readonly<Record<string, Variable>>
 
 /** What a message, or one of its attributes, says in one language; undefined if there is none. */
 export type Speech = (

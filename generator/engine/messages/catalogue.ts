@@ -37,13 +37,12 @@ function openFor(isInForm: boolean, folders: readonly URL[], functions: Function
     return bundle
   })
   const speechIn = memoize((language: ProgramLanguage): Speech => (id, variables, attribute) => {
-    for (const each of withMoreGeneral(id))
-      for (const from of new Set([language, 'en' as const])) {
-        const message = bundleOf(from).getMessage(each)
-        const pattern = message === undefined ? undefined : patternOf(message, attribute, isInForm)
-        if (pattern !== undefined)
-          return formatted(bundleOf(from), pattern, inFluent(variables, language, speechIn(language)))
-      }
+    for (const from of new Set([language, 'en' as const])) {
+      const message = bundleOf(from).getMessage(id)
+      const pattern = message === undefined ? undefined : patternOf(message, attribute, isInForm)
+      if (pattern !== undefined)
+        return formatted(bundleOf(from), pattern, inFluent(variables, language, speechIn(language)))
+    }
     return undefined
   })
   return speechIn
@@ -66,13 +65,6 @@ function formatted(bundle: FluentBundle, pattern: Pattern, variables: Record<str
   const wrong = errors.find(({ message }) => !message.startsWith('Unknown variable'))
   if (wrong !== undefined) throw wrong
   return text
-}
-
-/** What a message does not say itself is said by that of the more general case: `a_b-c`, then `a_b`, then `a`. */
-export function withMoreGeneral(id: string): string[] {
-  const [code = '', ...cases] = id.split(/(?=_)/)
-  const parts = cases.join('').split(/(?=-)/)
-  return [...parts.map((_, index) => code + parts.slice(0, parts.length - index).join('')), code]
 }
 
 /** Empty where a folder has nothing in a language. */

@@ -8,15 +8,11 @@ import type { ProgramLanguage } from '../diagnostics/language.ts'
 import type { Reader, Speech, Wording } from '../diagnostics/wording.ts'
 import type { FileChange, FixContext } from '../edit/value-fixes.ts'
 
-type By<Args, Keys = Args extends unknown ? keyof Args & string : never> = Keys | readonly Keys[]
-
 export type CodeEntry<Args extends object> = {
   args: Fact<Args>
-  /**
-   * The facts by which the message is chosen. Of one its value: `photo-problem_truncated`. Of a list the names of those that there
-   * are: `photo-missing_count-nearest`, or `photo-missing_count` if there is no such message.
-   */
-  by?: By<Args>
+  /** The message of a code that has several: `photo-missing_count`. What it does not say, that of the code says. */
+  case?: (facts: Args) => string
+  /** What the message says beside the facts. */
   wording?: (facts: Args, say: Speech, reader: Reader) => Wording | undefined
   /** Whether its diagnostics have related places, which the attribute `also` names. */
   also?: true | undefined
@@ -66,9 +62,8 @@ export const entry = <
   Own extends Severity | 'either' = 'error',
   Also extends true | undefined = undefined
 >(
-  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'by' | 'severity' | 'also'> & {
+  given: Omit<CodeEntry<NoInfer<Args>>, 'args' | 'severity' | 'also'> & {
     args: Fact<Args>
-    by?: By<Args>
     severity?: Own
     also?: Also
   }

@@ -1,6 +1,7 @@
-### The messages of the engine. A message has the name of its code, or of the code and the case: what a case does not
-### say, the more general one says. .help follows "Help:". The reader sees a file or a form: KEY("closed") is
-### ' ("closed")' at a file, and nothing at a form; READER has words for each of the two; .desk and .form are for forms.
+### The messages of the engine. A message has the name of its code, or of a case of it: the entry of the code chooses
+### one. What the message of a case does not say, that of the code says. .help follows "Help:". The reader sees a file
+### or a form: KEY("closed") is ' ("closed")' at a file, and nothing at a form; READER has words for each of the two;
+### .desk and .form are for forms.
 
 ## Parts of sentences
 
@@ -50,7 +51,7 @@ file-name = "{ $name }" is a name that no file can have on Windows.
     .help = rename it with letters, digits and hyphens, and to no word such as con, aux, nul or com1; where the content names it, write the new name.
 file-name_by = "{ $name }" differs only in capitals from "{ $by }", and many computers take the two for one.
     .help = rename it, also where the content names it; or delete it.
-file-name_by-isFolder =
+file-name_by-isFolder = { file-name_by }
     .help = move what is in it to "{ $by }", and delete this folder.
 static-name = "{ $path }" is a name that no file can have on Windows.
     .help = { file-name.help }
@@ -255,7 +256,7 @@ photo-missing_nearest =
     .help = there is one with a similar name: if you mean it, { READER(file: "write", form: "choose") } "{ $nearest }".
 photo-missing_count = None of the { $count } photos that the site looks for in the folder "{ $photo }" is there.
     .help = { READER(file: "put the photos", form: "upload the photos in their fields, or put them") } into { $folder }.
-photo-missing_count-nearest =
+photo-missing_count-nearest = { photo-missing_count }
     .help = the folder photos/{ $nearest } has photos with these names: rename it to { $name }, or write "{ $nearest }" here.
 photo-night-inside = The drawing "{ $photo }" changes its own colours at night, but iPhones ignore that: the site always shows it in its daytime colours.
     .help = put a copy called { $darkVariant }.svg beside it: at night the site shows that one, in its night-time colours.

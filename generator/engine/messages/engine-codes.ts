@@ -14,13 +14,13 @@ import { count, either, facts, oneOf, text } from '../diagnostics/facts.ts'
 const addresses = {
   'route-clash': entry({
     args: either(facts({ path: text }), facts({ prefix: text })),
-    by: ['prefix'],
+    case: (address) => ('prefix' in address ? 'route-clash_prefix' : 'route-clash'),
     also: true,
     example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
   }),
   'route-reserved': entry({
     args: facts({ path: text, reserved: text, by: oneOf('site', 'windows') }),
-    by: 'by',
+    case: ({ by }) => `route-reserved_${by}`,
     example: { 'pages.yaml': 'contacts:\n  slug: ▸photos/kontakt\n  …' }
   }),
   'name-too-long': entry({

@@ -20,8 +20,14 @@ export const fields = {
       /** Whether the block has a field for private notes. */
       hasNotes: maybe(oneOf(true))
     }),
-    by: ['nearest', 'isLanguage', 'known', 'hasNotes'],
-    wording: ({ place }) => place && { case: place.type, parent: 'parent' in place ? place.parent : undefined },
+    case: ({ place, nearest, isLanguage, known, hasNotes }) => {
+      if (place !== undefined) return `key-unknown_${place.type}`
+      if (nearest !== undefined) return 'key-unknown_nearest'
+      if (isLanguage === true) return 'key-unknown_isLanguage'
+      if (known.length === 0) return 'key-unknown'
+      return hasNotes === true ? 'key-unknown_known-hasNotes' : 'key-unknown_known'
+    },
+    wording: ({ place }) => ({ parent: place !== undefined && 'parent' in place ? place.parent : undefined }),
     also: true,
     fix: fixKey,
     example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
@@ -34,7 +40,7 @@ export const fields = {
       written: maybe(like('name: …', 'name:\n  it: …')),
       within: maybe(like('{ name: … }'))
     }),
-    by: ['within'],
+    case: ({ within }) => (within === undefined ? 'field-missing' : 'field-missing_within'),
     wording: ({ key, written = `${key}: …` }) => ({ written }),
     example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
   }),
@@ -51,7 +57,12 @@ export const fields = {
       /** The lines to write below its key. */
       written: maybe(like('  name: …'))
     }),
-    by: ['isEmptyList', 'hasOnlyDrafts', 'mayBeEmpty', 'isOptional'],
+    case: ({ isEmptyList, hasOnlyDrafts, mayBeEmpty, isOptional }) => {
+      if (isEmptyList === true) return 'field-empty_isEmptyList'
+      if (hasOnlyDrafts === true) return 'field-empty_hasOnlyDrafts'
+      if (mayBeEmpty === true) return 'field-empty_mayBeEmpty'
+      return isOptional === true ? 'field-empty_isOptional' : 'field-empty'
+    },
     example: { 'rooms/enzian.yaml': '▸area:' }
   }),
   'duplicate-value': entry({
@@ -59,7 +70,7 @@ export const fields = {
     args: facts({ key: text, value: text, isNamed: maybe(oneOf(true)) }),
     // The same photo twice in a gallery can be intended.
     severity: 'either',
-    by: ['isNamed'],
+    case: ({ isNamed }) => (isNamed === true ? 'duplicate-value_isNamed' : 'duplicate-value'),
     also: true,
     example: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' }
   })

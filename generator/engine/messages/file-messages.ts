@@ -15,7 +15,7 @@ export const files = {
     /** `folder` has so many files that nothing reads. */
     args: either(facts({ folder: text, count }), noFacts),
     severity: 'either',
-    by: ['folder'],
+    case: (unread) => ('folder' in unread ? 'file-unknown_folder' : 'file-unknown'),
     example: { 'rooms/zirbe.yml': '▸name: Zirbe' }
   }),
   'file-empty': entry({
@@ -49,7 +49,7 @@ export const files = {
   'link-outside': entry({
     /** `missing` is what it leads to, where that is not there. */
     args: facts({ missing: maybe(text) }),
-    by: ['missing'],
+    case: ({ missing }) => (missing === undefined ? 'link-outside' : 'link-outside_missing'),
     example: { 'photos/more': { linkTo: '..' } }
   }),
   'file-name': entry({
@@ -59,13 +59,14 @@ export const files = {
       by: maybe(like('photos/haus/')),
       isFolder: maybe(flag)
     }),
-    by: ['by', 'isFolder'],
+    case: ({ by, isFolder }) =>
+      by === undefined ? 'file-name' : isFolder === true ? 'file-name_by-isFolder' : 'file-name_by',
     example: { 'photos/Haus.svg': { sameAs: 'photos/haus.svg' } }
   }),
   'static-name': entry({
     /** `by` is the file or folder of the site that has the name already. */
     args: facts({ path: like('robots.txt', 'nul'), by: maybe(like('robots.txt', 'assets')) }),
-    by: ['by'],
+    case: ({ by }) => (by === undefined ? 'static-name' : 'static-name_by'),
     example: { 'static/robots.txt': { whole: 'User-agent: *\n' } }
   })
 }

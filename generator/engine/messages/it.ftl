@@ -1,6 +1,7 @@
-### I messaggi del motore. Un messaggio porta il nome del suo codice, o del codice e del caso: ciò che un caso non dice,
-### lo dice quello più generale. .help segue «Consiglio:». Chi legge ha davanti un file o un modulo: KEY("closed") è
-### « («closed»)» nel file, e niente nel modulo; READER ha parole per l’uno e per l’altro; .desk e .form sono del modulo.
+### I messaggi del motore. Un messaggio porta il nome del suo codice, o di un suo caso: lo sceglie la voce del codice.
+### Ciò che il messaggio di un caso non dice, lo dice quello del codice. .help segue «Consiglio:». Chi legge ha davanti
+### un file o un modulo: KEY("closed") è « («closed»)» nel file, e niente nel modulo; READER ha parole per l’uno e per
+### l’altro; .desk e .form sono del modulo.
 
 ## Parti di frase
 
@@ -50,7 +51,7 @@ file-name = «{ $name }» è un nome che su Windows nessun file può avere.
     .help = cambialo, con lettere, cifre e trattini, e in nessuna parola come con, aux, nul o com1; dove i contenuti lo nominano, scrivi il nome nuovo.
 file-name_by = «{ $name }» differisce solo nelle maiuscole da «{ $by }», e per molti computer sono lo stesso.
     .help = cambiagli nome, anche dove i contenuti lo nominano; oppure eliminalo.
-file-name_by-isFolder =
+file-name_by-isFolder = { file-name_by }
     .help = sposta in «{ $by }» ciò che contiene, e cancella questa cartella.
 static-name = «{ $path }» è un nome che su Windows nessun file può avere.
     .help = { file-name.help }
@@ -255,7 +256,7 @@ photo-missing_nearest =
     .help = ce n’è una con un nome simile: se è quella, { READER(file: "scrivi", form: "scegli") } «{ $nearest }».
 photo-missing_count = Nella cartella «{ $photo }» non c’è nessuna delle { $count } foto che il sito vi cerca.
     .help = { READER(file: "metti le foto nella cartella", form: "carica le foto nei loro campi, oppure mettile nella cartella") } { $folder }.
-photo-missing_count-nearest =
+photo-missing_count-nearest = { photo-missing_count }
     .help = la cartella photos/{ $nearest } ha foto con questi nomi: chiamala «{ $name }», oppure scrivi qui «{ $nearest }».
 photo-night-inside = Il disegno «{ $photo }» cambia da sé i suoi colori di notte, ma gli iPhone non ne tengono conto: il sito lo mostra sempre con i colori del giorno.
     .help = mettigli accanto una copia che si chiama { $darkVariant }.svg: di notte il sito mostra quella, con i suoi colori della notte.

@@ -53,23 +53,22 @@ export type PhotoProblem = ValueOf<typeof photoProblem>
 function sizeWording(photo: PhotoProblem): Wording | undefined {
   const { problem } = photo
   if (problem === 'svg-too-large')
-    return {
-      case: 'too-large',
-      size: `${photo.width} × ${photo.height} px`,
-      most: `${photo.maxSide} × ${photo.maxSide} px`
-    }
+    return { size: `${photo.width} × ${photo.height} px`, most: `${photo.maxSide} × ${photo.maxSide} px` }
   if (problem === 'too-large')
     return { size: `${photo.width} × ${photo.height} px`, most: `${photo.maxPixels / 1_000_000} MP` }
   if (problem !== 'too-heavy') return undefined
   const [megabytes, most] = [Math.ceil(photo.bytes / 1_000_000), Math.floor(photo.maxBytes / 1_000_000)]
-  return { case: 'too-large', size: `${megabytes} MB`, most: `${most} MB` }
+  return { size: `${megabytes} MB`, most: `${most} MB` }
 }
 
 export const photos = {
   'photo-missing': entry({
     /** With a count, `photo` is a folder with so many missing photos, and `nearest` one that has all of them. */
     args: facts({ photo: like('due', 'camere/due'), nearest: maybe(text), folder: text, count: maybe(count) }),
-    by: ['count', 'nearest'],
+    case: ({ count: missing, nearest }) => {
+      if (missing === undefined) return nearest === undefined ? 'photo-missing' : 'photo-missing_nearest'
+      return nearest === undefined ? 'photo-missing_count' : 'photo-missing_count-nearest'
+    },
     wording: ({ photo }) => ({ name: photo.split('/').at(-1) }),
     also: true,
     fix: fixPhoto,
@@ -94,7 +93,8 @@ export const photos = {
   }),
   'photo-problem': entry({
     args: photoProblem,
-    by: 'problem',
+    case: ({ problem }) =>
+      problem === 'svg-too-large' || problem === 'too-heavy' ? 'photo-problem_too-large' : `photo-problem_${problem}`,
     wording: sizeWording,
     also: true,
     example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
@@ -107,7 +107,11 @@ export const photos = {
     /** With a count, `photo` is a folder with so many of them. */
     args: facts({ photo: text, count: maybe(count), isOther: flag, isNight: flag }),
     severity: 'warning',
-    by: ['isOther', 'isNight', 'count'],
+    case: ({ isOther, isNight, count: unused }) => {
+      if (isOther) return 'photo-unused_isOther'
+      if (isNight) return unused === undefined ? 'photo-unused_isNight' : 'photo-unused_isNight-count'
+      return unused === undefined ? 'photo-unused' : 'photo-unused_count'
+    },
     also: true,
     example: { 'photos/dach.svg': { sameAs: 'photos/haus.svg' } }
   })

@@ -28,25 +28,25 @@ export function sentencesOf<C extends Code>(
   { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
-  const { by, wording } = entryOf(messages, code)
+  const { case: caseOf, wording } = entryOf(messages, code)
   const isInForm = label !== undefined
   const speech = messages.speechIn(language, isInForm)
   const facts = withoutSecrets(args, secretKeys(at.file))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the facts have no other keys
   const key = 'key' in facts ? (facts.key as FieldKey) : wholeFile
   const field = fieldWords(key, label, speech)
-  const { case: which = caseBy(facts, by), ...more } = wording?.(facts, speech, { field, isInForm }) ?? {}
-  const id = which === '' ? code : `${code}_${which}`
+  const id = caseOf?.(facts) ?? code
   const given: object = facts
   const variables: Readonly<Record<string, Variable>> = {
     ...given,
-    ...more,
+    ...wording?.(facts, speech, { field, isInForm }),
     key: typeof key === 'string' ? key : undefined,
     field,
     note: suppressionOf({ code, args: facts }, messages),
     button: button ?? 'none'
   }
-  const say = (attribute?: string): string | undefined => speech(id, variables, attribute)
+  const say = (attribute?: string): string | undefined =>
+    speech(id, variables, attribute) ?? speech(code, variables, attribute)
   const message = say()
   if (message === undefined) throw new Error(`No catalogue has the message ${id}`)
   return {
@@ -55,15 +55,6 @@ export function sentencesOf<C extends Code>(
     also: say('also') ?? speech('also', {}) ?? '',
     heading: say('heading')
   }
-}
-
-/** Which of several messages a diagnostic has, by its facts; empty for the general one. */
-function caseBy(facts: object, by: string | readonly string[] = []): string {
-  const values = new Map<string, unknown>(Object.entries(facts))
-  if (typeof by === 'string') return String(values.get(by))
-  const isGiven = (value: unknown): boolean =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false
-  return by.filter((name) => isGiven(values.get(name))).join('-')
 }
 
 /** The facts as they may be shown. */

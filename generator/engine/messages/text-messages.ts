@@ -22,14 +22,20 @@ export const texts = {
       within: maybe(like('{ it: … }')),
       isEmpty: maybe(flag)
     }),
-    by: ['within', 'isEmpty'],
+    case: ({ within, isEmpty }) => {
+      if (within !== undefined) return 'translation-missing_within'
+      return isEmpty === true ? 'translation-missing_isEmpty' : 'translation-missing'
+    },
     wording: ({ language: absent, written = `${absent}: …` }) => ({ written }),
     example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
   }),
   'language-missing': entry({
     /** How many texts of the file lack the language, `of` how many if others have it; or texts of how many `files`, if all do. */
     args: facts({ language: code, count, of: maybe(count), files: maybe(count) }),
-    by: ['files', 'of'],
+    case: ({ files, of }) => {
+      if (files !== undefined) return 'language-missing_files'
+      return of === undefined ? 'language-missing' : 'language-missing_of'
+    },
     also: true,
     example: {
       'services.yaml': [
@@ -41,7 +47,7 @@ export const texts = {
   }),
   'language-unknown': entry({
     args: facts({ language: code, count, instead: maybe(code) }),
-    by: ['instead'],
+    case: ({ instead }) => (instead === undefined ? 'language-unknown' : 'language-unknown_instead'),
     also: true,
     example: {
       'services.yaml': [
@@ -88,7 +94,7 @@ export const texts = {
     }),
     // A number that is cut is wrong; a text may be meant like that.
     severity: 'either',
-    by: ['written'],
+    case: ({ written }) => (written === undefined ? 'text-cut' : 'text-cut_written'),
     wording: ({ read, lost }) => ({ whole: inQuotes(lost.startsWith('#') ? `${read} ${lost}` : `${lost} ${read}`) }),
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' }
   }),
@@ -110,7 +116,10 @@ export const texts = {
     }),
     // Words that stand in for a text can also be meant.
     severity: 'either',
-    by: ['isFileName', 'isVariable'],
+    case: ({ isFileName, isVariable }) => {
+      if (isFileName === true) return 'text-standin_isFileName'
+      return isVariable === true ? 'text-standin_isVariable' : 'text-standin'
+    },
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'variable-missing': entry({

@@ -29,6 +29,12 @@ const foundValue = either(
 
 type FoundValue = ValueOf<typeof foundValue>
 
+/** Whether what is after the point can be thousands as well. */
+/** The number as it is written, or as it has to be, and what it is read as. */
+const signsOf = (found: { mended: string } | { written: string; read: number }): [signs: string, read: number] =>
+  'mended' in found ? [found.mended, Number(found.mended)] : [found.written, found.read]
+const hasThreeDecimals = (written: string): boolean => /^-?\d+\.\d{3}$/.test(written)
+
 export const values = {
   'type-wrong': entry({
     args: facts({
@@ -39,8 +45,12 @@ export const values = {
       plain: maybe(like('16.50')),
       written: maybe(like('name:\n  it: …'))
     }),
+    case: ({ expected, plain, written = plain }) => {
+      if (written !== undefined) return /^[\w.-]+$/.test(written) ? 'type-wrong_bare' : 'type-wrong_lines'
+      if (expected === 'number-whole') return 'type-wrong_number'
+      return expected === 'block-text' ? 'type-wrong_block' : `type-wrong_${expected}`
+    },
     wording: ({ expected, found, plain, written = plain }, say) => ({
-      case: written === undefined ? expected : /^[\w.-]+$/.test(written) ? 'bare' : 'lines',
       expected: say(`kind_${expected}`, {}),
       found: foundWords(found, say),
       written
@@ -50,7 +60,7 @@ export const values = {
   }),
   'value-unknown': entry({
     args: facts({ key: fieldKey, found: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
-    by: ['nearest'],
+    case: ({ nearest }) => (nearest === undefined ? 'value-unknown' : 'value-unknown_nearest'),
     fix: fixValue,
     example: { 'rooms/enzian.yaml': 'theme: ▸blue' }
   }),
@@ -64,7 +74,7 @@ export const values = {
       above: flag,
       whole: flag
     }),
-    by: ['whole'],
+    case: ({ whole }) => (whole ? 'number-range_whole' : 'number-range'),
     wording: ({ minimum, maximum, above }, say) => ({
       range: say(`range_${above ? 'above' : 'least'}${maximum === undefined ? '' : '-most'}`, { minimum, maximum })
     }),
@@ -76,12 +86,15 @@ export const values = {
       facts({ key: fieldKey, written: like('1.5', '1.875', '01', '1.870'), read: oneOf<number>(1.5, 1.875, 1, 1.87) }),
       facts({ key: fieldKey, written: like('1,5', '1,250'), mended: like('1.5', '1.250') })
     ),
+    case: (found) => {
+      if (hasThreeDecimals(signsOf(found)[0])) return 'number-notation_thousands'
+      return 'mended' in found ? 'number-notation_comma' : 'number-notation'
+    },
     wording: (found) => {
-      const isComma = 'mended' in found
-      const [signs, read] = isComma ? [found.mended, Number(found.mended)] : [found.written, found.read]
-      if (/^-?\d+\.\d{3}$/.test(signs))
-        return { case: 'thousands', written: found.written, plain: read.toFixed(2), thousands: signs.replace('.', '') }
-      return isComma ? { case: 'comma' } : { plain: String(read) }
+      const [signs, read] = signsOf(found)
+      return hasThreeDecimals(signs)
+        ? { plain: read.toFixed(2), thousands: signs.replace('.', '') }
+        : { plain: String(read) }
     },
     fix: fixNumberNotation,
     example: {
@@ -91,7 +104,7 @@ export const values = {
   }),
   'quotes-missing': entry({
     args: facts({ key: fieldKey, written: like('0884', '"+39"'), isNumber: flag }),
-    by: ['isNumber'],
+    case: ({ isNumber }) => (isNumber ? 'quotes-missing_isNumber' : 'quotes-missing'),
     wording: ({ written }) => ({ written: quoted(written) }),
     fix: addQuotes,
     example: { 'site.yaml': 'address:\n  …\n  postcode: ▸07099' }

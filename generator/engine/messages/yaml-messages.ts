@@ -18,7 +18,7 @@ export const yaml = {
   'character-invisible': entry({
     /** `isBlank`: it looks like a space where only one can stand. */
     args: facts({ codePoint: oneOf<number>(0xa0, 0x3000, 0x202f, 0x200e), isBlank: maybe(oneOf(true)) }),
-    by: ['isBlank'],
+    case: ({ isBlank }) => (isBlank === true ? 'character-invisible_isBlank' : 'character-invisible'),
     wording: ({ codePoint }) => ({ name: unicodeName(codePoint) }),
     fix: (found) => (found.diagnostic.args.isBlank === true ? usePlainSpaces(found) : removeInvisible(found)),
     example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
@@ -32,7 +32,10 @@ export const yaml = {
       texts: maybe(listOf(text)),
       missingLanguage: maybe(like('de', 'min'))
     }),
-    by: ['missingLanguage', 'isBlock'],
+    case: ({ missingLanguage, isBlock }) => {
+      if (missingLanguage !== undefined) return 'yaml-key-duplicate_missingLanguage'
+      return isBlock ? 'yaml-key-duplicate_isBlock' : 'yaml-key-duplicate'
+    },
     also: true,
     fix: removeDuplicate,
     example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
@@ -44,16 +47,18 @@ export const yaml = {
       found: maybe(like('*', '•')),
       written: maybe(like('name: "Arve"', '  name: Arve', ' a'))
     }),
-    wording: ({ reason, found, written = '' }) => ({ case: found === undefined ? reason : 'bullet', found, written }),
+    case: ({ reason, found }) => (found === undefined ? `yaml-syntax_${reason}` : 'yaml-syntax_bullet'),
+    wording: ({ written = '' }) => ({ written }),
     fix: fixSyntax,
     example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
   }),
   'yaml-tag-unknown': entry({
     args: facts({ tag: like('!placeholder3', '!placehoder', '!metres'), written: text }),
-    wording: ({ tag }) =>
-      tag.startsWith(placeholderMark)
-        ? { case: 'joined', rest: tag.slice(placeholderMark.length) }
-        : { case: isMisspeltPlaceholder(tag) ? 'misspelt' : 'text' },
+    case: ({ tag }) => {
+      if (tag.startsWith(placeholderMark)) return 'yaml-tag-unknown_joined'
+      return isMisspeltPlaceholder(tag) ? 'yaml-tag-unknown_misspelt' : 'yaml-tag-unknown_text'
+    },
+    wording: ({ tag }) => ({ rest: tag.slice(placeholderMark.length) }),
     fix: fixTag,
     example: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }
   })

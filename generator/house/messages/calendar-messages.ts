@@ -152,7 +152,7 @@ export const calendars = {
     /** Since which day it says the same, and on how many days others have changed meanwhile. */
     args: facts({ unit, name: text, isFile: flag, since: day, days: count }),
     severity: 'warning',
-    by: ['isFile'],
+    case: ({ isFile }) => (isFile ? 'feed-frozen_isFile' : 'feed-frozen'),
     example: {
       'availability/bookings.yaml':
         'rooms:\n  arve: [{ name: Airbnb, file: arve.ics }, { name: Vrbo, file: ▸vrbo.ics }]\n  enzian: []',

@@ -15,7 +15,10 @@ export const coordinateCodes = {
       facts({ exchanged: maybe(text), kilometres: number, isHouse: maybe(oneOf(true)) })
     ),
     severity: 'warning',
-    by: ['isHouse', 'kilometres'],
+    case: (point) => {
+      if (!('kilometres' in point)) return 'coordinates-far'
+      return point.isHouse === true ? 'coordinates-far_isHouse' : 'coordinates-far_kilometres'
+    },
     wording: ({ exchanged }) => ({ way: exchanged === undefined ? 'copy' : 'swap' }),
     also: true,
     example: { 'site.yaml': 'address:\n  …\n  coordinates: ▸9.68275, 46.78031' }

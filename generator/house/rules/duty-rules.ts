@@ -39,7 +39,7 @@ export const dutyCodes = {
       })
     ),
     severity: 'warning',
-    by: 'duty',
+    case: ({ duty }) => `legal-duty_${duty}`,
     isBrief: true,
     also: true,
     // Nothing makes an example real.

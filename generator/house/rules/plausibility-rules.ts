@@ -41,7 +41,7 @@ export const plausibilityCodes = {
   'unit-alike': entry({
     args: facts({ key: oneOf('name', 'order'), value: someText }),
     severity: 'warning',
-    by: 'key',
+    case: ({ key }) => `unit-alike_${key}`,
     also: true,
     example: { 'rooms/enzian.yaml': 'name: ▸Arve' }
   }),
@@ -49,7 +49,7 @@ export const plausibilityCodes = {
     /** `isFileGone`: the file is not there any more, and its calendars have bookings for these units. */
     args: facts({ units: listOf(someText), written: someText, isFileGone: maybe(oneOf(true)) }),
     severity: 'warning',
-    by: ['isFileGone'],
+    case: ({ isFileGone }) => (isFileGone === true ? 'feeds-missing_isFileGone' : 'feeds-missing'),
     example: {
       'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: Booking.com\n      file: arve.ics▸',
       'availability/arve.ics': { whole: 'BEGIN:VCALENDAR\nEND:VCALENDAR\n' }
@@ -80,12 +80,14 @@ export const plausibilityCodes = {
       facts({ percent: oneOf<number>(0.1, 0.05, 75) })
     ),
     severity: 'warning',
-    by: ['litres', 'from', 'night', 'nights', 'percent'],
-    wording: (odd) => {
-      if (!('percent' in odd)) return undefined
-      const { percent } = odd
-      return percent < 1 ? { case: 'percent-share', whole: Math.round(percent * 10_000) / 100 } : {}
+    case: (odd) => {
+      if ('percent' in odd) return odd.percent < 1 ? 'price-odd_percent-share' : 'price-odd_percent'
+      if ('litres' in odd) return 'price-odd_litres'
+      if ('from' in odd) return 'price-odd_from'
+      if ('night' in odd) return 'price-odd_night'
+      return 'nights' in odd ? 'price-odd_nights' : 'price-odd'
     },
+    wording: (odd) => ('percent' in odd ? { whole: Math.round(odd.percent * 10_000) / 100 } : undefined),
     suppression: 'right',
     example: {
       'availability/prices.yaml':

@@ -35,7 +35,12 @@ export const referenceCodes = {
       defined: maybe(text),
       isDraft: maybe(flag)
     }),
-    by: ['isDraft', 'defined', 'nearest', 'known'],
+    case: ({ isDraft, defined, nearest, known }) => {
+      if (isDraft === true) return 'reference-unknown_isDraft'
+      if (defined !== undefined) return 'reference-unknown_defined'
+      if (nearest !== undefined) return 'reference-unknown_nearest'
+      return known.length > 0 ? 'reference-unknown_known' : 'reference-unknown'
+    },
     wording: ({ kind, found }) => ({ file: homeOf(kind, found) }),
     also: true,
     fix: fixName,

@@ -39,12 +39,12 @@ export const pageCodes = {
   'page-unmatched': entry({
     /** `lacks` is the one of the two that is not there: the page, or the file that it shows. */
     args: facts({ page: text, file: text, lacks: oneOf('page', 'file') }),
-    by: 'lacks',
+    case: ({ lacks }) => `page-unmatched_${lacks}`,
     example: { 'pages.yaml': '▸guide:\n  …', 'guide.yaml': { gone: true } }
   }),
   'phone-swap': entry({
     args: facts({ count, areSame: flag }),
-    by: ['areSame'],
+    case: ({ areSame }) => (areSame ? 'phone-swap_areSame' : 'phone-swap'),
     also: true,
     example: { 'phones.yaml': '▸swap: [en]' }
   })

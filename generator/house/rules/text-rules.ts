@@ -27,7 +27,7 @@ export const textCodes = {
     /** It is longer than the limit, or has no name of the town. */
     args: either(facts({ length: count, limit: count }), facts({ title: text, town: text })),
     severity: 'warning',
-    by: ['town'],
+    case: (title) => ('town' in title ? 'search-title_town' : 'search-title'),
     example: {
       'rooms/enzian.yaml': [
         'searchTitle:',

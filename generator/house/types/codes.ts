@@ -14,10 +14,9 @@ export const codeCodes = {
   'code-doubtful': entry({
     args: facts({ code: oneOf('postcode', 'vat-number', 'phone'), found: like('7099', '12345678903', '+39 1') }),
     severity: 'warning',
-    wording: ({ code, found }) => {
-      const digits = shorten(found).replace(/\D/g, '').length
-      return { case: code === 'vat-number' && digits === 11 ? 'vat-number-digit' : code, digits }
-    },
+    case: ({ code, found }) =>
+      code === 'vat-number' && digitsIn(found) === 11 ? 'code-doubtful_vat-number-digit' : `code-doubtful_${code}`,
+    wording: ({ found }) => ({ digits: digitsIn(found) }),
     example: {
       'site.yaml':
         'host: https://murmelruh.ch\naddress: { street: Via Roma 1, postcode: ▸"7099", town: Chur, province: GR, country: IT, ' +
@@ -28,6 +27,8 @@ export const codeCodes = {
     }
   })
 }
+
+const digitsIn = (code: string): number => shorten(code).replace(/\D/g, '').length
 
 export const countryCode = fieldType({
   name: 'country',

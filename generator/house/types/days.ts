@@ -26,15 +26,18 @@ const dayFact = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2
 export const periodCodes = {
   'period-mixed': entry({
     args: facts({ from: dayFact, to: dayFact }),
+    case: ({ from, to }) => (isFromEaster(from, to) ? 'period-mixed_easter' : 'period-mixed'),
     wording: endsOf,
     also: true,
     example: { 'availability/prices.yaml': 'closed:\n  - { from: ▹11-02, to: ▸2027-12-14 }' }
   })
 }
 
+const isFromEaster = (...ends: readonly string[]): boolean => ends.some((end) => daysFromEaster(end) !== undefined)
+
 /** The days of a period as they are written for every year, and for one. */
 function endsOf({ from, to }: { from: string; to: string }) {
-  if ([from, to].some((end) => daysFromEaster(end) !== undefined)) return { case: 'easter' }
+  if (isFromEaster(from, to)) return {}
   const year = [from, to].find((each) => each.length > 5)?.slice(0, 5) ?? ''
   const [first, last] = [from.slice(-5), to.slice(-5)]
   const other = from.length > 5 && last < first ? `${Number(year.slice(0, 4)) + 1}-` : year

@@ -7,9 +7,11 @@ import { entry } from '../../engine/messages/code-entry.ts'
 export const rangeCodes = {
   'range-reversed': entry({
     args: facts({ from: like('2', '14:00', '2027-06-01'), to: like('1', '14:00'), isAmount: flag }),
-    wording: ({ from, to, isAmount }) => {
-      const hours = from.includes(':') ? '-hours' : ''
-      return { case: isAmount ? 'amount' : `${from === to ? 'same' : 'time'}${hours}` }
+    case: ({ from, to, isAmount }) => {
+      if (isAmount) return 'range-reversed_amount'
+      const isHours = from.includes(':')
+      if (from === to) return isHours ? 'range-reversed_same-hours' : 'range-reversed_same'
+      return isHours ? 'range-reversed_time-hours' : 'range-reversed_time'
     },
     also: true,
     example: { 'rooms/enzian.yaml': 'guests: { min: ▹4, max: ▸2 }\npricedFor: 2' }

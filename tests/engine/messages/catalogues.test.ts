@@ -8,7 +8,7 @@ import type { ArgsOf, Code } from '../../../generator/engine/diagnostics/codes.t
 import type { CodeEntry, Messages } from '../../../generator/engine/messages/code-entry.ts'
 import { programLanguages, type ProgramLanguage } from '../../../generator/engine/diagnostics/language.ts'
 import { sentencesOf } from '../../../generator/engine/messages/sentences.ts'
-import { engineFolder, openCatalogues, withMoreGeneral } from '../../../generator/engine/messages/catalogue.ts'
+import { engineFolder, openCatalogues } from '../../../generator/engine/messages/catalogue.ts'
 import { ageWords } from '../../../generator/engine/messages/message-functions.ts'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
 import { messages as houseMessages } from '../../../generator/house/messages/house-messages.ts'
@@ -54,7 +54,7 @@ function namesIn(node: unknown, type: string): string[] {
 /** Says all that a definition can say: of each message its variables, and what comes out of it. */
 function sayAll(messages: Messages) {
   const given = new Map<string, Set<string>>()
-  const said: string[] = []
+  const [said, cases]: [string[], Set<string>] = [[], new Set()]
   const heard: Messages = {
     ...messages,
     speechIn: (language, isInForm) => (id, variables, attribute) => {
@@ -72,6 +72,7 @@ function sayAll(messages: Messages) {
     for (let draw = 0; draw < draws; draw++) {
       const diagnostic = { code, at: { file: 'site.yaml', path: [] }, args: entry.args.draw(pick) as never }
       if (drawn.size === drawn.add(JSON.stringify(diagnostic)).size) continue
+      cases.add(entry.case?.(diagnostic.args) ?? code)
       // In the quick tests the first to every reader, and then by turns.
       const heardBy = drawn.size < 4 || isDeep ? readers : [readers[drawn.size % readers.length]]
       for (const language of programLanguages) {
@@ -82,7 +83,7 @@ function sayAll(messages: Messages) {
       }
     }
   }
-  return { given, said: [...new Set(said)] }
+  return { given, cases, said: [...new Set(said)] }
 }
 
 /** The catalogues of a folder in a language. */
@@ -92,7 +93,7 @@ describe.each([
   ['the house', houseMessages, ['generator/engine/messages', 'generator/house/messages']],
   ['the winery', wineryMessages, ['generator/engine/messages', 'tests/fixtures/winery']]
 ] as const)('of %s', (_, messages, folders) => {
-  const { given, said } = sayAll(messages)
+  const { given, cases, said } = sayAll(messages)
   const entriesIn = memoize((language: string): (Message | Term)[] =>
     folders.flatMap((folder) => resourceOf(`${folder}/${language}.ftl`).body.filter(isEntry))
   )
@@ -110,16 +111,14 @@ describe.each([
     const names = entries.map(nameOf)
     expect(names).toEqual([...new Set(names)])
     const referred = new Set([...namesIn(entries, 'Message'), ...namesIn(entries, 'Term').map((name) => `-${name}`)])
-    const asked = [...given.keys()]
-    const isAsked = (name: string): boolean =>
-      isPhrase(name) || referred.has(name) || asked.some((id) => withMoreGeneral(id).includes(name))
+    const isAsked = (name: string): boolean => isPhrase(name) || referred.has(name) || given.has(name)
     expect(names.filter((name) => !isAsked(name))).toEqual([])
+    expect([...cases].filter((id) => !names.includes(id))).toEqual([])
     const parts = new Map(entries.filter(isMessage).flatMap(partsOf))
     for (const [id, facts] of given) {
       const missing = ['', ...attributes].flatMap((attribute) => {
-        const name = withMoreGeneral(id).find((each) => parts.has(each + attribute))
-        const used = namesIn(parts.get(`${name}${attribute}`), 'Variable')
-        return used.filter((variable) => !facts.has(variable)).map((variable) => `${name}${attribute} $${variable}`)
+        const used = namesIn(parts.get(`${id}${attribute}`), 'Variable')
+        return used.filter((variable) => !facts.has(variable)).map((variable) => `${id}${attribute} $${variable}`)
       })
       expect([id, missing]).toEqual([id, []])
     }

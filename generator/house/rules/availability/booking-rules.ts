@@ -23,7 +23,7 @@ import { facts, listOf, localized, text } from '../../../engine/diagnostics/fact
 export const bookingCodes = {
   'feed-source': entry({
     args: facts({ sources: listOf(text, 0, 2), places: listOf(facts({ key: text, about: localized })) }),
-    by: ['sources'],
+    case: ({ sources }) => (sources.length > 0 ? 'feed-source_sources' : 'feed-source'),
     wording: ({ places }, say) => ({
       places: undefined,
       fields: places.map((place) => say('feed-source-field', place)).join(', ')

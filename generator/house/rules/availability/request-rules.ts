@@ -32,7 +32,10 @@ export const requestCodes = {
   }),
   'extra-unknown': entry({
     args: facts({ found: text, nearest: maybe(text), allowed: listOf(text, 0, 1, 3) }),
-    by: ['nearest', 'allowed'],
+    case: ({ nearest, allowed }) => {
+      if (nearest !== undefined) return 'extra-unknown_nearest'
+      return allowed.length > 0 ? 'extra-unknown_allowed' : 'extra-unknown'
+    },
     fix: fixValue,
     example: { 'availability/requests.yaml': { whole: bookWith('adults: 2\n    extras: [▸garage]') } }
   }),

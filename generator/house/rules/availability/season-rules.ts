@@ -21,7 +21,8 @@ const yearDay = like('06-01', '11-08')
 export const seasonCodes = {
   'season-gap': entry({
     args: facts({ from: someDay, to: someDay, season: maybe(text), other: maybe(text) }),
-    by: ['season', 'other'],
+    case: ({ season, other }) =>
+      season === undefined || other === undefined ? 'season-gap' : 'season-gap_season-other',
     also: true,
     example: {
       'availability/prices.yaml':
@@ -40,12 +41,13 @@ export const seasonCodes = {
        */
       facts({ from: someDay, to: someDay, season: text, other: text, ends: maybe(someDay), begins: maybe(someDay) })
     ),
-    wording: (both) => {
-      if ('unit' in both) return { case: 'single' }
-      if (!('season' in both)) return { case: 'tax' }
-      if (daysFromEaster(both.from) !== undefined) return { case: 'easter' }
-      if (both.season === both.other) return { case: 'twice' }
-      return { case: both.ends === undefined || both.begins === undefined ? 'seasons' : 'seasons-ends' }
+    case: (both) => {
+      if ('unit' in both) return 'period-overlap_single'
+      if (!('season' in both)) return 'period-overlap_tax'
+      if (daysFromEaster(both.from) !== undefined) return 'period-overlap_easter'
+      if (both.season === both.other) return 'period-overlap_twice'
+      const isCertain = both.ends !== undefined && both.begins !== undefined
+      return isCertain ? 'period-overlap_seasons-ends' : 'period-overlap_seasons'
     },
     also: true,
     example: {
@@ -67,7 +69,10 @@ export const seasonCodes = {
       facts({ season: maybe(text), found: text, units: count }),
       facts({ season: text, found: oneOf(undefined), units: count })
     ),
-    by: ['found', 'season'],
+    case: ({ found, season }) => {
+      if (found === undefined) return 'season-unmatched_season'
+      return season === undefined ? 'season-unmatched_found' : 'season-unmatched_found-season'
+    },
     also: true,
     example: {
       'availability/prices.yaml': [

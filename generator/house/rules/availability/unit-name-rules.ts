@@ -19,7 +19,11 @@ export const unitNameCodes = {
     ),
     // A name without a unit is a left-over, unless another name was meant or bookings depend on it.
     severity: 'either',
-    by: ['from', 'nearest', 'known'],
+    case: (unit) => {
+      if ('from' in unit) return 'unit-unknown_from'
+      if (unit.nearest !== undefined) return 'unit-unknown_nearest'
+      return (unit.known ?? []).length > 0 ? 'unit-unknown_known' : 'unit-unknown'
+    },
     also: true,
     fix: ({ diagnostic: { at, args } }) =>
       'nearest' in args && args.nearest !== undefined && certainMatch(args.unit, args.known ?? []) === args.nearest
