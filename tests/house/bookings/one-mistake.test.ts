@@ -79,6 +79,17 @@ beforeAll(async () => {
   await refreshAnswers({ data, out, cache: kept, today, now })
 })
 
+/** Writes the answers, and tells on which days grecale is taken. */
+async function refreshed() {
+  const { written } = await refreshAnswers({ data, out, cache: kept, today, now })
+  const [{ availability }] = JSON.parse(readFileSync(join(out, 'api/bnbs/grecale/index.json'), 'utf8')) as [
+    { availability: { availableDate: string; available: boolean }[] }
+  ]
+  const takenOn = (day: string): boolean =>
+    availability.find(({ availableDate }) => availableDate === day)?.available === false
+  return { written, takenOn }
+}
+
 /** What the desk shows of the book while a file has other contents. */
 async function bookWith(cache: string) {
   const { files: read, names, attachments } = readDataFolder(data, dataFolder)
@@ -123,13 +134,8 @@ test.each([...cases.filter(isOwn), ...byTurns(others, { of: 8 })])(
     writeFileSync(join(data, 'availability/airbnb.ics'), calendarText(booked, ...nights))
     const isBookLost = file === requestsFile && change === unreadable
     await whileWrong(file, change, async () => {
-      const { written } = await refreshAnswers({ data, out, cache: kept, today, now })
+      const { written, takenOn } = await refreshed()
       expect(written).toMatchObject({ units: 11 })
-      const [answer] = JSON.parse(readFileSync(join(out, 'api/bnbs/grecale/index.json'), 'utf8')) as [
-        { availability: { availableDate: string; available: boolean }[] }
-      ]
-      const takenOn = (day: string) =>
-        answer.availability.find((each) => each.availableDate === day)?.available === false
       // Where the calendars are named in no file that can be read, what they had counts.
       expect([takenOn(night), takenOn(addDays(night, 1)), takenOn('2027-06-13')]).toEqual([
         !(file === bookingsFile && change === unreadable),
@@ -158,17 +164,11 @@ test.each(byTurns(files, { of: 4 }))(
 )
 
 test('calendars of a unit that nobody knows free no night, although the prices cannot be read either', async () => {
-  const look = async () => {
-    await refreshAnswers({ data, out, cache: kept, today, now })
-    const path = join(out, 'api/bnbs/grecale/index.json')
-    const [{ availability }] = JSON.parse(readFileSync(path, 'utf8')) as [
-      { availability: { availableDate: string; available: boolean }[] }
-    ]
-    return availability.find((each) => each.availableDate === '2027-08-01')?.available
-  }
   writeFileSync(join(data, 'availability/airbnb.ics'), calendarText(booked, ['2027-08-01', '2027-08-02']))
-  expect(await look()).toBe(false)
+  await refreshed()
   const misspelt = (text: string): string => text.replace('  grecale:', '  grecal:')
-  const isFree = whileWrong(bookingsFile, misspelt, () => whileWrong('availability/prices.yaml', unreadable, look))
-  expect(await isFree).toBe(false)
+  const { takenOn } = await whileWrong(bookingsFile, misspelt, () =>
+    whileWrong('availability/prices.yaml', unreadable, refreshed)
+  )
+  expect(takenOn('2027-08-01')).toBe(true)
 })
