@@ -367,7 +367,7 @@ function ToastView() {
     return () => clearTimeout(timer)
   }, [said])
   const isShown = said !== undefined && said !== gone
-  const isUnkept = useDesk((desk) => desk.isUnkept && desk.pending.size > 0)
+  const isUnkept = useDesk((all) => all.isUnkept && all.pending.size > 0)
   return (
     <div className={isShown ? `toast ${said.mood}` : isUnkept ? 'toast bad' : 'toast'}>
       <p role="status" aria-live="polite">

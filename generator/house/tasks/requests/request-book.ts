@@ -73,7 +73,7 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
   // Those that only the last reading has are in no file that could be edited.
   const { length } = entriesOf(rawAt(content, requestsFile, 'requests'))
   const requests = (house.requests?.requests ?? []).slice(0, length)
-  const booked = bookings(taken)
+  const booked = takenByUnit(taken)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const found = compareRequests(house, booked, today)
   const promisedTwice = nightsPromisedTwice(requests, today)
@@ -106,8 +106,8 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
-export const bookings = (taken: unknown): ReadonlyMap<string, TakenNights> =>
+export const takenByUnit = (taken: unknown): ReadonlyMap<string, TakenNights> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `openAnswers` of this definition gives
   (taken ?? new Map()) as Map<string, TakenNights>
 
 function isUnpublished(
@@ -138,7 +138,7 @@ export function rememberPublished(from: AskedFrom): void {
   if (house.wrong.size === 0)
     savePublished(
       { folder: storeFolder(cache), data: resolve(data), now: Date.now() },
-      planAnswers(house, bookings(taken), today)
+      planAnswers(house, takenByUnit(taken), today)
     )
 }
 
@@ -172,7 +172,7 @@ export const bookQuestions = {
   verdict: question(verdictQuestion, ({ asked, index, until, proposed }, from): Judged | undefined => {
     const { house, taken, today, content } = from
     if (!listUnits(house).some(({ unit }) => unit === asked.unit)) return undefined
-    const verdict = judge(asked, house, { taken: bookings(taken), today, index })
+    const verdict = judge(asked, house, { taken: takenByUnit(taken), today, index })
     const request = { asked, verdict, until, proposed: verdict.others.filter((_, place) => proposed.includes(place)) }
     const addresses = addressesIn(content.checked)
     const answers = house.site.languages.map((language) => [

@@ -16,7 +16,7 @@ import { listUnits } from '../../model/unit-list.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import type { Day } from '../../stay/days/day.ts'
 import { nightsOfUnits, rangesOf } from '../year/night-words.ts'
-import { bookings, houseOf } from './request-book.ts'
+import { houseOf, takenByUnit } from './request-book.ts'
 
 const offeredAgain = { it: 'Sul sito tornano libere', en: 'Free again on the site' }
 const promised = {
@@ -89,7 +89,7 @@ function nightsOffered(from: AskedFrom, published: RawContent, then: RawContent)
 /** The free nights by unit, as a site with this content shows them. */
 function offersOf(from: AskedFrom, content: RawContent): Map<string, ReadonlySet<Day>> {
   const house = houseOf({ ...from, content })
-  const answers = planAnswers(house, takenBy(house, bookings(from.taken)), from.today)
+  const answers = planAnswers(house, takenBy(house, takenByUnit(from.taken)), from.today)
   return new Map(
     answers.map(({ unit, nights }) => [
       unit,
