@@ -100,7 +100,7 @@ async function findUpstream(
   const look = async (): Promise<string[]> => lineOf(await git('for-each-ref', asked, lineOf(branch))).split(' ')
   const [remote = '', followed = ''] = await look()
   if (followed === '' || (await isSentToItself(place, remote))) return { obstacle: say.noUpstream }
-  const fetched = isFetched ? await askServer('fetch', '--progress', remote, followed) : undefined
+  const fetched = isFetched ? await askServer('fetch', '--progress', '--no-tags', remote, followed) : undefined
   if (fetched !== undefined && isBranchGone(fetched)) {
     // As `ref: refs/heads/main`, a tab, and HEAD.
     const head = lineOf(await askServer('ls-remote', '--symref', remote, 'HEAD'))

@@ -297,7 +297,7 @@ async function hasArrived(
   { git, askServer, remote, followed }: FoundRepository,
   commit: string
 ): Promise<boolean | undefined> {
-  const fetched = await askServer('fetch', '--progress', remote, followed)
+  const fetched = await askServer('fetch', '--progress', '--no-tags', remote, followed)
   if (fetched.status !== 0) return isBranchGone(fetched) ? false : undefined
   return (await git('merge-base', '--is-ancestor', commit, 'FETCH_HEAD')).status === 0
 }
