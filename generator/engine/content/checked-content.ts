@@ -72,14 +72,7 @@ export function contentReader(
     return result !== undefined && 'value' in result ? [[file, result.value]] : []
   })
   const valueOf = new Map(rightValues)
-  const orderOf = (file: string): number => {
-    const order = valueAt(valueOf.get(file), ['order'])
-    return typeof order === 'number' ? order : Infinity
-  }
-  // An entry without its place in the list comes last.
-  const entriesIn = (folder: string): string[] =>
-    files.filter((file) => isInFolder(folder, file)).toSorted((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
-  const folders = new Map(data.folders.map((folder) => [folder, entriesIn(folder)]))
+  const folders = new Map(data.folders.map((folder) => [folder, entriesIn(folder, files, (file) => valueOf.get(file))]))
   const entries = [...folders.values()].flat()
   const fileOf = new Map(data.files.map(({ name, file }) => [name, file]))
   const valueNamed = (name: string): unknown =>
@@ -98,6 +91,16 @@ export function contentReader(
   }
   const inOrder = [...fileOf.values(), ...entries].filter((file) => valueOf.has(file))
   return { read, values: new Map(inOrder.map((file) => [file, valueOf.get(file)])) }
+}
+
+/** The files of a folder in the order of their list; those without a place in it come last. */
+export function entriesIn(folder: string, files: readonly string[], valueOf: (file: string) => unknown): string[] {
+  const orderOf = (file: string): number => {
+    const order = valueAt(valueOf(file), ['order'])
+    return typeof order === 'number' ? order : Infinity
+  }
+  const own = files.filter((file) => isInFolder(folder, file))
+  return own.toSorted((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
 }
 
 /** The files in which errors are. */

@@ -56,12 +56,9 @@ export function readHouse(
   const { content } = validateContent(sources, read.names, { schemas: dataFolder, languages: languagesIn(sources) })
   const folder = storeFolder(cache)
   const known = loadFiles(folder, data)
-  /** The house as files were when they were last right, if something is wrong in them now. */
+  /** The house, with what a file said when it was last right if something is wrong in it now. */
   const houseWithout = (wrong: readonly Diagnostic[]) =>
-    readAvailability(sources, content.files, {
-      known,
-      doubtful: new Set(filesWithErrors(wrong))
-    })
+    readAvailability(sources, content.files, { known, doubtful: new Set(filesWithErrors(wrong)) })
   const { fields, diagnostics: inFiles } = checkFiles(content, sources)
   const apart = [
     ...read.diagnostics.filter(({ at }) => affectsAvailability(at.file) || at.file.startsWith('availability/')),
@@ -121,8 +118,8 @@ function checkBetween(
 ): Diagnostic[] {
   const unknown = { draftFields: [], isWhole: false, targets: undefined, today: '' }
   const context = { ...folder, ...unknown, files, languages, drafts: draftIds(drafts) }
-  const found = checkRules(availabilityRules, { model: undefined, read: () => [house] }, context)
+  const diagnostics = checkRules(availabilityRules, { model: undefined, read: () => [house] }, context)
   // Which calendars are read, bookings.yaml says.
   const fileOf = ({ code, at }: Diagnostic): string => (code === 'feed-unread' ? bookingsFile : at.file)
-  return found.filter((each) => !house.wrong.has(fileOf(each)))
+  return diagnostics.filter((each) => !house.wrong.has(fileOf(each)))
 }

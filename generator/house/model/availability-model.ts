@@ -3,10 +3,10 @@
  * translation, does not matter here.
  */
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
-import { fieldOfFile, isInFolder } from '../../engine/fields/data-schemas.ts'
+import { fieldOfFile } from '../../engine/fields/data-schemas.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Violation } from '../../engine/fields/validate.ts'
-import { validateSource } from '../../engine/content/checked-content.ts'
+import { entriesIn, validateSource } from '../../engine/content/checked-content.ts'
 import { diagnosticsOf } from '../../engine/content/issues/invalid-values.ts'
 import { languagesOf } from '../../engine/content/languages.ts'
 import { parseSources, type Source } from '../../engine/content/yaml/source.ts'
@@ -233,21 +233,14 @@ function pagesIn({ read }: Reader) {
 
 /** In the order of their list. */
 function unitsIn(list: Collection, { files, sourceOf, read }: Reader) {
-  const orderOf = (file: string): number => {
-    const order = valueAt(sourceOf.get(file)?.value, ['order'])
-    return typeof order === 'number' ? order : Infinity
-  }
-  const own = files.filter((file) => isInFolder(list, file))
-  return own
-    .toSorted((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
-    .flatMap((file) => {
-      const { value, isRight, isSure } = read(file)
-      const isDraft = value === undefined && isSure
-      // Its file is named for its slug.
-      const slug = file.replace(/^.*\/|\.yaml$/g, '')
-      const right = unitKeys.filter((key) => isRight(key))
-      return isDraft ? [] : [{ slug, name: slug, ...picked(value, right) }]
-    })
+  return entriesIn(list, files, (file) => sourceOf.get(file)?.value).flatMap((file) => {
+    const { value, isRight, isSure } = read(file)
+    const isDraft = value === undefined && isSure
+    // Its file is named for its slug.
+    const slug = file.replace(/^.*\/|\.yaml$/g, '')
+    const right = unitKeys.filter((key) => isRight(key))
+    return isDraft ? [] : [{ slug, name: slug, ...picked(value, right) }]
+  })
 }
 
 /** Without prices no night is offered, whatever the calendars say. What is closed stays closed. */

@@ -62,7 +62,7 @@ export function validateContent(
   const isOriginal = (file: string): boolean => !copies.has(file)
   const originals = sources.filter(({ file }) => isOriginal(file))
   const names = files.filter(isOriginal)
-  const validated = validateEach(originals, { languages, data, validate })
+  const results = validateFiles(originals, { languages, data, validate })
   const textsIn = ({ file, value }: Source): number =>
     valuesIn(value, fieldOfFile(file, languages, data), ({ kind }) => kind === 'text').length
   const group = (all: readonly Diagnostic[]): Diagnostic[] => groupLanguages(all, sources, textsIn)
@@ -71,20 +71,20 @@ export function validateContent(
     ...unknownFiles(names, data),
     ...copies.values(),
     ...repeatedLanguages(originals),
-    ...withCountry(wrongValues(validated), sources, data)
+    ...withCountry(wrongValues(results), sources, data)
   ])
-  const drafts = [...validated.values()].flatMap((each) =>
+  const drafts = [...results.values()].flatMap((each) =>
     each.drafts.map((draft) => ({ ...draft, diagnostics: group(draft.diagnostics) }))
   )
   const contentFiles = names.filter((file) => data.schemaNameOf(file) !== undefined)
-  const folder = { files: contentFiles, languages, data, validated, drafts, diagnostics }
+  const folder = { files: contentFiles, languages, data, results, drafts, diagnostics }
   const withDrafts = (shown: readonly Draft[]): CheckedContent => assembleContent(folder, shown)
   return { content: withDrafts([]), diagnostics, withDrafts }
 }
 
 type ValidatedFiles = ReadonlyMap<string, ValidatedFile & { source: Source }>
 
-function validateEach(
+function validateFiles(
   sources: readonly Source[],
   { languages, data, validate }: { languages: readonly string[]; data: DataSchemas; validate: ValidateFile }
 ): ValidatedFiles {
@@ -95,8 +95,8 @@ function validateEach(
   return new Map(checked.map((source) => [source.file, { source, ...validate(source, languages, data) }]))
 }
 
-const wrongValues = (validated: ValidatedFiles): Diagnostic[] =>
-  [...validated.values()].flatMap((each) => ('value' in each ? [] : each.diagnostics))
+const wrongValues = (results: ValidatedFiles): Diagnostic[] =>
+  [...results.values()].flatMap((each) => ('value' in each ? [] : each.diagnostics))
 
 /** What a value breaks can depend on the country. */
 function withCountry(diagnostics: readonly Diagnostic[], sources: readonly Source[], data: DataSchemas): Diagnostic[] {
@@ -111,7 +111,7 @@ type ValidatedFolder = {
   files: readonly string[]
   languages: readonly string[]
   data: DataSchemas
-  validated: ValidatedFiles
+  results: ValidatedFiles
   drafts: readonly Draft[]
   diagnostics: readonly Diagnostic[]
 }
@@ -122,19 +122,19 @@ function assembleContent(folder: ValidatedFolder, shown: readonly Draft[]): Chec
   const isShown = (draft: Pick<Draft, 'file' | 'path'>): boolean => shown.some((each) => isSameDraft(each, draft))
   const drafts = folder.drafts.filter((draft) => !isShown(draft))
   const files = folder.files.filter((file) => !drafts.some((draft) => draft.file === file && draft.path.length === 0))
-  const validated = shown.length === 0 ? folder.validated : withShown(folder, isShown)
-  const reading = contentReader(validated, { files, languages, data }, diagnostics)
+  const results = shown.length === 0 ? folder.results : withShown(folder, isShown)
+  const reading = contentReader(results, { files, languages, data }, diagnostics)
   const everything = [...data.files.map(({ name }) => name), ...data.folders]
   const [values] = hasErrors(diagnostics) ? [] : reading.read(everything)
   return {
-    model: values && modelFrom(values, validated, drafts),
+    model: values && modelFrom(values, results, drafts),
     languages,
     files,
     ...reading,
     drafts,
     draftFields: drafts.flatMap((draft) => {
       const root = fieldOfFile(draft.file, languages, data)
-      const fields = fieldsIn(draft.file, validated.get(draft.file)?.source.value, root)
+      const fields = fieldsIn(draft.file, results.get(draft.file)?.source.value, root)
       return fields.filter(({ at }) => isInDraft(draft, at))
     })
   }
@@ -142,11 +142,11 @@ function assembleContent(folder: ValidatedFolder, shown: readonly Draft[]): Chec
 
 /** The files with the values of the drafts that are to be shown. */
 const withShown = (
-  { validated, languages, data }: ValidatedFolder,
+  { results, languages, data }: ValidatedFolder,
   isShown: (draft: Pick<Draft, 'file' | 'path'>) => boolean
 ): ValidatedFiles =>
   new Map(
-    [...validated].map(([file, each]) => {
+    [...results].map(([file, each]) => {
       const root = fieldOfFile(file, languages, data)
       if (root === undefined || !('value' in each) || !each.drafts.some(isShown)) return [file, each]
       const { value } = validateSource(each.source, root, (path) => isShown({ file, path }))
@@ -157,10 +157,10 @@ const withShown = (
 /** @param values of all files, each of which is right */
 function modelFrom(
   values: Readonly<Record<string, unknown>>,
-  validated: ValidatedFiles,
+  results: ValidatedFiles,
   drafts: readonly Draft[]
 ): Model {
-  const unconfirmed = [...validated].flatMap(([file, { source }]) => {
+  const unconfirmed = [...results].flatMap(([file, { source }]) => {
     const omitted = drafts.filter((draft) => draft.file === file).map(({ path }) => path)
     return source.placeholders.flatMap((placeholder) => {
       const path = pathInModel(placeholder, omitted)
