@@ -1,6 +1,5 @@
 /** Why files cannot be written or read. Not about content. */
-import type { Speech, Variable } from './wording.ts'
-import { capital } from './wording.ts'
+import { capital, type Speech, type Variables } from './wording.ts'
 
 /** Why the site could not be written. */
 export type EmitReason =
@@ -20,8 +19,7 @@ export type EmitReason =
 export type EmitErrorDetails = { code?: string; also?: string; task?: string; pid?: number; host?: string }
 
 /** A message of the engine as a sentence of its own. */
-export const said = (say: Speech, id: string, variables: Readonly<Record<string, Variable>> = {}): string =>
-  capital(say(id, variables) ?? '')
+export const said = (say: Speech, id: string, variables: Variables = {}): string => capital(say(id, variables) ?? '')
 
 /** Codes that mean the same to the owner. */
 const equivalentCodes: Readonly<Record<string, string>> = {

@@ -4,15 +4,10 @@ import type { LocalizedText } from './language.ts'
 /** What a message can name: a text in the language of the reader, a number, a list of texts. */
 export type Variable = string | number | boolean | LocalizedText | readonly (string | LocalizedText)[] | undefined
 
-/** What the message of a diagnostic says beside its facts. */
-export type Wording = Readonly<Record<string, Variable>>
+export type Variables = Readonly<Record<string, Variable>>
 
 /** What a message, or one of its attributes, says in one language; undefined if there is none. */
-export type Speech = (
-  id: string,
-  variables: Readonly<Record<string, Variable>>,
-  attribute?: string
-) => string | undefined
+export type Speech = (id: string, variables: Variables, attribute?: string) => string | undefined
 
 /** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
 export type Reader = { field: string; isInForm: boolean }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Messages } from './code-entry.ts'
-import type { Speech, Variable } from '../diagnostics/wording.ts'
+import type { Speech, Variable, Variables } from '../diagnostics/wording.ts'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'
@@ -58,7 +58,7 @@ function patternOf(
   return (isInForm && attribute === 'help' ? attributes.desk : undefined) ?? attributes[attribute]
 }
 
-/** A fact that there is not is nothing to a function: `LINES($written)`. */
+/** A missing fact is passed to functions as nothing: `LINES($written)`. */
 function formatted(bundle: FluentBundle, pattern: Pattern, variables: Record<string, FluentVariable>): string {
   const errors: Error[] = []
   const text = bundle.formatPattern(pattern, variables, errors)
@@ -77,11 +77,7 @@ function sourceOf(folder: URL, language: ProgramLanguage): string {
   }
 }
 
-function inFluent(
-  variables: Readonly<Record<string, Variable>>,
-  language: ProgramLanguage,
-  say: Speech
-): Record<string, FluentVariable> {
+function inFluent(variables: Variables, language: ProgramLanguage, say: Speech): Record<string, FluentVariable> {
   const textOf = (value: string | LocalizedText): string =>
     typeof value === 'string' ? value : wordsIn(value, language)
   const isList = (value: Variable): value is readonly (string | LocalizedText)[] => Array.isArray(value)

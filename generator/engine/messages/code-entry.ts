@@ -5,7 +5,7 @@
 import type { ArgsOf, Code, Severity, Suppression } from '../diagnostics/codes.ts'
 import type { Fact } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
-import type { Reader, Speech, Wording } from '../diagnostics/wording.ts'
+import type { Reader, Speech, Variables } from '../diagnostics/wording.ts'
 import type { FileChange, FixContext } from '../edit/value-fixes.ts'
 
 export type CodeEntry<Args extends object> = {
@@ -13,7 +13,7 @@ export type CodeEntry<Args extends object> = {
   /** The message of a code that has several: `photo-missing_count`. What it does not say, that of the code says. */
   case?: (facts: Args) => string
   /** What the message says beside the facts. */
-  wording?: (facts: Args, say: Speech, reader: Reader) => Wording | undefined
+  wording?: (facts: Args, say: Speech, reader: Reader) => Variables | undefined
   /** Whether its diagnostics have related places, which the attribute `also` names. */
   also?: true | undefined
   /**

@@ -1,7 +1,7 @@
 /** What can be wrong with photos and drawings. */
 import { fixPhoto } from '../edit/value-fixes.ts'
 import { entry } from './code-entry.ts'
-import type { Wording } from '../diagnostics/wording.ts'
+import type { Variables } from '../diagnostics/wording.ts'
 import {
   both,
   count,
@@ -50,7 +50,7 @@ const photoProblem = both(facts({ ref: text, file: text }), problemCause)
 export type PhotoProblem = ValueOf<typeof photoProblem>
 
 /** The size that is too large, and the largest that is not. */
-function sizeWording(photo: PhotoProblem): Wording | undefined {
+function sizeWording(photo: PhotoProblem): Variables | undefined {
   const { problem } = photo
   if (problem === 'svg-too-large')
     return { size: `${photo.width} × ${photo.height} px`, most: `${photo.maxSide} × ${photo.maxSide} px` }

@@ -1,10 +1,16 @@
 /** The words for a diagnostic, from the catalogues. */
 import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
-import type { Speech, Variable } from '../diagnostics/wording.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
-import { capital, hideAddresses, withTexts, type SecretKeys } from '../diagnostics/wording.ts'
+import {
+  capital,
+  hideAddresses,
+  withTexts,
+  type SecretKeys,
+  type Speech,
+  type Variables
+} from '../diagnostics/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`
@@ -37,7 +43,7 @@ export function sentencesOf<C extends Code>(
   const field = fieldWords(key, label, speech)
   const id = caseOf?.(facts) ?? code
   const given: object = facts
-  const variables: Readonly<Record<string, Variable>> = {
+  const variables: Variables = {
     ...given,
     ...wording?.(facts, speech, { field, isInForm }),
     key: typeof key === 'string' ? key : undefined,
