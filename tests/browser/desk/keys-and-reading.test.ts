@@ -56,6 +56,8 @@ describe('by keys alone', () => {
 })
 
 describe.runIf(isDeep)('by keys alone', () => {
+  beforeEach(openDesk)
+
   test('the undo of the browser is for words in no file, and takes back nothing that is saved', async () => {
     await openFile(room)
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.panel') !== null)).toBe(true)
@@ -83,7 +85,7 @@ describe.runIf(isDeep)('by keys alone', () => {
     const confirm = button('Confirm').first()
     await confirm.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => changedLines()).toEqual(['-   withdrawal: !placeholder', '+   withdrawal:'])
+    await expect.poll(() => changedLines()).toEqual(['- withdrawal: !placeholder', '+ withdrawal:'])
     await undo()
   })
 

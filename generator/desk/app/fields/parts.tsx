@@ -8,7 +8,7 @@ import { isHeld, newPart, typedAt, type Pending } from '../state/desk-model.ts'
 import { fieldsAlong } from './form-paths.ts'
 import { placeKey, isPlaceWithin } from '../../places.ts'
 import type { FieldIds } from '../../fields/field-kind.ts'
-import { hasParts, hasSeveralInputs, summaryWith } from '../../fields/field-kinds.ts'
+import { hasParts, hasSeveralInputs, summaryWith, valueOf } from '../../fields/field-kinds.ts'
 import { letPass } from '../../desk-wording.ts'
 import { Button } from '../ui/controls.tsx'
 import { Sign } from '../ui/signs.tsx'
@@ -95,16 +95,22 @@ export function Unconfirmed({ field: { isPlaceholder } }: { field: FormField }) 
 }
 
 /**
- * The button that confirms a placeholder as it is. It comes after its inputs, also for the keyboard. What is typed
+ * The button that confirms a placeholder as it is, unless it is empty or an example. It comes after its inputs, also for the keyboard. What is typed
  * confirms itself.
  */
-export function Confirm({ of: field }: { of: Pick<FormField, 'path' | 'isPlaceholder'> & { value?: unknown } }) {
+export function Confirm({
+  of: field
+}: {
+  of: FormField | (Pick<FormField, 'path' | 'isPlaceholder'> & { text: string })
+}) {
   const { desk } = useApp()
   const { t } = useWords()
   const origin = useOrigin(field)
   const isTyped = useDesk(({ pending }) => [...pending.values()].some((each) => isPlaceWithin(each, origin)))
-  if (!field.isPlaceholder || isTyped) return null
-  if (typeof field.value === 'string' && isStandIn(field.value)) return <p className="help">{t(words.madeUp)}</p>
+  const value = 'text' in field ? field.text : valueOf(field)
+  const isEmpty = typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : (value ?? '') === ''
+  if (!field.isPlaceholder || isTyped || isEmpty) return null
+  if (typeof value === 'string' && isStandIn(value)) return <p className="help">{t(words.madeUp)}</p>
   const confirm = (): void => {
     const edits = [{ type: 'confirm' as const, ...origin }]
     void desk.save({ edits }, origin)

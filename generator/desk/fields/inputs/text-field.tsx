@@ -63,7 +63,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
           commit()
         }}
       />
-      <Confirm of={{ path, isPlaceholder }} />
+      <Confirm of={{ path, isPlaceholder, text: value }} />
       <div id={`${id}-told`}>
         <SaveStatus at={place} />
       </div>
