@@ -20,21 +20,7 @@ function viewOf(context: LocaleContext) {
   const { words } = context
   const oil = inWords(required(context.model, 'oil'), context.language.code)
   const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
-  // Regulation (EC) 1924/2006, art. 7: a claim stands only with the nutrition table. Regulation (EU) 432/2012 ties
-  // some to a measurement.
-  const permitted =
-    information?.nutrition === undefined
-      ? []
-      : claims.items.filter(
-          ({ analysis }) => analysis === undefined || (analysis.measured ?? -1) >= (analysis.minimum ?? 0)
-        )
-  const claimed = permitted.map(({ title, text, condition, analysis }) => ({
-    title,
-    text,
-    condition,
-    amount: analysis && amountText(analysis, context),
-    isNutrient: analysis?.reference !== undefined
-  }))
+  const claimed = claimsOf(oil, context)
   return {
     home: { href: context.href('home'), label: words.home },
     hero: { title: hero.title, text: hero.text, button: hero.button, photo: context.photo(hero) },
@@ -135,6 +121,22 @@ function analysisRows(analysis: Oil['producer']['analysis'], { words, number }: 
     [words.waxes, fill(words.waxesAmount, { amount: number(waxes) })],
     [words.ultraviolet, fill(words.ultravioletAmount, absorption)]
   ])
+}
+
+type Claim = { title: string; text: string; condition: string; amount: string | undefined; isNutrient: boolean }
+
+/**
+ * Regulation (EC) 1924/2006, art. 7: a claim stands only with the nutrition table, and with its amount. Regulation (EU)
+ * 432/2012 ties some to a measurement.
+ */
+function claimsOf({ claims, information }: Oil, context: LocaleContext): Claim[] {
+  if (information?.nutrition === undefined) return []
+  return claims.items.flatMap(({ analysis, ...claim }): Claim[] => {
+    if (analysis === undefined) return [{ ...claim, amount: undefined, isNutrient: false }]
+    const { measured, minimum = 0, reference } = analysis
+    if (measured === undefined || measured < minimum) return []
+    return [{ ...claim, amount: amountText(analysis, context), isNutrient: reference !== undefined }]
+  })
 }
 
 function amountText(
