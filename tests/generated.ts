@@ -37,6 +37,7 @@ const unseen = ['\u200B', '\u200E', '\u202E', '\u2066', '\uFEFF', '\u0000', '\u0
 const values: Readonly<Record<string, readonly string[]>> = {
   anchor: identifiers,
   'calendar-file': ['a.ics'],
+  'calendar-name': ['Booking.com', 'Booking.com/Vrbo', 'A & B: x'],
   'closed-day': ['01-10', '02-29', '12-31', '2026-05-01', '2027-01-01'],
   focus: ['0,0', '30, 70', '100, 5'],
   coordinates: ['0.5, 0.5', '-41.88153,16.17', '90,-180', '48.2, 16'],

@@ -175,6 +175,26 @@ export const calendars: readonly Mistake[] = [
     ],
     ['a calendar without a name', '  grecale:\n    - env: GRECALE_URL▸\n', 'field-missing', 'name: …'],
     ['an address for the list', '  grecale: ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'begins with "- "'],
+    [
+      'an address behind the name of its site',
+      '  grecale:\n    - ▸Booking.com: https://ical.booking.com/1?t=2\n',
+      'key-unknown',
+      ['name: Booking.com', 'url: …']
+    ],
+    [
+      'an address behind the name of its site, in an entry with a name',
+      `${named}▸Booking.com: https://ical.booking.com/1?t=2\n`,
+      'key-unknown',
+      'write "url"'
+    ],
+    ['an address as a name', '  grecale:\n    - name: ▸www.a.example/1.ics\n      env: A\n', 'rule-broken', 'in "url"'],
+    ['an address with a password', `${named}url: ▸https://me:b@a.example/1.ics\n`, 'rule-broken', 'needs neither'],
+    [
+      'the calendar of the site itself',
+      `${named}url: ▸webcal://WWW.valle.example:443/%61pi/bnbs/Grecale/calendar.ics\n`,
+      'feed-own',
+      'the address that the booking site gives'
+    ],
     ['an address alone', '  grecale:\n    - ▸https://www.airbnb.it/1.ics\n', 'type-wrong', 'of its own']
   ]),
   ...(

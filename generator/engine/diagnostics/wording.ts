@@ -61,11 +61,15 @@ export function hideAddresses(text: string, keys: readonly string[]): string {
     const [end = ''] = /(?:\s*[}\]])+\s*$/.exec(rest) ?? []
     return start + '•'.repeat(rest.length - end.length) + end
   }
-  return text
-    .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)((?:\\.|[^"'\r\n])*)/gi, hide)
-    .replace(new RegExp(String.raw`(${bareHost})([^\s"'»]+)`, 'gi'), hide)
-    .replace(
-      new RegExp(String.raw`(\b(?:${keys.join('|')})["']?:\s*["']?)(?!["'\s]|[a-z]+:\/\/)([^"'\r\n]+)`, 'gi'),
-      hide
-    )
+  return (
+    text
+      // A name and a password can stand before the host.
+      .replace(/(\b[a-z]+:\/\/)([^\s/"'?#]*)(?=@)/gi, hide)
+      .replace(/(\b[a-z]+:\/\/[^\s/"']*\/?)((?:\\.|[^"'\r\n])*)/gi, hide)
+      .replace(new RegExp(String.raw`(${bareHost})([^\s"'»]+)`, 'gi'), hide)
+      .replace(
+        new RegExp(String.raw`(\b(?:${keys.join('|')})["']?:\s*["']?)(?!["'\s…]|[a-z]+:\/\/)([^"'\r\n]+)`, 'gi'),
+        hide
+      )
+  )
 }

@@ -3,9 +3,10 @@ import type { Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
 import { withoutAccents } from '../diagnostics/suggestions.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
+import { isAddressLike } from '../diagnostics/wording.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
 import { isBlock } from './schema-fields.ts'
-import { isPrivate } from './secret-fields.ts'
+import { isPrivate, isSecret } from './secret-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,8 @@ export type UnknownKeys = {
   place?: { type: 'inside' } | { type: 'outside' | 'headless'; parent: string }
   isGlued?: true
   isLanguage?: true
+  /** The fields that a key and the secret address behind it are the values of. */
+  pair?: { address: string; name: string }
   /** The places that lack a value because it has one of these keys. */
   intended: readonly Path[]
 }
@@ -71,7 +74,17 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
         place: { type: 'outside', parent },
         intended: [isEmptied ? [...path, parent] : [...path, parent, key]]
       }
-    const nearest = renamed.get(key)
+    const { address, name } = (renamed.has(key) ? undefined : namedAddress(key, own)) ?? {}
+    if (address !== undefined && name !== undefined)
+      return {
+        keys: [key],
+        pair: { address, name },
+        intended: [
+          [...path, name],
+          [...path, address]
+        ]
+      }
+    const nearest = renamed.get(key) ?? address
     return {
       keys: [key],
       nearest,
@@ -81,6 +94,17 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
   })
   return groupByPlace(each)
 }
+
+/** The absent fields of a secret address and of a name, for somebody who has written the name as the key of the address. */
+function namedAddress(key: string, { field, value }: FilledBlock): { address: string; name?: string } | undefined {
+  if (!isAddress(value[key]) || isAddressLike(key)) return undefined
+  const absent = [...field.children].filter(([name]) => !Object.hasOwn(value, name))
+  const [address] = absent.find(([, child]) => isSecret(child)) ?? []
+  const [name] = absent.find(([, child]) => child.kind === 'string' && !child.isOptional) ?? []
+  return address === undefined ? undefined : { address, ...(name === undefined ? {} : { name }) }
+}
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && isAddressLike(value)
 
 /** Whether a block has to have a field of that name, and has none. */
 const lacks = ({ field, value }: { field: FieldNode | undefined; value: unknown }, key: string): boolean => {
@@ -100,20 +124,25 @@ function renamedKeys(
   const { field, value } = block
   const renamed = new Map<string, string>()
   for (const key of keys) {
-    const [called, ...others] = absent.filter((name) => isCalled(field.children.get(name), withoutAccents(key)))
-    // A private note is known by its name alone: `nome` is another word, and what is behind it no note.
-    const open = absent.filter((name) => !isPrivate(field.children.get(name)) || key.toLowerCase().startsWith(name))
+    // An address is no name, whatever its key is like. A private note is known by its name alone: `nome` is another word,
+    // and what is behind it no note.
+    const fitting = absent.filter((name) => {
+      const child = field.children.get(name)
+      return !isAddress(value[key]) || isSecret(child) || (child !== undefined && accepts(child, value[key]))
+    })
+    const [called, ...others] = fitting.filter((name) => isCalled(field.children.get(name), withoutAccents(key)))
+    const open = fitting.filter((name) => !isPrivate(field.children.get(name)) || key.toLowerCase().startsWith(name))
     const near = closestMatch(key, open) ?? (others.length === 0 ? called : undefined)
     if (near !== undefined) renamed.set(key, near)
   }
-  const left = keys.filter((key) => !renamed.has(key))
+  const left = keys.filter((key) => !renamed.has(key) && namedAddress(key, block) === undefined)
   const named = new Set(renamed.values())
   const lacking = absent.filter((name) => !named.has(name) && lacks(block, name))
   const isCertain = left.every((key, index) => {
     const child = field.children.get(lacking[index] ?? '')
     return child !== undefined && accepts(child, value[key]) && !(field.kind === 'text' && isCode(key))
   })
-  if (left.length === lacking.length && (keys.length === 1 || isCertain))
+  if (left.length === lacking.length && (isCertain || (keys.length === 1 && !isAddress(value[keys[0]!]))))
     for (const [index, key] of left.entries()) renamed.set(key, lacking[index]!)
   return renamed
 }

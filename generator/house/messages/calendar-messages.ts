@@ -46,6 +46,7 @@ const feedProblem = either(
     reason: oneOf(
       'address-invalid',
       'credentials',
+      'own-calendar',
       'redirect-loop',
       'redirect-private',
       'redirect-scheme',

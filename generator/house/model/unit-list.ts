@@ -9,6 +9,17 @@ export type UnitRef = Pick<AvailabilityModel[Collection][number], 'slug' | 'name
   collection: Collection
 }
 
+/** Whether an address is that of a calendar which the site itself writes, however it is spelt. */
+export function isOwnCalendar(address: string, host: string): boolean {
+  const written = address.trim().replace(/^webcal:/i, 'https:')
+  if (!URL.canParse(written)) return false
+  const { hostname, pathname } = new URL(written)
+  const path = pathname.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return siteName(hostname) === siteName(new URL(host).hostname) && /^\/+api\/.+\/calendar\.ics\/*$/i.test(path)
+}
+
+const siteName = (hostname: string): string => hostname.replace(/^www\.|\.$/g, '')
+
 type HouseUnits = Pick<AvailabilityModel, Collection> & {
   pages: { readonly [Name in Collection]?: { api?: string | undefined } | undefined }
 }

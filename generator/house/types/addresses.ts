@@ -89,12 +89,26 @@ export const calendarFile = fieldType({
 /** The desk and diagnostics show dots for the hidden part of an address. */
 export const feedAddress = fieldType({
   name: 'feed-address',
-  schema: boundedString.regex(/^(https?|webcal):\/\/[^\s•]+$/i),
-  broken: ['https://portal.example/•••', 'portal'],
+  schema: boundedString.regex(/^(https?|webcal):\/\/(?![^\s/?#]*@)[^\s•]+$/i),
+  broken: ['https://portal.example/•••', 'https://name:word@portal.example/1', 'portal'],
   // Even a part of an address can be a secret.
-  sentence: ({ found }) => ({ says: /^(?:https|webcal):/i.test(found) ? 'feed-address-dots' : 'feed-address' }),
-  help: () => ({ says: 'feed-address-again' }),
+  sentence: ({ found }) => {
+    if (hasPassword(found)) return { says: 'feed-address-password' }
+    return { says: /^(?:https|webcal):/i.test(found) ? 'feed-address-dots' : 'feed-address' }
+  },
+  help: ({ found }) => ({ says: hasPassword(found) ? 'feed-address-plain' : 'feed-address-again' }),
   isSecret: true
+})
+
+const hasPassword = (address: string): boolean => /^[a-z]+:\/\/[^\s/?#]*@/i.test(address)
+
+/** What a calendar is called. An address would give away the bookings wherever the name is shown. */
+export const calendarName = fieldType({
+  name: 'calendar-name',
+  schema: boundedString.regex(/^(?!.*:\/\/)(?!\S+\.\S+\/\S*([/?=]|\.(ics|ICS)$)).*[\p{L}\p{N}\p{P}\p{S}]/u),
+  // The address is secret.
+  sentence: () => ({ says: 'calendar-name' }),
+  help: () => ({ says: 'calendar-name-again' })
 })
 
 /** A variable of the environment. */
@@ -114,5 +128,6 @@ export const addressTypes: readonly FieldType[] = [
   email.type,
   calendarFile.type,
   feedAddress.type,
+  calendarName.type,
   variableName.type
 ]

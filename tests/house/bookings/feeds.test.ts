@@ -238,6 +238,7 @@ describe('a calendar that cannot be read', () => {
     ['a variable that holds the address of a file', { name: 'A', env: 'PASSWD' }, { reason: 'address-invalid' }],
     ['a host that is not there', { name: 'A', url: 'http://nowhere.invalid/secret' }, { reason: 'host-unknown' }],
     ['an address with a password', { name: 'A', env: 'PASSWORD' }, { reason: 'credentials' }],
+    ['the calendar of the site itself', { name: 'A', env: 'OWN' }, { reason: 'own-calendar' }],
     ['webcal, which is https', { name: 'A', url: 'webcal://127.0.0.1:1/secret' }, { reason: 'unreachable' }],
     [
       'a file that is not there, with one of a like name',
@@ -249,7 +250,12 @@ describe('a calendar that cannot be read', () => {
     const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
     const found = await bookings([feed], {
       files,
-      env: { BLANK: ' ', PASSWD: 'file:///etc/passwd', PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/' }
+      env: {
+        OWN: 'https://www.house.example/api/bnbs/grecale/calendar.ics',
+        BLANK: ' ',
+        PASSWD: 'file:///etc/passwd',
+        PASSWORD: 'https://user:k3ePqui3T@127.0.0.1/'
+      }
     })
     expect(found).toMatchObject({ stays: [], allKnown: false, facts: [{ diagnostic: 'feed-unreadable', ...facts }] })
   })
@@ -613,7 +619,10 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
       'www.a.example/calendar/k3ePqui3T.ics',
       String.raw`{ name: I, url: "https://a.example/\"k3ePqui3T.ics", fil: b }`,
       '{ name: J, "https://a.example/k3ePqui3T.ics": x }',
-      '{ name: K, env: webcal://a.example/k3ePqui3T }'
+      '{ name: K, env: webcal://a.example/k3ePqui3T }',
+      '{ name: L, url: https://me:k3ePqui3T@a.example/ }',
+      '{ name: https://a.example/k3ePqui3T, env: A }',
+      'Booking.com: https://a.example/k3ePqui3T'
     ]
     const { diagnostics, report } = await reportWith(...feeds)
     expect(new Set(diagnostics.map(({ at }) => at.split(':')[1])).size, 'lines with a mistake').toBe(feeds.length)
@@ -627,6 +636,7 @@ describe('addresses in the data are hidden wherever a line is shown', () => {
     const line = 'url: https://a.example/b'
     expect(hideAddresses(line, [])).toBe(line)
     expect(hideAddresses(line, ['url'])).toBe('url: https://a.example/•')
+    expect(hideAddresses('url: https://me:secret@a.example/b', ['url'])).toBe('url: https://•••••••••@a.example/•')
     expect(hideAddresses(`  - { ${line} }`, ['url'])).toBe('  - { url: https://a.example/• }')
     expect(hideAddresses('name: Airbnb, env: AIRBNB_URL', ['url'])).toBe('name: Airbnb, env: AIRBNB_URL')
   })

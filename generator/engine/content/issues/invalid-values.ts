@@ -59,10 +59,13 @@ function unknownDiagnostic(
   const at = (key: string): Place => ({ file, path: [...path, key], part: 'key' })
   const [key, ...others] = keys
   if (isGlued === true) return error('yaml-syntax', at(key), { reason: 'space-missing' })
-  const { nearest, place, isLanguage } = meant
+  const { nearest, place, isLanguage, pair } = meant
+  const name = parseText(key).toJS() === key ? key : toQuotedScalar(key)
+  // The address is secret.
+  const written = pair && `${pair.name}: ${name}\n${pair.address}: …`
   const hasNotes = 'children' in field && [...field.children.values()].some(isPrivate)
-  const args = { key, known: knownKeys(field), nearest, place, isLanguage, ...(hasNotes && { hasNotes }) }
-  return error('key-unknown', at(key), args, others.map(at))
+  const facts = { key, known: knownKeys(field), nearest, place, isLanguage, written, ...(hasNotes && { hasNotes }) }
+  return error('key-unknown', at(key), facts, others.map(at))
 }
 
 /** The note behind a key or a dash that has no value, and the line with it as a text. */

@@ -7,6 +7,7 @@ import { BlockList, isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
+import { isOwnCalendar } from '../../model/unit-list.ts'
 import type { FeedLimits, FeedRequest } from './feed-source.ts'
 
 /** Real ones need one or two. */
@@ -56,6 +57,7 @@ async function attempt(address: string, options: DownloadOptions): Promise<Downl
   const begun = performance.now()
   try {
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      if (isOwnCalendar(url.href, options.host)) return { problem: { reason: 'own-calendar' } }
       if (url.username !== '' || url.password !== '') return { problem: { reason: 'credentials' } }
       const answer = await request(url, options)
       if (!('location' in answer)) return answer

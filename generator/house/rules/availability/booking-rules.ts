@@ -13,6 +13,7 @@ import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import type { Calendars } from '../../model/content-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
+import { isOwnCalendar } from '../../model/unit-list.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
 import { availabilityRule } from '../rule.ts'
 import { matchNames, renamedUnits, unitFiles, unknownUnit } from './unit-facts.ts'
@@ -29,6 +30,13 @@ export const bookingCodes = {
       fields: places.map((place) => say('feed-source-field', place)).join(', ')
     }),
     example: { 'availability/bookings.yaml': 'rooms:\n  arve:\n    - name: ▸Booking.com\n  enzian: []' }
+  }),
+  'feed-own': entry({
+    args: facts({}),
+    example: {
+      'availability/bookings.yaml':
+        'rooms:\n  arve: [{ name: Own, url: ▸https://murmelruh.example/api/rooms/arve/calendar.ics }]\n  enzian: []'
+    }
   }),
   'feed-unread': entry({
     args: facts({ file: text }),
@@ -62,6 +70,13 @@ export const bookingRule = availabilityRule(
     })
     return [...found, ...unreadCalendars(bookings, attachments)]
   }
+)
+
+/** No calendar is that of the site itself, which would take its own nights for those of somebody else. */
+export const ownCalendarRule = availabilityRule(['bookings', 'site'], ({ bookings = {}, site: { host } }) =>
+  feedsIn(bookings).flatMap(({ feed: { url = '' }, path }) =>
+    isOwnCalendar(url, host) ? [error('feed-own', { file: bookingsFile, path: [...path, 'url'] }, {})] : []
+  )
 )
 
 /** The files with calendars that belong to no unit. */
@@ -98,8 +113,9 @@ export const feedsIn = (bookings: Calendars) =>
   collections.flatMap((collection) =>
     Object.entries(bookings[collection] ?? {}).flatMap(([slug, feeds]) =>
       feeds.flatMap((feed, index) => {
-        const at: Place = { file: bookingsFile, path: [collection, slug, index, 'name'] }
-        return feed === undefined ? [] : [{ feed, unit: `${collection}/${slug}`, at }]
+        const path = [collection, slug, index]
+        const at: Place = { file: bookingsFile, path: [...path, 'name'] }
+        return feed === undefined ? [] : [{ feed, unit: `${collection}/${slug}`, path, at }]
       })
     )
   )

@@ -1,5 +1,5 @@
 /** availability/bookings.yaml: the calendars with the bookings of each unit. */
-import { calendarFile, feedAddress, variableName } from '../../types/addresses.ts'
+import { calendarFile, calendarName, feedAddress, variableName } from '../../types/addresses.ts'
 import { z } from 'zod'
 import { block, choice, described, list } from '../../../engine/fields/schema-metadata.ts'
 import { fieldOf, helpOf } from '../../../engine/fields/field-tree.ts'
@@ -33,7 +33,7 @@ const eventWords = line({
 })
 
 const feed = block({ it: 'Calendario', en: 'Calendar' })({
-  name: line({
+  name: calendarName({
     it: ['Nome', 'Da dove vengono le prenotazioni, per i messaggi: Booking.com'],
     en: ['Name', 'Where the bookings come from, for messages: Booking.com']
   }),
