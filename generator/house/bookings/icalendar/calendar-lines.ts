@@ -35,26 +35,28 @@ export type CalendarLine = { text: string; number: number }
 
 /** Joins lines that were folded because they are long (RFC 5545, section 3.1), or in the way of vCalendar 1.0. */
 export function unfold(text: string): CalendarLine[] {
-  const lines: CalendarLine[] = []
+  const lines: { pieces: string[]; number: number; isQuoted: boolean }[] = []
   const physical = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   for (const [index, line] of physical.entries()) {
     const last = lines.at(-1)
     const isFolded = /^[ \t]/.test(line)
     const rest = isFolded ? line.slice(1) : line
+    const before = last?.pieces.at(-1) ?? ''
     // A fold can also lie within the two figures of a sign.
-    const goesOn = isFolded ? !/^[0-9a-f]{2}/i.test(rest) : !isProperty(line)
-    if (last !== undefined && goesOn && endsInMiddle(last.text)) last.text = last.text.slice(0, -1) + rest
-    else if (last !== undefined && isFolded) last.text += rest
-    else lines.push({ text: last === undefined ? line.trimStart() : line, number: index + 1 })
+    const goesOn =
+      last?.isQuoted === true && before.endsWith('=') && (isFolded ? !/^[0-9a-f]{2}/i.test(rest) : !isProperty(line))
+    if (goesOn) last.pieces.splice(-1, 1, before.slice(0, -1), rest)
+    else if (last !== undefined && isFolded) last.pieces.push(rest)
+    else {
+      const first = last === undefined ? line.trimStart() : line
+      lines.push({ pieces: [first], number: index + 1, isQuoted: startsQuoted.test(first) })
+    }
   }
-  return lines
+  return lines.map(({ pieces, number }) => ({ text: pieces.join(''), number }))
 }
 
-/** Whether a line of vCalendar 1.0 goes on in the next one. */
-function endsInMiddle(text: string): boolean {
-  const line = text.endsWith('=') ? parseLine(text) : undefined
-  return line !== undefined && isQuotedPrintable(line)
-}
+/** How a line in the signs of mails begins. */
+const startsQuoted = /^[A-Z-]+;(?:[^:"]|"[^"]*")*?QUOTED-PRINTABLE[;:]/i
 
 /** Why a text is no whole calendar. */
 export function findProblem(lines: readonly CalendarLine[]): CalendarProblem['reason'] | undefined {
@@ -240,7 +242,7 @@ function eventText(written: readonly EventLine[], counted: CountedEvents): Event
       line?.name === 'STATUS' ? (isCancelled(line.value) ? 'CANCELLED' : line.value.toUpperCase()) : []
     )
   )
-  const isReliable = written.every(({ text }) => isProperty(text) && !endsInMiddle(text)) && statuses.size <= 1
+  const isReliable = written.every(({ text, line }) => isProperty(text) && !isBroken(text, line)) && statuses.size <= 1
   const isVoid = isReliable && statuses.has('CANCELLED')
   const own = written.filter(({ isOwn }) => isOwn)
   const named = (name: string): EventLine[] => own.filter(({ line }) => line?.name === name)
@@ -266,11 +268,16 @@ function eventText(written: readonly EventLine[], counted: CountedEvents): Event
 
 const freeingNames = nameSet('STATUS EXDATE RECURRENCE-ID')
 
+/** Whether the next line, which looks like a property, may be words of this one. */
+const isBroken = (text: string, line: ContentLine | undefined): boolean =>
+  text.endsWith('=') && line !== undefined && isQuotedPrintable(line)
+
 /** Whether all days of a line can be read, if it has any. */
-const isReadable = ({ line }: EventLine): boolean =>
-  line === undefined ||
-  !isDatedName(line.name) ||
-  line.value.split(/[,;]/).every((value) => readTime(value) !== undefined)
+function isReadable({ line }: EventLine): boolean {
+  if (line === undefined) return true
+  if (line.name === 'DURATION') return /^\s*[+-]?P[\dWDTHMS]+$/i.test(line.value)
+  return !isDatedName(line.name) || line.value.split(/[,;]/).every((value) => readTime(value) !== undefined)
+}
 
 /** Of two summaries, one that counts is enough, and so is one that cannot be read. */
 function isCounted(

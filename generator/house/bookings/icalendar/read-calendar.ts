@@ -68,7 +68,8 @@ class TooManyRepetitions extends UnreadableEvent {
 }
 
 /** @throws Error for lines that are no iCalendar */
-const parse = (lines: readonly string[]): ICAL.Component => new ICAL.Component(ICAL.parse(lines.join('\r\n')))
+const parse = (lines: readonly string[], calendar?: ICAL.Component): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(lines.join('\r\n')), calendar)
 
 /**
  * What is read of an event; undefined, if it cannot be read and was over long ago.
@@ -153,8 +154,8 @@ function parseCalendar({ lines, events }: CalendarText, window: CalendarWindow):
   return {
     calendar,
     events: (isCancellation ? [] : events).flatMap((text) => {
-      // In its calendar, where the zones are that it names.
-      const component = readable(text, window, () => calendar.addSubcomponent(parse(text.lines)))
+      // Its calendar has the zones that it names; among thousands of events the parser would look for them long.
+      const component = readable(text, window, () => parse(text.lines, calendar))
       return component === undefined ? [] : [{ text, component }]
     })
   }
@@ -467,8 +468,10 @@ function zoneOf(zone: ICAL.Timezone, property: ICAL.Property, reading: ReadingSt
   if (zone.component instanceof ICAL.Component) return definedZone(zone)
   const written = property.getParameter('tzid')
   if (written !== undefined) {
-    const defined: unknown = property.parent?.getTimeZoneByID(withoutNumber(String(written)))
-    return defined instanceof ICAL.Timezone ? definedZone(defined) : namedZone(String(written), reading)
+    const name = String(written)
+    const plain = withoutNumber(name)
+    const defined: unknown = plain === name ? undefined : property.parent?.getTimeZoneByID(plain)
+    return defined instanceof ICAL.Timezone ? definedZone(defined) : namedZone(name, reading)
   }
   if (reading.calendarZone === undefined) return reading.clock.instantOf
   // Some programs mean the zone that the calendar names, others the reader's zone.

@@ -84,6 +84,7 @@ describe('one event', () => {
     ['a cancelled one in another spelling', ['STATUS: Canceled', ...days('0803')], ''],
     ['one with a status that nobody knows', ['STATUS:MAYBE', ...days('0803')], '08-03/08-04'],
     ['a cancelled one with an end that is none', ['STATUS:CANCELLED', ...days('0803'), 'DTEND:None'], ''],
+    ['a cancelled one with a length that is none', ['STATUS:CANCELLED', ...days('0803'), 'DURATION:x'], ''],
     ['a line of two parameters with quotation marks', ['DTSTART;X="a:b","c;d";VALUE=DATE:20270803'], '08-03/08-04'],
     ['whole days by the mark of Outlook', [wholeDays, ...times('0803T000000', '0806T000000', 'X')], '08-03/08-06'],
     ['a day and a half with that mark', [wholeDays, ...times('0803T000000', '0804T120000', 'X')], '08-02/08-05'],
@@ -130,6 +131,7 @@ describe('one event', () => {
     ['behind a blank one', ['DESCRIPTION:the other was:', '', 'STATUS:CANCELLED'], '08-03/08-05'],
     ['like a property', ['DESCRIPTION:a', 'STATUS:CANCELLED', 'Signora: arrives late'], '08-03/08-05'],
     ['that begins with a word in capitals', ['DESCRIPTION:a', 'STATUS:CANCELLED', 'NOTE: arrives late'], '08-03/08-05'],
+    ['that goes on in the signs of mails', ['DESCRIPTION;QUOTED-PRINTABLE:was=', 'STATUS:CANCELLED'], '08-03/08-05'],
     ['as if a day were left out', ['DESCRIPTION:nota', 'EXDATE;VALUE=DATE:20270804', 'ciao'], '08-03/08-05']
   ])('a note of more lines than are allowed frees no night, with a line %s', (_, note, stays) => {
     expect(nights(read(calendar(...event(...days('0803'), 'RRULE:FREQ=DAILY;COUNT=2', ...note))))).toBe(stays)
