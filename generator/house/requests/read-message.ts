@@ -3,6 +3,7 @@
  * templates and translations that the site writes its messages with, so that no list of patterns can grow apart from
  * them. Nothing of the message is kept.
  */
+import { memoize } from '../../engine/store/memoize.ts'
 import type { BookModel } from '../model/availability-model.ts'
 import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
@@ -40,9 +41,12 @@ export type ReadMessage = Partial<Stay> & {
 /** Where in the text something was found. */
 type Span = { at: number; end: number }
 
+/** In characters: so long a message is none of a guest, and what finds days in it takes long. */
+const longestMessage = 8000
+
 /** @param today of the house: days without a year are the next ones */
 export function readMessage(pasted: string, house: MessageHouse, today: Day): ReadMessage {
-  const text = unquoted(pasted)
+  const text = unquoted(pasted.slice(0, longestMessage))
   const language = bestOf(house.site.languages, ({ code }) => countShared(text, allWordsOf(house, code)))?.code ?? ''
   const link = linkIn(text)
   // The days and figures of the link are no words.
@@ -285,12 +289,18 @@ function partsOf(text: string, spans: readonly Span[], house: MessageHouse): Rea
   const sentences = allIn(text, String.raw`[^.!?\n]*(?:[.!?](?=\s|$)|\n|$|[.!?])+`)
   const cuts = [...spans, ...sentences].flatMap(({ at, end }) => [at, end])
   const places = [...new Set([0, ...cuts, text.length])].toSorted((a, b) => a - b)
+  // Both are in the order of the text, so each is passed once, however long a message is.
+  const inOrder = spans.toSorted((a, b) => a.at - b.at)
+  const kindOf = memoize(({ at, end }: Span): 'site' | 'own' => {
+    const words = wordsOf(text.slice(at, end))
+    return words.length > 0 && countShared(words.join(' '), vocabulary) * 2 >= words.length ? 'site' : 'own'
+  })
+  let [sentence, span, readUntil] = [0, 0, 0]
   return places.slice(0, -1).map((at, index) => {
     const end = places[index + 1] ?? at
-    const isIn = (span: Span): boolean => span.at <= at && end <= span.end
-    const sentence = sentences.find(isIn) ?? { at, end }
-    const words = wordsOf(text.slice(sentence.at, sentence.end))
-    const isOfSite = words.length > 0 && countShared(words.join(' '), vocabulary) * 2 >= words.length
-    return { text: text.slice(at, end), kind: spans.some(isIn) ? 'read' : isOfSite ? 'site' : 'own' }
+    while ((sentences[sentence]?.end ?? Infinity) <= at) sentence += 1
+    for (; (inOrder[span]?.at ?? Infinity) <= at; span += 1) readUntil = Math.max(readUntil, inOrder[span]?.end ?? 0)
+    const own = sentences[sentence] ?? { at, end }
+    return { text: text.slice(at, end), kind: end <= readUntil ? 'read' : kindOf(own) }
   })
 }

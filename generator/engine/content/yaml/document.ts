@@ -71,8 +71,9 @@ function readScalars(document: Document): void {
  * misread.
  */
 export function readDocument(file: string, text: string): ReadResult {
-  const document = parseText(text)
-  const deep = tooDeep(document)
+  const open = unclosedBracket(text)
+  const document = parseText(text.slice(0, open))
+  const deep = open ?? tooDeep(document)
   if (deep !== undefined)
     return { diagnostics: [error('yaml-syntax', { file, range: [deep, deep + 1] }, { reason: 'other' })] }
   const found = syntaxDiagnostics({ file, document, text })
@@ -243,12 +244,25 @@ export const dottedPath = (path: Path): string =>
     .slice(-2)
     .join('.')
 
+/** So many brackets that nobody closes, and so many faults, are in no file that somebody has written. */
+const [mostUnclosed, mostFaults] = [1000, 1000]
+
+/** The offset from which on too many brackets are open, whatever they are: the parser takes long over them. */
+function unclosedBracket(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (sign === '[' || sign === '{' ? 1 : -1))
+    if (depth > mostUnclosed) return index
+  }
+  return undefined
+}
+
 /** The offset of the first block or list that is nested too deeply, or of the first fault where the parser gives up. */
 function tooDeep({ contents, errors }: Document): number | undefined {
   // Blocks as keys have paths without end.
   const hasPaths = errors.every(({ code }) => code !== 'NON_STRING_KEY')
   for (const { node, path } of hasPaths ? nodesIn(contents) : [])
     if (path.length >= maxDepth && isCollection(node)) return rangeOf(node)?.[0] ?? 0
-  const isExhausted = errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  const isExhausted = errors.length > mostFaults || errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION')
   return isExhausted ? Math.min(...errors.map(({ pos }) => pos[0])) : undefined
 }
