@@ -60,8 +60,9 @@ export function searchContent(content: RawContent, wanted: string, language?: st
 }
 
 /** All values of the content, and those that it may have, with the words by which they are found. */
-const indexOf = memoizeWeakly((content: RawContent): Entry[] =>
-  content.sources.flatMap(({ file }) => {
+const indexOf = memoizeWeakly((content: RawContent): Entry[] => {
+  keepFoldedWords()
+  return content.sources.flatMap(({ file }) => {
     const { root } = formOf(file, content)
     const ofFile = rootField(content, file)
     return placesIn(root).map((way): Entry => {
@@ -85,13 +86,16 @@ const indexOf = memoizeWeakly((content: RawContent): Entry[] =>
         words: {
           name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
           around: spoken(names.slice(0, -1).flat()),
-          text: [...new Set(texts.flatMap(({ text }) => foldedWords(text)))],
+          text:
+            texts.length === 1
+              ? foldedWords(texts[0]?.text ?? '')
+              : [...new Set(texts.flatMap(({ text }) => foldedWords(text)))],
           help: spoken([helpOf(fieldAt(ofFile, field.path))])
         }
       }
     })
   })
-)
+})
 
 /** The single values in a part of a file, and the parts that it may have, each at the end of the way to it. */
 const placesIn = (field: FormField, way: readonly FormField[] = [field]): (readonly FormField[])[] =>
@@ -131,7 +135,19 @@ const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{M}\p{N}]+(?:[
 const wordsIn = (text: string): [whole: string, ...parts: string[]][] =>
   piecesOf(text).flatMap((piece, index) => (index % 2 === 0 ? [] : [formsOf(piece)]))
 
-const foldedWords = (text: string): string[] => wordsIn(text).flat()
+/** The words of each text of this index, and of the one before: a save changes few texts, and most labels are many times the same. */
+let [folded, foldedBefore] = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()]
+
+function keepFoldedWords(): void {
+  foldedBefore = folded
+  folded = new Map()
+}
+
+function foldedWords(text: string): readonly string[] {
+  const words = folded.get(text) ?? foldedBefore.get(text) ?? [...new Set(wordsIn(text).flat())]
+  folded.set(text, words)
+  return words
+}
 
 /** Without accents and capitals, since hardly anybody types them. */
 function formsOf(word: string): [whole: string, ...parts: string[]] {

@@ -18,6 +18,7 @@ import { pageAddresses } from '../../pages/page-kinds.ts'
 import { nightsPromisedTwice, requestsFile } from '../../rules/availability/request-rules.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
+import { addDays } from '../../stay/days/day.ts'
 import { staysOn } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
@@ -149,7 +150,7 @@ const { shape } = requestSchema()
 const verdictQuestion = z.object({
   asked: requestSchema()
     .pick({ unit: true, arrival: true, departure: true, adults: true, children: true, extras: true, total: true })
-    .refine(({ arrival, departure }) => arrival < departure && daysBetween(arrival, departure).length <= maxNights),
+    .refine(({ arrival, departure }) => arrival < departure && departure <= addDays(arrival, maxNights)),
   index: z.int().min(0).optional(),
   until: shape.until,
   /** Which of the other stays an answer proposes, by their places. */
