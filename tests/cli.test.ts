@@ -174,11 +174,11 @@ describe('in Italian', () => {
   const inItalian = { LC_ALL: 'it_IT.UTF-8' }
 
   test('--help, by the system, and by --language before and after the command', async () => {
-    const helps = await Promise.all([
-      runApart(emptyFolder(), ['check', '--help'], inItalian),
-      run(emptyFolder(), ['check', '--help', '--language', 'it']),
-      run(emptyFolder(), ['--language=it', 'check', '--help'])
-    ])
+    const helps = [
+      await runApart(emptyFolder(), ['check', '--help'], inItalian),
+      await run(emptyFolder(), ['check', '--help', '--language', 'it']),
+      await run(emptyFolder(), ['--language=it', 'check', '--help'])
+    ] as const
     expect(new Set(helps.map(({ stdout }) => stdout)).size).toBe(1)
     expect(helps[0].stdout).toMatch(/^Uso: site check \[opzioni\]\n\nCerca gli errori nei contenuti/)
     for (const word of ['Usage', 'Options', 'default', 'choices', 'display'])
