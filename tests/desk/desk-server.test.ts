@@ -42,6 +42,7 @@ import type {
 } from '../../generator/desk/protocol.ts'
 import type { PreviewServer } from '../../generator/engine/preview/preview-server.ts'
 import { changedHouse, emptyFolder, houses } from '../content.ts'
+import { isDeep } from '../deep.ts'
 import { eventsIn, openPreviewed } from '../engine/preview/events.ts'
 import { afterChecks, openLive } from './live.ts'
 
@@ -1045,7 +1046,7 @@ test('a photo that breaks while a publication is prepared is not published', asy
   })
 })
 
-test('the last publication can be taken back, but not what could not be published', async () => {
+test.runIf(isDeep)('the last publication can be taken back, but not what could not be published', async () => {
   publishFirst()
   const publishName = async (value: string) => {
     expect(await save({ type: 'set', ...name, value })).toMatchObject({ type: 'saved' })
@@ -1172,7 +1173,7 @@ test('a version is online once the address of the site answers with it', async (
   expect(await get(`online?version=${version}`)).toEqual({ state: 'silent' })
 })
 
-test('two publications at once are made one after the other', async () => {
+test.runIf(isDeep)('two publications at once are made one after the other', async () => {
   publishFirst()
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: data, encoding: 'utf8' })
   // Somebody is still committing when the second one comes.

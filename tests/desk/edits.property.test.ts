@@ -217,7 +217,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       }
     ]
     const sentNumbers = new Set<number>()
-    for (let count = 0; count < repetitions({ quick: 60, deep: 120 }); count++) {
+    for (let count = 0; count < repetitions({ quick: 30, deep: 120 }); count++) {
       const page = one(pages)
       const action = one([...actions, actions[0]!, actions[0]!, actions[2]!])
       await action(page)

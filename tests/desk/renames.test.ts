@@ -4,6 +4,7 @@ import { folderEntries, rawAt } from '../../generator/desk/forms/raw-content.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import type { DeskEdit } from '../../generator/desk/protocol.ts'
 import { withReferences } from '../../generator/desk/changes/meant-edits.ts'
+import { byTurns } from '../deep.ts'
 import { contentWith, errorsIn, houseNames, textsOf, type HouseName } from './desk-content.ts'
 
 /** The texts of a house after an edit with all that belongs to it. */
@@ -38,7 +39,7 @@ describe.each(houseNames)('in the %s house', (house) => {
     }
   })
 
-  test.each(folderEntries(content))('$id has another address everywhere', ({ file }) => {
+  test.each(byTurns(folderEntries(content), { of: 3 }))('$id has another address everywhere', ({ file }) => {
     const after = renamed(house, { type: 'set', file, path: ['slug'], value: 'another-name' })
     expect(errorsIn(house, after)).toEqual([])
   })
