@@ -279,7 +279,7 @@ describe.runIf(isDeep)('a search', () => {
   })
 })
 
-describe('an address with dates', () => {
+describe.runIf(isDeep)('an address with dates', () => {
   test('is kept on reload, in the other language, on the page of a unit and on the way back', async () => {
     const { page } = await open({ path: overview.it + week, clock: 'date' })
     await says(page, /^3 alloggi liberi per voi$/)
@@ -302,9 +302,7 @@ describe('an address with dates', () => {
     await says(page, three)
     await expect.poll(scrolled, { message: 'where it was among the results' }).toBe(among)
   })
-})
 
-describe.runIf(isDeep)('an address with dates', () => {
   test('is one line in the head of every phone, in either language', async () => {
     const { page } = await open(phone)
     for (const language of ['', '/len=en'])
