@@ -65,8 +65,11 @@ function sentenceOf(
  */
 function correctionOf({ correct, propose }: FieldType, found: string): string | undefined {
   const inner = found.replace(/^[“”„‟«»‘’'"\s]+|[“”„‟«»‘’'"\s,;]+$/g, '')
-  const readings = [found, inner, withFigures(inner) ?? inner].flatMap((text) => [correct?.(text), propose?.(text)])
-  return readings.find((text) => text !== undefined && text !== found)
+  const readings = [found, inner, withFigures(inner) ?? inner].flatMap((reading) => [
+    correct?.(reading),
+    propose?.(reading)
+  ])
+  return readings.find((reading) => reading !== undefined && reading !== found)
 }
 
 /** The corrected value if that is certain; else the advice, or an example. */

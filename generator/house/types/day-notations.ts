@@ -50,9 +50,6 @@ export function possibleDays(written: string): ParsedDay[] {
   return first === undefined ? [] : [first, ...(first.day === first.month ? [] : others)]
 }
 
-/** The year of a date such as `01/06/2010`. */
-export const yearOfDate = (written: string): string | undefined => possibleDays(written)[0]?.year?.toString()
-
 /** In the notation of the files: `06-30`, `2027-06-30`. */
 export const formatDay = ({ year, month, day }: ParsedDay): string =>
   [...(year === undefined ? [] : [String(year)]), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(

@@ -126,8 +126,6 @@ export const openFile = async (file: string): Promise<void> => {
   await page.locator('.files button', { hasText: file }).click()
   await page.locator('.panel-head').waitFor()
 }
-export const openPart = (name: string | RegExp): Promise<void> =>
-  page.locator('.part > h3 > button', { hasText: name }).first().click()
 /**
  * Takes back all that was changed, which is saved in more steps than one where whoever types has paused.
  * @param press takes back the last step

@@ -8,7 +8,7 @@ import { error, warning, type Path, type Place } from '../../../engine/diagnosti
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
 import { fixValue } from '../../../engine/edit/value-fixes.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
-import { type StayRequest } from '../../model/content-model.ts'
+import type { StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { clipStay, type Stay } from '../../stay/stay.ts'
 import { availabilityRule, rule } from '../rule.ts'
