@@ -1,7 +1,7 @@
 /** A house in memory: its diagnostics with other texts. All of its photos count as existing. */
 import { messages } from '../generator/house/messages/house-messages.ts'
 import type { Model } from '../generator/house/model/content-model.ts'
-import { withoutNoted } from '../generator/engine/fixes/line-notes.ts'
+import { withoutNoted } from '../generator/engine/repairs/line-notes.ts'
 import { groupByPhoto, photoDiagnostics } from '../generator/engine/content/photo-references.ts'
 import { parseSources, type SourceFiles } from '../generator/engine/content/yaml/source.ts'
 import type { Diagnostic, Path } from '../generator/engine/diagnostics/diagnostic.ts'

@@ -20,7 +20,7 @@ import {
 } from './content/data-folder.ts'
 import { groupByPhoto, darkVariantsIn, photoDiagnostics } from './content/photo-references.ts'
 import { concernsDraft, draftIds, movedDiagnostic, placesInFiles, type Draft } from './content/drafts.ts'
-import { hasNotes, withoutNoted } from './fixes/line-notes.ts'
+import { hasNotes, withoutNoted } from './repairs/line-notes.ts'
 import { withMissingLanguage } from './content/languages.ts'
 import { valueAt, type Field } from './fields/schema-fields.ts'
 import { validateContent } from './content/issues/validate-files.ts'
