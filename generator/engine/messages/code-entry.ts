@@ -6,7 +6,7 @@ import type { ArgsOf, Code, Severity, Suppression } from '../diagnostics/codes.t
 import type { Fact } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../diagnostics/language.ts'
 import type { Reader, Speech, Variables } from '../diagnostics/wording.ts'
-import type { FileChange, FixContext } from '../edit/value-fixes.ts'
+import type { FileChange, FixContext } from '../fixes/value-fixes.ts'
 
 export type CodeEntry<Args extends object> = {
   args: Fact<Args>

@@ -1,12 +1,12 @@
 /** What is said of a value that is not as its type wants it: the diagnostic `rule-broken`, with its certain fix. */
 import { entry } from './code-entry.ts'
-import type { FileChange, FixContext } from '../edit/value-fixes.ts'
+import type { FileChange, FixContext } from '../fixes/value-fixes.ts'
 import type { Speech } from '../diagnostics/wording.ts'
 import { either, facts, fieldKey, like, listOf, maybe, oneOf, stepOf, text } from '../diagnostics/facts.ts'
 import type { BrokenValue, FieldType } from '../fields/field-type.ts'
 import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
 import { withFigures } from '../fields/plain-values.ts'
-import { replaceAt } from '../edit/value-fixes.ts'
+import { replaceAt } from '../fixes/value-fixes.ts'
 
 /** The entry for values of these types. */
 export const formatBroken = (types: readonly FieldType[]) =>

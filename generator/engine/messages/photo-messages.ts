@@ -1,5 +1,5 @@
 /** What can be wrong with photos and drawings. */
-import { fixPhoto } from '../edit/value-fixes.ts'
+import { fixPhoto } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
 import type { Variables } from '../diagnostics/wording.ts'
 import {

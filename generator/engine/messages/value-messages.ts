@@ -1,6 +1,6 @@
 /** What can be wrong with a single value: its kind, its size, its form. */
-import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../edit/code-fixes.ts'
-import { fixValue } from '../edit/value-fixes.ts'
+import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../fixes/code-fixes.ts'
+import { fixValue } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
 import type { Speech } from '../diagnostics/wording.ts'
 import {

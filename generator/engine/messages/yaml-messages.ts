@@ -1,5 +1,5 @@
 /** What can be wrong with a file before its fields are looked at. */
-import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../edit/code-fixes.ts'
+import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } from '../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { syntaxReasons } from '../content/yaml/syntax-reasons.ts'

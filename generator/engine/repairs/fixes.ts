@@ -3,7 +3,7 @@ import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { ArgsOf, Code, Diagnostic, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, type Messages } from '../messages/code-entry.ts'
-import type { FileChange } from '../edit/value-fixes.ts'
+import type { FileChange } from '../fixes/value-fixes.ts'
 import { editTextAll, spliceBetween, type Splice } from '../edit/edit-yaml.ts'
 
 /** A change in one file. */

@@ -6,7 +6,7 @@
 import { collections } from '../../model/content-enums.ts'
 import { error, warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
-import { fixValue } from '../../../engine/edit/value-fixes.ts'
+import { fixValue } from '../../../engine/fixes/value-fixes.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'

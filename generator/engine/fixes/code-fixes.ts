@@ -17,7 +17,7 @@ import type { FileChange, FixContext } from './value-fixes.ts'
 import { isNumberWord, normalizeBoolean } from '../fields/plain-values.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
 import { replaceAt, setAt } from './value-fixes.ts'
-import { applySplices } from './edit-yaml.ts'
+import { applySplices } from '../edit/edit-yaml.ts'
 
 /** A diagnostic whose facts do not matter. */
 type FixPlace = Omit<FixContext, 'diagnostic'> & { diagnostic: Omit<FixContext['diagnostic'], 'args'> }

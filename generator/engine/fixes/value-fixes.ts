@@ -4,7 +4,7 @@ import type { Place } from '../diagnostics/diagnostic.ts'
 import { certainMatch } from '../diagnostics/suggestions.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
-import type { Edit } from './value-tree.ts'
+import type { Edit } from '../edit/value-tree.ts'
 
 /** The input of a fix: a diagnostic, its file, and the content around it. */
 export type FixContext<Args = object> = {
