@@ -1,5 +1,5 @@
 /**
- * The language of what scripts say where the program itself cannot: chosen as generator/engine/diagnostics/language.ts
+ * The language of what scripts say where the program itself cannot: chosen as generator/engine/words/language.ts
  * does, which cannot be imported before it is compiled.
  */
 const { LC_ALL, LC_MESSAGES, LANG } = process.env

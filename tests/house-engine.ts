@@ -8,7 +8,7 @@ import type { CheckedContent } from '../generator/engine/content/checked-content
 import { fieldsOf as fieldsIn } from '../generator/engine/fields/schema-fields.ts'
 import { validateContent as shapeModelOf } from '../generator/engine/content/issues/validate-files.ts'
 import type { Code, Diagnostic, DiagnosticOf } from '../generator/engine/diagnostics/diagnostic.ts'
-import type { ProgramLanguage } from '../generator/engine/diagnostics/language.ts'
+import type { ProgramLanguage } from '../generator/engine/words/language.ts'
 import { sentencesOf as sentencesIn, type Sentences } from '../generator/engine/messages/sentences.ts'
 import { fixFor as fixBy, type Fix, type FixSource } from '../generator/engine/repairs/fixes.ts'
 import { applyFixes as mendBy } from '../generator/engine/repairs/apply-fixes.ts'

@@ -1,7 +1,7 @@
 /** How the program ends: its exit codes, and the text of an error that no command has handled. */
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { said, systemSentence } from '../engine/diagnostics/system-errors.ts'
 import { codeOf } from '../engine/store/files.ts'
 import { LockHeldError } from '../engine/output/lock.ts'

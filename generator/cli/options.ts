@@ -1,7 +1,7 @@
 /** The options that several commands share: their types, their definitions and their parsers. */
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { FeedOptions } from '../engine/site-definition.ts'
-import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { isDay, type Day } from '../house/stay/days/day.ts'
 
 /** How diagnostics are written: for people, or as annotations of GitHub. */

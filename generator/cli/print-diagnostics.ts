@@ -1,5 +1,5 @@
 /** Prints diagnostics in the requested format, and sets the exit code. */
-import { wordsIn } from '../engine/diagnostics/language.ts'
+import { wordsIn } from '../engine/words/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Messages } from '../engine/messages/code-entry.ts'

@@ -1,6 +1,6 @@
 /** The commands of the program, and what is done before each of them. */
 import { Command } from 'commander'
-import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, chooseLanguage, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import { said } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'

@@ -1,6 +1,6 @@
 /** The last lines that several commands print: what is left to do, and how long it took. */
 import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
-import { wordsIn, counted, type ProgramLanguage } from '../engine/diagnostics/language.ts'
+import { wordsIn, counted, type ProgramLanguage } from '../engine/words/language.ts'
 import type { CheckResult } from '../engine/read-content.ts'
 import { secretKeysOf } from '../engine/fields/secret-fields.ts'
 import { locateDiagnostics } from '../engine/report/locate-diagnostics.ts'

@@ -6,7 +6,7 @@ import type { CheckedContent } from '../engine/content/checked-content.ts'
 import type { Source } from '../engine/content/yaml/source.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { Messages } from '../engine/messages/code-entry.ts'
-import type { LocalizedText } from '../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../engine/words/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
 import type { Choice, DeskEdit, DeskScreen, Origin, PageEntry, Shortcut } from './protocol.ts'
 

@@ -1,7 +1,7 @@
 /** Words and names that the desk and its page both say, and the limit that both know. */
 import { isBlock } from '../engine/fields/schema-fields.ts'
-import { capital } from '../engine/diagnostics/wording.ts'
-import { asIs, inEachLanguage, type LocalizedText } from '../engine/diagnostics/language.ts'
+import { capital } from '../engine/words/wording.ts'
+import { asIs, inEachLanguage, type LocalizedText } from '../engine/words/language.ts'
 
 /** The largest upload of a photo, in bytes. */
 export const mostPhotoBytes = 64 * 1024 * 1024

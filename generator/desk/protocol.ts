@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { photoName } from '../engine/fields/value-schemas.ts'
 import type { Path } from '../engine/diagnostics/diagnostic.ts'
-import type { LocalizedText } from '../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../engine/words/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
 import type { Choice, FormField } from './fields/field-kind.ts'

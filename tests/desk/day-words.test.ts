@@ -2,7 +2,7 @@
 import { readTyped } from '../../generator/engine/messages/format-messages.ts'
 import { dayWords, periodWords } from '../../generator/engine/fields/day-words.ts'
 import { expect, test } from 'vitest'
-import { programLanguages, wordsIn } from '../../generator/engine/diagnostics/language.ts'
+import { programLanguages, wordsIn } from '../../generator/engine/words/language.ts'
 import { readDay } from '../../generator/house/types/day-notations.ts'
 import { daysBetween } from '../../generator/house/stay/days/day-range.ts'
 import { easterDay } from '../../generator/house/stay/days/easter.ts'

@@ -1,5 +1,5 @@
 /** Forms of both houses, and of files with something wrong in them. */
-import type { LocalizedText } from '../../generator/engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../generator/engine/words/language.ts'
 import { describe, expect, test } from 'vitest'
 import { fieldAt, type FieldNode } from '../../generator/engine/fields/field-tree.ts'
 import { editText } from '../../generator/engine/edit/edit-yaml.ts'

@@ -1,7 +1,7 @@
 /** The command `availability`. */
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
-import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
 import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {

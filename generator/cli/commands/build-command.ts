@@ -1,5 +1,5 @@
 /** The command `build`. */
-import { wordsIn, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
 import { house } from '../../house/definition.ts'
 import { cacheWithWarning, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'

@@ -1,6 +1,6 @@
 /** The command `check`, with `--fix`. */
 import { CommanderError } from 'commander'
-import { wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
 import { changesText, fixCountText } from '../../engine/report/changes-text.ts'

@@ -1,7 +1,7 @@
 /** The command `schemas`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordsIn, counted } from '../../engine/diagnostics/language.ts'
+import { wordsIn, counted } from '../../engine/words/language.ts'
 import { house } from '../../house/definition.ts'
 import { reportMissingFolder, reportMissingLanguages } from '../print-diagnostics.ts'
 import { displayPath, defineCommand, type DataOption } from '../options.ts'

@@ -1,5 +1,5 @@
 /** The command `serve`: the preview and the desk. */
-import { wordsIn } from '../../engine/diagnostics/language.ts'
+import { wordsIn } from '../../engine/words/language.ts'
 import type { RebuildReport } from '../../engine/preview/rebuild.ts'
 import { house } from '../../house/definition.ts'
 import { cache, cacheWithWarning, runEnvironment } from '../run-environment.ts'

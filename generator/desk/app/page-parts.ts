@@ -1,6 +1,6 @@
 /** What a business brings to the page of the desk beside its definition. */
 import type { ComponentType } from 'react'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import type { InputProps } from '../fields/field-kind.ts'
 import type { FileForm, RequestOf } from '../protocol.ts'
 

@@ -1,5 +1,5 @@
 /** The whole desk: a bar to choose the page, the page left, the form right. */
-import { asIs, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, programLanguages, type LocalizedText } from '../../engine/words/language.ts'
 import { useEffect, useState } from 'react'
 import type { DeskState, PageEntry, UndoStep } from '../protocol.ts'
 import { nothingTo } from '../desk-wording.ts'

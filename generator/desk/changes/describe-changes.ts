@@ -6,7 +6,7 @@ import {
   wordsIn,
   type ProgramLanguage,
   type LocalizedText
-} from '../../engine/diagnostics/language.ts'
+} from '../../engine/words/language.ts'
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { Origin } from '../../engine/preview/source-map.ts'
 

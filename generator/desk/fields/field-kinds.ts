@@ -1,6 +1,6 @@
 /** The kinds of fields, and what can be asked of any of them. */
 import type { FieldNode } from '../../engine/fields/field-tree.ts'
-import { asIs, joinedBy, wordsIn, programLanguages, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, wordsIn, programLanguages, type LocalizedText } from '../../engine/words/language.ts'
 import type { FieldPart, FormReader, Kind, Summary, FormField, KindName, ValueOf } from './field-kind.ts'
 import { group, list, record } from './part-kinds.ts'
 import { broken, choice, day, line, number, photo, reference, text, toggle, valueKindFor } from './value-kinds.ts'

@@ -6,7 +6,7 @@ import {
   type ListField,
   type RecordField
 } from '../../engine/fields/field-tree.ts'
-import { asIs, joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { keyWords, saidOf, shortened, titleOf } from '../desk-wording.ts'

@@ -1,7 +1,7 @@
 /** The kinds of fields that have a value of their own: texts, numbers, days, and what is chosen among others. */
 import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
-import { asIs, inEachLanguage, localeOf } from '../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, localeOf } from '../../engine/words/language.ts'
 import { dayWords } from '../../engine/fields/day-words.ts'
 import { saidOf, yesOrNo } from '../desk-wording.ts'
 import { blockIn, type Choice, type FormField, type Kind, type Summary, type ValuesByKind } from './field-kind.ts'

@@ -20,7 +20,7 @@ import {
   labelOfChoice
 } from './raw-content.ts'
 import type { FileForm, FormField, Origin } from '../protocol.ts'
-import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { stepOf, type FieldKey } from '../../engine/diagnostics/facts.ts'
 import type { RawContent } from '../desk-definition.ts'

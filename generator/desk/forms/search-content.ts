@@ -1,6 +1,6 @@
 /** Finds the values of the content by words: by what they and the parts around them are called, and by what they say. */
 import { alsoCalled, fieldAt, helpOf, labelOf } from '../../engine/fields/field-tree.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { hasParts, textsIn } from '../fields/field-kinds.ts'
 import type { FormField, FoundPlace, Origin } from '../protocol.ts'

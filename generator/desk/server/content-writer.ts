@@ -2,7 +2,7 @@
  * The only module that writes into the data folder while the site is being edited. Each change is tried in memory
  * first, written completely or not at all, and can be undone.
  */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /** Answers the requests of `protocol.ts`, however they are sent. */
 import { join } from 'node:path'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { isSameDraft } from '../../engine/content/drafts.ts'
 import { darkVariantOf } from '../../engine/content/dark-variants.ts'
 import { addressOf } from '../../engine/assets/asset-address.ts'

@@ -1,11 +1,11 @@
 /** Diagnostics as the desk shows them, and those that are new after an edit. */
-import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
+import { inEachLanguage, wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/words/language.ts'
 import { secretKeysOf } from '../../engine/fields/secret-fields.ts'
 import type { SourceFiles } from '../../engine/content/yaml/source.ts'
 import { hasErrors, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
 import { sentencesOf } from '../../engine/messages/sentences.ts'
-import { capital } from '../../engine/diagnostics/wording.ts'
+import { capital } from '../../engine/words/wording.ts'
 import { fixFor, type Fix } from '../../engine/repairs/fixes.ts'
 import { suppressionFix } from '../../engine/repairs/suppressions.ts'
 import { locateDiagnostics } from '../../engine/report/locate-diagnostics.ts'

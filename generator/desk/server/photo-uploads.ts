@@ -1,5 +1,5 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
-import { joinedBy } from '../../engine/diagnostics/language.ts'
+import { joinedBy } from '../../engine/words/language.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

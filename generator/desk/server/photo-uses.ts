@@ -1,5 +1,5 @@
 /** The photos of the house, and where the content uses them. */
-import { asIs, joinedBy, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { photoRefOf } from '../../engine/content/data-folder.ts'
 import { fieldsIn } from '../../engine/fields/schema-fields.ts'
 import type { FieldMeta } from '../../engine/fields/schema-metadata.ts'

@@ -1,5 +1,5 @@
 /** Messages that several parts of the desk's server say. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 
 export const sharedPhrases = {
   changedMeanwhile: (file: string): LocalizedText => ({

@@ -2,7 +2,7 @@
  * The history of edits for undo and redo, also after a restart. It stores the states of files instead of the edits, so
  * that undo is exact. It is part of the cache, since the site does not depend on it.
  */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { join } from 'node:path'
 import { merge } from '../../engine/edit/merge.ts'
 import { cacheEntryAt } from '../../engine/store/cache-file.ts'

@@ -1,6 +1,6 @@
 /** Tasks: changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { z } from 'zod'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import type { ChangePlan, DeskTask, PlanFrom } from '../desk-definition.ts'
 import { fileLabel } from '../forms/raw-content.ts'

@@ -1,6 +1,6 @@
 /** The tasks of every desk: makes what one plans, or only tells what it would be. */
 import { z } from 'zod'
-import { asIs, type LocalizedText } from '../../engine/diagnostics/language.ts'
+import { asIs, type LocalizedText } from '../../engine/words/language.ts'
 import type { DeskDefinition, DeskTask, PlannedTask, RawContent } from '../desk-definition.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { contentFrom } from '../forms/parse-content.ts'

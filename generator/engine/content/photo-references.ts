@@ -1,7 +1,7 @@
 /** Compares the photos that the data names with those in the folder. */
 import { error, warning, type ArgsOf, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'
 import { groupBy, repetitionsIn } from '../diagnostics/grouping.ts'
-import { closestMatch, certainMatch } from '../diagnostics/suggestions.ts'
+import { closestMatch, certainMatch } from '../words/suggestions.ts'
 import type { Field } from '../fields/schema-fields.ts'
 import { photoRef } from '../fields/value-schemas.ts'
 import { darkVariantOf, darkVariantsAmong, formerDarkVariantsAmong, type NamedPicture } from './dark-variants.ts'

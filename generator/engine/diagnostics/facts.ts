@@ -1,5 +1,5 @@
 /** The facts of a diagnostic: their types, and examples with which a test renders every message. */
-import type { LocalizedText } from './language.ts'
+import type { LocalizedText } from '../words/language.ts'
 
 /** Picks one of several values. */
 export type Pick = <Value>(values: readonly Value[]) => Value

@@ -1,5 +1,5 @@
 /** Why files cannot be written or read. Not about content. */
-import { capital, type Speech, type Variables } from './wording.ts'
+import { capital, type Speech, type Variables } from '../words/wording.ts'
 
 /** Why the site could not be written. */
 export type EmitReason =

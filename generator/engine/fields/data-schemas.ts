@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'
-import type { LocalizedText } from '../diagnostics/language.ts'
+import type { LocalizedText } from '../words/language.ts'
 import { lazy, memoizeLast } from '../store/memoize.ts'
 
 /** Who needs a file: every site, the pages that would be empty without it, or nobody. */

@@ -6,7 +6,7 @@ import {
   localeOf,
   type LocalizedText,
   type ProgramLanguage
-} from '../diagnostics/language.ts'
+} from '../words/language.ts'
 
 const daysAroundEaster: Readonly<Record<string, LocalizedText>> = {
   easter: { it: 'Pasqua', en: 'Easter Sunday' },

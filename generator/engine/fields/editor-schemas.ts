@@ -3,7 +3,7 @@
  * mistakes. Their language is the first language of the house, if the program speaks it, or English.
  */
 import { z } from 'zod'
-import { chooseLanguage, wordsIn } from '../diagnostics/language.ts'
+import { chooseLanguage, wordsIn } from '../words/language.ts'
 import { fieldOf } from './field-tree.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import { metaOf } from './schema-metadata.ts'

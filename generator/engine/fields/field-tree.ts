@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Path } from '../diagnostics/diagnostic.ts'
-import { wordsIn, inEachLanguage, type LocalizedText } from '../diagnostics/language.ts'
+import { wordsIn, inEachLanguage, type LocalizedText } from '../words/language.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { metaOf, type FieldWords, type FieldMeta } from './schema-metadata.ts'
 

@@ -1,8 +1,8 @@
 /** All that is known of a type of single values: how it is written, checked, corrected, shown, and edited at the desk. */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import type { FieldKey } from '../diagnostics/facts.ts'
-import type { LocalizedText } from '../diagnostics/language.ts'
-import type { Variable } from '../diagnostics/wording.ts'
+import type { LocalizedText } from '../words/language.ts'
+import type { Variable } from '../words/wording.ts'
 
 /** What a type says of a value: the name of a message of the catalogues after `format_`, and its variables. */
 type Phrase = { says: string; [variable: string]: Variable }

@@ -1,5 +1,5 @@
 /** Numbers and truths as people write and type them, in Italian and English. */
-import { withoutAccents } from '../diagnostics/suggestions.ts'
+import { withoutAccents } from '../words/suggestions.ts'
 
 const numberWords = [
   'zero none nessuno',

@@ -1,6 +1,6 @@
 /** Metadata of schemas: the words of a field, the names of its choices, and data for rules. */
 import { z } from 'zod'
-import type { LocalizedText, Translated } from '../diagnostics/language.ts'
+import type { LocalizedText, Translated } from '../words/language.ts'
 import type { FieldType } from './field-type.ts'
 
 /**

@@ -2,7 +2,7 @@
  * The fields whose values are secret: addresses of feeds, which give access to the bookings. They are known by their
  * rule, in any file and under any name.
  */
-import type { SecretKeys } from '../diagnostics/wording.ts'
+import type { SecretKeys } from '../words/wording.ts'
 import { memoize, memoizeWeakly } from '../store/memoize.ts'
 import type { DataSchemas } from './data-schemas.ts'
 import { fieldOf, type FieldNode } from './field-tree.ts'

@@ -1,9 +1,9 @@
 /** Unknown keys of a block: which missing key each was meant to be, or where it belongs. */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { withoutAccents } from '../diagnostics/suggestions.ts'
-import { closestMatch } from '../diagnostics/suggestions.ts'
-import { isAddressLike } from '../diagnostics/wording.ts'
+import { withoutAccents } from '../words/suggestions.ts'
+import { closestMatch } from '../words/suggestions.ts'
+import { isAddressLike } from '../words/wording.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
 import { isBlock } from './schema-fields.ts'
 import { isPrivate, isSecret } from './secret-fields.ts'

@@ -15,7 +15,7 @@ import { placeholderTag } from '../content/yaml/fast-parser.ts'
 import type { SyntaxReason } from '../content/yaml/syntax-reasons.ts'
 import type { FileChange, FixContext } from './value-fixes.ts'
 import { isNumberWord, normalizeBoolean } from '../fields/plain-values.ts'
-import { certainMatch } from '../diagnostics/suggestions.ts'
+import { certainMatch } from '../words/suggestions.ts'
 import { replaceAt, setAt } from './value-fixes.ts'
 import { applySplices } from '../edit/edit-yaml.ts'
 

@@ -1,7 +1,7 @@
 /** Certain corrections that exchange a value or a name for another one. */
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { certainMatch } from '../diagnostics/suggestions.ts'
+import { certainMatch } from '../words/suggestions.ts'
 import type { Source, SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { Edit } from '../edit/value-tree.ts'

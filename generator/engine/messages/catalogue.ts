@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Messages } from './code-entry.ts'
-import type { Speech, Variable, Variables } from '../diagnostics/wording.ts'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
+import type { Speech, Variable, Variables } from '../words/wording.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'
 

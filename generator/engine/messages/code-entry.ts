@@ -4,8 +4,8 @@
  */
 import type { ArgsOf, Code, Severity, Suppression } from '../diagnostics/codes.ts'
 import type { Fact } from '../diagnostics/facts.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
-import type { Reader, Speech, Variables } from '../diagnostics/wording.ts'
+import type { ProgramLanguage } from '../words/language.ts'
+import type { Reader, Speech, Variables } from '../words/wording.ts'
 import type { FileChange, FixContext } from '../fixes/value-fixes.ts'
 
 export type CodeEntry<Args extends object> = {

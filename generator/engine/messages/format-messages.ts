@@ -1,10 +1,10 @@
 /** What is said of a value that is not as its type wants it: the diagnostic `rule-broken`, with its certain fix. */
 import { entry } from './code-entry.ts'
 import type { FileChange, FixContext } from '../fixes/value-fixes.ts'
-import type { Speech } from '../diagnostics/wording.ts'
+import type { Speech } from '../words/wording.ts'
 import { either, facts, fieldKey, like, listOf, maybe, oneOf, stepOf, text } from '../diagnostics/facts.ts'
 import type { BrokenValue, FieldType } from '../fields/field-type.ts'
-import { shorten, quoted, unquoted } from '../diagnostics/wording.ts'
+import { shorten, quoted, unquoted } from '../words/wording.ts'
 import { withFigures } from '../fields/plain-values.ts'
 import { replaceAt } from '../fixes/value-fixes.ts'
 

@@ -3,9 +3,9 @@
  * further language needs nothing here.
  */
 import { FluentNone, FluentNumber, FluentType, type FluentFunction, type FluentValue } from '@fluent/bundle'
-import type { Speech } from '../diagnostics/wording.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
-import { purposeInBrackets, shorten } from '../diagnostics/wording.ts'
+import type { Speech } from '../words/wording.ts'
+import type { ProgramLanguage } from '../words/language.ts'
+import { purposeInBrackets, shorten } from '../words/wording.ts'
 
 /**
  * The functions that the messages of one language call. `say` says a message of the same language, to the same reader,

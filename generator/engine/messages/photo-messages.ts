@@ -1,7 +1,7 @@
 /** What can be wrong with photos and drawings. */
 import { fixPhoto } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
-import type { Variables } from '../diagnostics/wording.ts'
+import type { Variables } from '../words/wording.ts'
 import {
   both,
   count,

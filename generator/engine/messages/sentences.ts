@@ -2,7 +2,7 @@
 import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import type { ProgramLanguage } from '../words/language.ts'
 import {
   capital,
   hideAddresses,
@@ -10,7 +10,7 @@ import {
   type SecretKeys,
   type Speech,
   type Variables
-} from '../diagnostics/wording.ts'
+} from '../words/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`

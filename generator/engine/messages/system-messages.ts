@@ -1,6 +1,6 @@
 /** Why files cannot be written or read, in words: the output folder, the disk, the system. Not about content. */
-import type { Speech } from '../diagnostics/wording.ts'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import type { Speech } from '../words/wording.ts'
+import type { ProgramLanguage } from '../words/language.ts'
 import { said, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
 import { engineFolder, openCatalogues } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 /** What can be wrong with a text and its translations. */
 import { entry } from './code-entry.ts'
 import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
-import { shorten } from '../diagnostics/wording.ts'
+import { shorten } from '../words/wording.ts'
 
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)

@@ -2,7 +2,7 @@
 import { addQuotes, fixType, unquotePlaceholder, fixNumberNotation } from '../fixes/code-fixes.ts'
 import { fixValue } from '../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
-import type { Speech } from '../diagnostics/wording.ts'
+import type { Speech } from '../words/wording.ts'
 import {
   either,
   facts,
@@ -16,7 +16,7 @@ import {
   text,
   type ValueOf
 } from '../diagnostics/facts.ts'
-import { quoted } from '../diagnostics/wording.ts'
+import { quoted } from '../words/wording.ts'
 
 /** What a value has to be. */
 const expectedType = oneOf('string', 'number', 'number-whole', 'boolean', 'list', 'block', 'block-text')

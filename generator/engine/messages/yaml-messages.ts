@@ -3,7 +3,7 @@ import { removeDuplicate, fixSyntax, fixTag, usePlainSpaces, removeInvisible } f
 import { entry } from './code-entry.ts'
 import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
 import { syntaxReasons } from '../content/yaml/syntax-reasons.ts'
-import { certainMatch } from '../diagnostics/suggestions.ts'
+import { certainMatch } from '../words/suggestions.ts'
 
 const placeholderMark = '!placeholder'
 

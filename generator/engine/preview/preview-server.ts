@@ -3,7 +3,7 @@
  * to a page is added here.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { storedPage } from '../assets/bundle.ts'
 import { bestEffort } from '../store/files.ts'
 import { lazy } from '../store/memoize.ts'

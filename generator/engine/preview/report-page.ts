@@ -1,6 +1,6 @@
 /** The page that is shown instead of a page that cannot be drawn. It says why. */
 import { stripVTControlCharacters } from 'node:util'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../diagnostics/language.ts'
+import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { systemSentence } from '../diagnostics/system-errors.ts'
 import { speechOfEngine } from '../messages/system-messages.ts'
 import { codeOf } from '../store/files.ts'

@@ -1,8 +1,8 @@
 /** Changes of files as text, for people to read before they agree. */
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
-import { wordsIn, counted, type LocalizedText } from '../diagnostics/language.ts'
-import { hideAddresses } from '../diagnostics/wording.ts'
+import { wordsIn, counted, type LocalizedText } from '../words/language.ts'
+import { hideAddresses } from '../words/wording.ts'
 import { diffLines, type DiffLine } from '../edit/diff.ts'
 import { escapeControls, type ReportStyle, type TextStyle } from './terminal.ts'
 

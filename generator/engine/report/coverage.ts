@@ -4,8 +4,8 @@
  */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
-import { wordsIn, type ProgramLanguage } from '../diagnostics/language.ts'
-import { shorten } from '../diagnostics/wording.ts'
+import { wordsIn, type ProgramLanguage } from '../words/language.ts'
+import { shorten } from '../words/wording.ts'
 import { positionAt } from './locate-diagnostics.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { entriesOf } from '../fields/schema-fields.ts'

@@ -3,8 +3,8 @@ import { LineCounter } from 'yaml'
 import { rangeOfPlace } from '../content/yaml/source-positions.ts'
 import type { SourceFiles } from '../content/yaml/source.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
-import { counted, type LocalizedText } from '../diagnostics/language.ts'
-import { hideAddresses, type SecretKeys } from '../diagnostics/wording.ts'
+import { counted, type LocalizedText } from '../words/language.ts'
+import { hideAddresses, type SecretKeys } from '../words/wording.ts'
 
 /** One-based line and column; columns count UTF-16 units, as editors do. */
 export type Position = { line: number; column: number }

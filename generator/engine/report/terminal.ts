@@ -1,6 +1,6 @@
 /** What a terminal shows: colours, and control characters as signs. */
 import { styleText } from 'node:util'
-import type { ProgramLanguage } from '../diagnostics/language.ts'
+import type { ProgramLanguage } from '../words/language.ts'
 
 /** The parts of a report that have colours. */
 const styles = { error: 'red', warning: 'yellow', place: 'bold', note: 'dim', mark: 'red', help: 'green' } as const

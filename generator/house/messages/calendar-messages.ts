@@ -1,6 +1,6 @@
 /** What can be wrong with the calendars of bookings. */
 import { entry } from '../../engine/messages/code-entry.ts'
-import type { Speech } from '../../engine/diagnostics/wording.ts'
+import type { Speech } from '../../engine/words/wording.ts'
 import {
   both,
   count,

@@ -1,6 +1,6 @@
 /** What the catalogues of the house call beside the functions of the engine: days, nights, units. */
-import { localeOf, type ProgramLanguage } from '../../engine/diagnostics/language.ts'
-import { shorten } from '../../engine/diagnostics/wording.ts'
+import { localeOf, type ProgramLanguage } from '../../engine/words/language.ts'
+import { shorten } from '../../engine/words/wording.ts'
 import { textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
 

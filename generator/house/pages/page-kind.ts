@@ -3,7 +3,7 @@
  * of them for the addresses. What makes and draws the pages of a kind is in its folder and loaded on demand.
  */
 import type { ReactNode } from 'react'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import type { Text } from '../../engine/fields/text.ts'
 import type { Page, PageAddress, Route, TableEntry } from '../../engine/route-table.ts'
 import type { AvailabilityModel, Model } from '../model/content-model.ts'

@@ -2,7 +2,7 @@
 import { pageId } from '../types/names.ts'
 import { error, warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
 import { groupBy } from '../../engine/diagnostics/grouping.ts'
-import { closestMatch } from '../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../engine/words/suggestions.ts'
 import type { Rule, RuleContext } from '../../engine/content/rules.ts'
 import { valueAt, type Field } from '../../engine/fields/schema-fields.ts'
 import { fixName } from '../../engine/fixes/value-fixes.ts'

@@ -1,6 +1,6 @@
 /** site.yaml: the house, its address, its languages, and what the law asks for. */
 import { z } from 'zod'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { currencies } from '../types/currencies.ts'
 import { flagIds } from '../../../templates/parts/icons.ts'
 import { block, choice, described, list, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'

@@ -1,6 +1,6 @@
 /** translations.yaml: the words of the program. A word is its own label; its help says where the site uses it. */
 import { block } from '../../engine/fields/schema-metadata.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 
 /** Where a word is used, and the variables that it may contain. */

@@ -1,5 +1,5 @@
 /** What a publication of the bookings would show that the site does not: names of guests, addresses of calendars. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
 import { valuesIn } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'

@@ -1,5 +1,5 @@
 /** What the owner of a guesthouse comes to the desk for: prices and dates, the rooms, the guide, the house itself. */
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt } from '../../desk/forms/raw-content.ts'

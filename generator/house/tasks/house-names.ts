@@ -1,6 +1,6 @@
 /** What the desk has to know of the content of a guesthouse: its names, its pages, and how people call its values. */
 import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
-import { asIs, joinedBy } from '../../engine/diagnostics/language.ts'
+import { asIs, joinedBy } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
 import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
 import type { DeskDefinition } from '../../desk/desk-definition.ts'

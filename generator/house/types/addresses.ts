@@ -1,6 +1,6 @@
 /** Addresses: of the site, of other sites, of calendars, of people, and where secret ones are kept. */
 import { z } from 'zod'
-import { isAddressLike } from '../../engine/diagnostics/wording.ts'
+import { isAddressLike } from '../../engine/words/wording.ts'
 import type { FieldType } from '../../engine/fields/field-type.ts'
 import { described, fieldType, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import { boundedString, maxTextLength } from '../../engine/fields/value-schemas.ts'

@@ -1,6 +1,6 @@
 /** Single days as people write them, in Italian and English, and as the files have them. */
-import { programLanguages } from '../../engine/diagnostics/language.ts'
-import { withoutAccents } from '../../engine/diagnostics/suggestions.ts'
+import { programLanguages } from '../../engine/words/language.ts'
+import { withoutAccents } from '../../engine/words/suggestions.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 
 /** The names of the months in the languages of the program. */

@@ -1,8 +1,8 @@
 /** Single days and periods: `06-30` of every year, `2027-06-30` of one, `easter-2` counted from Easter. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { facts, like } from '../../engine/diagnostics/facts.ts'
-import { programLanguages, wordsIn } from '../../engine/diagnostics/language.ts'
-import { withoutAccents } from '../../engine/diagnostics/suggestions.ts'
+import { programLanguages, wordsIn } from '../../engine/words/language.ts'
+import { withoutAccents } from '../../engine/words/suggestions.ts'
 import { dayWords } from '../../engine/fields/day-words.ts'
 import type { BrokenValue, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'

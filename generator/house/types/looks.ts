@@ -1,6 +1,6 @@
 /** What is chosen by its look: icons, colours, the point of a photo that stays in view. */
 import type { IconId } from '../../../templates/parts/icons.ts'
-import type { LocalizedText } from '../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../engine/words/language.ts'
 import { choice, fieldType, withMeta, type ChoiceNames } from '../../engine/fields/schema-metadata.ts'
 import { boundedString } from '../../engine/fields/value-schemas.ts'
 import type { Theme } from '../model/content-enums.ts'

@@ -1,6 +1,6 @@
 /** Telephone numbers in full: `+390884123456`. */
 import { warning, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { quoted, shorten } from '../../engine/diagnostics/wording.ts'
+import { quoted, shorten } from '../../engine/words/wording.ts'
 import type { BrokenValue, CheckedValue } from '../../engine/fields/field-type.ts'
 import { fieldType } from '../../engine/fields/schema-metadata.ts'
 import { boundedString } from '../../engine/fields/value-schemas.ts'

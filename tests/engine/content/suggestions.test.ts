@@ -1,7 +1,7 @@
 /** What is suggested where a name, a language or a point is wrong: the one that is meant, if that is certain. */
 import { expect, test } from 'vitest'
 import { withMissingLanguage } from '../../../generator/engine/content/languages.ts'
-import { certainMatch } from '../../../generator/engine/diagnostics/suggestions.ts'
+import { certainMatch } from '../../../generator/engine/words/suggestions.ts'
 import { error } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { sentencesOf } from '../../house-engine.ts'
 

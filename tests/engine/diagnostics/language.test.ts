@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseLanguage } from '../../../generator/engine/diagnostics/language.ts'
+import { chooseLanguage } from '../../../generator/engine/words/language.ts'
 import { root } from '../../content.ts'
 
 const choices: [named: string | undefined, env: Record<string, string>, system: string, language: string][] = [

@@ -6,7 +6,7 @@ import { parse, serialize, type Entry, type Message, type Term } from '@fluent/s
 import { describe, expect, test } from 'vitest'
 import type { ArgsOf, Code } from '../../../generator/engine/diagnostics/codes.ts'
 import type { CodeEntry, Messages } from '../../../generator/engine/messages/code-entry.ts'
-import { programLanguages, type ProgramLanguage } from '../../../generator/engine/diagnostics/language.ts'
+import { programLanguages, type ProgramLanguage } from '../../../generator/engine/words/language.ts'
 import { sentencesOf } from '../../../generator/engine/messages/sentences.ts'
 import { engineFolder, openCatalogues } from '../../../generator/engine/messages/catalogue.ts'
 import { ageWords } from '../../../generator/engine/messages/message-functions.ts'

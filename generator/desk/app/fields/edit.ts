@@ -1,5 +1,5 @@
 /** Forms and the values in them: what is edited, what is wrong with it, and what it is called. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'

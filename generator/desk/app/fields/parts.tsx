@@ -1,6 +1,6 @@
 /** What the fields of every kind share: label and help, the state of a typed value, diagnostics. */
 import { useId, type ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isStandIn } from '../../../engine/fields/stand-in.ts'
 import type { DeskDiagnostic, FormField, Origin, Outcome } from '../../protocol.ts'
 import { useDesk, useApp, useWords } from '../state/app-context.ts'

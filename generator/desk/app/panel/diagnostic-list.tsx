@@ -1,6 +1,6 @@
 /** Errors and warnings, each with a link to its field. */
 import { useState } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDiagnostic, Origin } from '../../protocol.ts'
 import { DiagnosticLine } from '../fields/parts.tsx'
 import { useName } from '../fields/edit.ts'

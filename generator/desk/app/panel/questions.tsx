@@ -1,6 +1,6 @@
 /** All example values of one subject on one page. Typing the real value confirms it. */
 import { useState } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Origin } from '../../protocol.ts'
 import { FormContext, useFormOf } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'

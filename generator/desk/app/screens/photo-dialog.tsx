@@ -3,7 +3,7 @@
  * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
  */
 import { useEffect, useState, type FormEvent } from 'react'
-import { languageOf, wordsIn } from '../../../engine/diagnostics/language.ts'
+import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import type { DeskEdit, FileForm, FormField, Impossible, Origin, Path, Save, Staged } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
 import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'

@@ -1,6 +1,6 @@
 /** The dialog of a task: what it is asked, what it would change, and the button that makes the change. */
 import type { ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Origin, Planned } from '../../protocol.ts'
 import { useApp, useSelect, useWords } from '../state/app-context.ts'
 import { isPlaceWithin } from '../../places.ts'

@@ -1,5 +1,5 @@
 /** The first screen: what the owner may have come for, and what is to be done before the site is published. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'

@@ -1,5 +1,5 @@
 /** What every part of the desk uses: its data, its view, its words. */
-import { wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext } from 'react'
 import type { DeskState, Origin, ScreenEntry } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'

@@ -1,6 +1,6 @@
 /** Changes that are complete at once: a choice, a moved entry, an undo. */
 import { serialQueue } from '../../../engine/work-queue.ts'
-import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDiagnostic, Origin, Save, Saved, UndoStep } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
 import { post, type Unanswered } from './desk-client.ts'

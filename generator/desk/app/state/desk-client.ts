@@ -1,5 +1,5 @@
 /** The requests of the desk to its server, and why one has no answer. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { AnswerOf, Impossible, NamesOf, RequestOf, Staged } from '../../protocol.ts'
 import { shared } from '../ui/shared-words.ts'
 

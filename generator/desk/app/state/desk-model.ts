@@ -1,5 +1,5 @@
 /** What the desk knows: what the server tells, the forms, and what is typed and not saved. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import type { DeskDiagnostic, DeskState, FileForm, Origin, Outcome, TypedEdit } from '../../protocol.ts'
 import { fieldsAlong, missingPart } from '../fields/form-paths.ts'

@@ -1,6 +1,6 @@
 /** What the desk shows, and how; preferences survive a reload, and so does the page, which the address names. */
 import type { ReactNode } from 'react'
-import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/diagnostics/language.ts'
+import { type LocalizedText, type ProgramLanguage, programLanguages } from '../../../engine/words/language.ts'
 import type { DeskState, Origin, PageEntry } from '../../protocol.ts'
 import { createStore, type Store } from './value-store.ts'
 

@@ -3,7 +3,7 @@
  * answer to the list of what is typed, which is sent shortly after each change, and to be saved after a pause, or when a
  * field is left.
  */
-import { asIs, inEachLanguage, wordsIn } from '../../../engine/diagnostics/language.ts'
+import { asIs, inEachLanguage, wordsIn } from '../../../engine/words/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'
 import type { Conflict, Origin, Settled, TypedEdit } from '../../protocol.ts'
 import { filledIn, shortened } from '../../desk-wording.ts'

@@ -1,6 +1,6 @@
 /** What the desk is operated with: its buttons, menus, choices, rows and lists. */
 import type { ComponentProps, ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { Choice, NamedChange } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { photoAddress } from '../state/desk-client.ts'

@@ -1,5 +1,5 @@
 /** What is chosen: in a menu, by its drawing, or by a switch. */
-import { asIs } from '../../../engine/diagnostics/language.ts'
+import { asIs } from '../../../engine/words/language.ts'
 import { useId } from 'react'
 import { useEdit } from '../../app/fields/edit.ts'
 import { useWords } from '../../app/state/app-context.ts'

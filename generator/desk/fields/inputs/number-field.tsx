@@ -1,6 +1,6 @@
 /** A number field that keeps invalid input on screen without saving it. */
 import { useId, useState } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { useEdit, useOrigin } from '../../app/fields/edit.ts'

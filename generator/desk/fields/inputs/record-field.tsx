@@ -1,5 +1,5 @@
 /** The entries of a record, each below its name. */
-import { asIs } from '../../../engine/diagnostics/language.ts'
+import { asIs } from '../../../engine/words/language.ts'
 import { useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
 import { useApp, useWords } from '../../app/state/app-context.ts'

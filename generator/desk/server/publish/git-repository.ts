@@ -1,5 +1,5 @@
 /** The git repository of the data folder: where it publishes to, and what prevents that. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { listFiles } from '../../../engine/content/data-folder.ts'

@@ -3,7 +3,7 @@
  * value is asked for. If anything stops it half-way, the next try goes on.
  */
 import { join, posix } from 'node:path'
-import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import { listFiles, photoRefOf } from '../../../engine/content/data-folder.ts'
 import { parseOnce } from '../../../engine/content/file-memory.ts'
 import { decode, encode } from '../../../engine/content/yaml/characters.ts'

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasLocation } from '../../../engine/assets/photo-metadata.ts'
-import { inEachLanguage, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { inEachLanguage, type LocalizedText } from '../../../engine/words/language.ts'
 import { contentVersion, contentVersionPath } from '../../../engine/content-version.ts'
 import { photoRefOf } from '../../../engine/content/data-folder.ts'
 import { hasErrors } from '../../../engine/diagnostics/diagnostic.ts'

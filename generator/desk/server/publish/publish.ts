@@ -3,7 +3,7 @@
  * only where this machine needs none. The commit is made aside, and the branch only follows once the server has it, so
  * whatever stops a publication leaves the files, the index and the branch as they are.
  */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 /** Plans a new entry of a folder, like its neighbour. */
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import { parseSources } from '../../../engine/content/yaml/source.ts'

@@ -1,6 +1,6 @@
 /** The source of bookings for iCalendar, which booking sites export: a file of the data folder, or an address. */
 import { readFileSync } from 'node:fs'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { bestEffort } from '../../../engine/store/files.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { download, serverOf, type Download } from '../feeds/download.ts'

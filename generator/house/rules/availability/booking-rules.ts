@@ -9,7 +9,7 @@ import {
 } from '../../../engine/diagnostics/diagnostic.ts'
 import { repetitionsIn } from '../../../engine/diagnostics/grouping.ts'
 import { isPortable } from '../../../engine/content/file-names.ts'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/words/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import type { Calendars } from '../../model/content-model.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'

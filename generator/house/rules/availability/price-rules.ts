@@ -7,7 +7,7 @@ import {
   type Place,
   type EitherSeverityFactory
 } from '../../../engine/diagnostics/diagnostic.ts'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { availabilityRule, rule } from '../rule.ts'
 import { pricesFile, collections } from '../../model/content-enums.ts'

@@ -5,7 +5,7 @@
  */
 import { collections } from '../../model/content-enums.ts'
 import { error, warning, type Path, type Place } from '../../../engine/diagnostics/diagnostic.ts'
-import { closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { closestMatch } from '../../../engine/words/suggestions.ts'
 import { fixValue } from '../../../engine/fixes/value-fixes.ts'
 import { requestKind } from '../../bookings/night-spans.ts'
 import type { StayRequest } from '../../model/content-model.ts'

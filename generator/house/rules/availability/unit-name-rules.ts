@@ -1,6 +1,6 @@
 /** Names of units in the content, wherever they stand: `rooms/blue`, a whole list, or a slug beside its collection. */
 import { error, type Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import { certainMatch, closestMatch } from '../../../engine/diagnostics/suggestions.ts'
+import { certainMatch, closestMatch } from '../../../engine/words/suggestions.ts'
 import { replaceAt } from '../../../engine/fixes/value-fixes.ts'
 import { collections } from '../../model/content-enums.ts'
 import { listUnits } from '../../model/unit-list.ts'

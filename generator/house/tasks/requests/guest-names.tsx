@@ -1,6 +1,6 @@
 /** The names of guests, if the owner wants them: they are in a file of this computer alone. */
 import { useState, type ReactNode } from 'react'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useAnswer } from '../../../desk/app/state/use-answer.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'

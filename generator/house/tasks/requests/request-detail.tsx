@@ -5,7 +5,7 @@ import { useApp, useSelect, type Words } from '../../../desk/app/state/app-conte
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
 import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { asIs, counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'

@@ -2,7 +2,7 @@
 import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
-import type { LocalizedText } from '../../../engine/diagnostics/language.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { BookEntry } from './request-book.ts'
 

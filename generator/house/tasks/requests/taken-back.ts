@@ -4,7 +4,7 @@ import type { AskedFrom, DeskDefinition, RawContent } from '../../../desk/desk-d
 import { contentFrom, textsWith } from '../../../desk/forms/parse-content.ts'
 import { folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { counted, type LocalizedText, joinedBy } from '../../../engine/diagnostics/language.ts'
+import { counted, type LocalizedText, joinedBy } from '../../../engine/words/language.ts'
 import { matchEntries } from '../../../engine/edit/match-entries.ts'
 import { merge } from '../../../engine/edit/merge.ts'
 import { entriesOf, isSameValue } from '../../../engine/fields/schema-fields.ts'

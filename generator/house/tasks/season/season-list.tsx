@@ -1,5 +1,5 @@
 /** The seasons of the prices, each with its name, its nights and what they cost; and the rest of the file as it is. */
-import { asIs } from '../../../engine/diagnostics/language.ts'
+import { asIs } from '../../../engine/words/language.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
 import { useWords } from '../../../desk/app/state/app-context.ts'
 import { Field } from '../../../desk/app/fields/field.tsx'

@@ -1,7 +1,7 @@
 /** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
-import { asIs, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
 import { seasonOf } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
 import { periodsWhere } from '../../model/year-periods.ts'

@@ -1,6 +1,6 @@
 /** What can be done with the chosen nights: a label that is tied to them, and a sheet at the bottom of a phone. */
 import { useEffect, useId, useState } from 'react'
-import { counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import { useApp, useSelect } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Planning, useTask } from '../../../desk/app/screens/task-dialog.tsx'

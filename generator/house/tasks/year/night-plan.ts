@@ -4,7 +4,7 @@
  */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
-import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'

@@ -7,7 +7,7 @@ import {
   inEachLanguage,
   localeOf,
   type LocalizedText
-} from '../../../engine/diagnostics/language.ts'
+} from '../../../engine/words/language.ts'
 import type { FolderEntry } from '../../../desk/desk-definition.ts'
 import { collections } from '../../model/content-enums.ts'
 import { dataFolder } from '../../schemas/data-files.ts'

@@ -1,6 +1,6 @@
 /** What has changed in the prices of single nights: what each of them costs, and what it has cost before. */
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { joinedBy, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
 import { folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'

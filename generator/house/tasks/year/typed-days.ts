@@ -2,7 +2,7 @@
  * Days in the words of an owner, Italian or English: “agosto”, “Easter weekend”, “i sabati di luglio”; and the units that
  * are named with them: “agosto Maestrale”.
  */
-import { localeOf, programLanguages } from '../../../engine/diagnostics/language.ts'
+import { localeOf, programLanguages } from '../../../engine/words/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
 import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/written-days.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'

@@ -1,5 +1,5 @@
 /** How the page writes days, stays and amounts, in the language of the desk. */
-import { localeOf } from '../../../engine/diagnostics/language.ts'
+import { localeOf } from '../../../engine/words/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'

@@ -1,6 +1,6 @@
 /** What the year shows: the nights of every unit with their prices, and what takes them. */
 import { dayWords } from '../../../engine/fields/day-words.ts'
-import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/diagnostics/language.ts'
+import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { labelOfChoice } from '../../../desk/forms/raw-content.ts'

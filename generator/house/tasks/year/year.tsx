@@ -1,6 +1,6 @@
 /** The owner's year: what every night costs and who has it, to be changed by dragging over days, by keys or in words. */
 import { useId, useMemo, useState } from 'react'
-import { asIs, counted } from '../../../engine/diagnostics/language.ts'
+import { asIs, counted } from '../../../engine/words/language.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import { Select } from '../../../desk/app/ui/controls.tsx'
 import { nightForms, useStayWords } from './use-stay-words.ts'
