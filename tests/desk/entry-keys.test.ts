@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../generator/desk/fields/inputs/entry-keys.ts'
+import { movedKeys, noKeys, rekeyed, type EntryKeys } from '../../generator/desk/app/fields/entry-keys.ts'
 import { repetitions } from '../deep.ts'
 import { randomFrom } from '../random.ts'
 

@@ -1,7 +1,7 @@
 /** What fields take in of a pasted text. */
 import { expect, test } from 'vitest'
 import { withoutInvisible } from '../../generator/engine/content/yaml/characters.ts'
-import { cleanPastedText } from '../../generator/desk/fields/pasted-fields.ts'
+import { cleanPastedText } from '../../generator/desk/app/fields/pasted-fields.ts'
 
 test.each([
   ['a number from contacts', '\u202A+39 0884 000000\u202C', '+39 0884 000000'],

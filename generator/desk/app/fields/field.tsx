@@ -1,7 +1,7 @@
 /** A field of any kind. */
 import type { ComponentType, ReactNode } from 'react'
-import { BrokenField } from '../../fields/inputs/broken-field.tsx'
-import { inputs, namedInputs } from '../../fields/inputs/field-inputs.tsx'
+import { BrokenField } from './broken-field.tsx'
+import { inputs, namedInputs } from './field-inputs.tsx'
 import { hasParts } from '../../fields/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useApp } from '../state/app-context.ts'

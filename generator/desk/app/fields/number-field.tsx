@@ -1,14 +1,14 @@
 /** A number field that keeps invalid input on screen without saving it. */
 import { useId, useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import { useDesk, useApp, useWords } from '../../app/state/app-context.ts'
+import { useDesk, useApp, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
-import { useEdit, useOrigin } from '../../app/fields/edit.ts'
-import { Button } from '../../app/ui/controls.tsx'
-import { shared } from '../../app/ui/shared-words.ts'
-import type { FieldOf, InputProps } from '../field-kind.ts'
+import { useEdit, useOrigin } from './edit.ts'
+import { Button } from '../ui/controls.tsx'
+import { shared } from '../ui/shared-words.ts'
+import type { FieldOf, InputProps } from '../../fields/field-kind.ts'
 import { parseNumber, type NumberMeant } from '../../../engine/fields/plain-values.ts'
-import { cleanPastedText } from '../pasted-fields.ts'
+import { cleanPastedText } from './pasted-fields.ts'
 
 const words = {
   notANumber: { it: 'Qui va un numero.', en: 'A number goes here.' },

@@ -1,9 +1,9 @@
 /** A single line. Its type chooses the keyboard of a phone: letters, digits, an address. */
 import { useState } from 'react'
-import { useEdit } from '../../app/fields/edit.ts'
-import { useWords } from '../../app/state/app-context.ts'
-import type { InputProps } from '../field-kind.ts'
-import { cleanPastedText } from '../pasted-fields.ts'
+import { useEdit } from './edit.ts'
+import { useWords } from '../state/app-context.ts'
+import type { InputProps } from '../../fields/field-kind.ts'
+import { cleanPastedText } from './pasted-fields.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 
 const masked = {

@@ -1,9 +1,9 @@
 /** Shows a value of the wrong kind as it is. The diagnostic beside it says what to write. */
-import { Diagnostics, Removal } from '../../app/fields/parts.tsx'
-import { useOrigin } from '../../app/fields/edit.ts'
+import { Diagnostics, Removal } from './parts.tsx'
+import { useOrigin } from './edit.ts'
 import { placeKey } from '../../places.ts'
-import { useWords } from '../../app/state/app-context.ts'
-import type { FieldOf } from '../field-kind.ts'
+import { useWords } from '../state/app-context.ts'
+import type { FieldOf } from '../../fields/field-kind.ts'
 
 const wrongKind = {
   it: 'Quello che c’è scritto qui non va bene in questo campo.',

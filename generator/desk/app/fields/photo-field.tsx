@@ -1,13 +1,13 @@
 /** A photo, and the ways to replace it. */
 import { useRef, useState, type DragEvent } from 'react'
-import { get, isUnanswered, photoAddress } from '../../app/state/desk-client.ts'
-import { useApp, useWords } from '../../app/state/app-context.ts'
-import { useAnswer } from '../../app/state/use-answer.ts'
-import { PhotoDialog } from '../../app/screens/photo-dialog.tsx'
-import { Button } from '../../app/ui/controls.tsx'
-import { useEdit, useForm } from '../../app/fields/edit.ts'
-import type { InputProps } from '../field-kind.ts'
-import { shared } from '../../app/ui/shared-words.ts'
+import { get, isUnanswered, photoAddress } from '../state/desk-client.ts'
+import { useApp, useWords } from '../state/app-context.ts'
+import { useAnswer } from '../state/use-answer.ts'
+import { PhotoDialog } from '../screens/photo-dialog.tsx'
+import { Button } from '../ui/controls.tsx'
+import { useEdit, useForm } from './edit.ts'
+import type { InputProps } from '../../fields/field-kind.ts'
+import { shared } from '../ui/shared-words.ts'
 
 const words = {
   chooseOwn: { it: 'Scegli tra le foto della casa', en: 'Choose among the photos of the house' }

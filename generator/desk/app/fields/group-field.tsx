@@ -1,11 +1,11 @@
 /** The fields of a block, below its name. */
 import { Fragment, useState } from 'react'
-import { useDesk, useSelect, useWords } from '../../app/state/app-context.ts'
-import { originOf, useDiagnostics, useForm } from '../../app/fields/edit.ts'
+import { useDesk, useSelect, useWords } from '../state/app-context.ts'
+import { originOf, useDiagnostics, useForm } from './edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
-import { Button } from '../../app/ui/controls.tsx'
-import type { PartProps, FormField } from '../field-kind.ts'
-import { isName } from '../value-kinds.ts'
+import { Button } from '../ui/controls.tsx'
+import type { PartProps, FormField } from '../../fields/field-kind.ts'
+import { isName } from '../../fields/value-kinds.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 

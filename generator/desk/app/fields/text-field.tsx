@@ -1,12 +1,12 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { InputProps, FieldOf } from '../field-kind.ts'
-import { useDesk, useWords } from '../../app/state/app-context.ts'
+import type { InputProps, FieldOf } from '../../fields/field-kind.ts'
+import { useDesk, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
-import { useEdit, useForm } from '../../app/fields/edit.ts'
-import { Confirm, SaveStatus, useIsInvalid } from '../../app/fields/parts.tsx'
-import { Button } from '../../app/ui/controls.tsx'
-import { cleanPastedText } from '../pasted-fields.ts'
+import { useEdit, useForm } from './edit.ts'
+import { Confirm, SaveStatus, useIsInvalid } from './parts.tsx'
+import { Button } from '../ui/controls.tsx'
+import { cleanPastedText } from './pasted-fields.ts'
 
 const filledIn = { it: 'Il sito scrive da sé al posto di:', en: 'The site fills in by itself:' }
 

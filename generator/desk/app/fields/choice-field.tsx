@@ -1,14 +1,14 @@
 /** What is chosen: in a menu, by its drawing, or by a switch. */
 import { asIs } from '../../../engine/words/language.ts'
 import { useId } from 'react'
-import { useEdit } from '../../app/fields/edit.ts'
-import { useWords } from '../../app/state/app-context.ts'
-import { Select } from '../../app/ui/controls.tsx'
-import { onceLeft } from '../../app/ui/focus.ts'
-import { shared } from '../../app/ui/shared-words.ts'
-import { SiteIcon } from '../../app/ui/signs.tsx'
+import { useEdit } from './edit.ts'
+import { useWords } from '../state/app-context.ts'
+import { Select } from '../ui/controls.tsx'
+import { onceLeft } from '../ui/focus.ts'
+import { shared } from '../ui/shared-words.ts'
+import { SiteIcon } from '../ui/signs.tsx'
 import { yesOrNo } from '../../desk-wording.ts'
-import type { InputProps } from '../field-kind.ts'
+import type { InputProps } from '../../fields/field-kind.ts'
 
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */
 export function ChoiceField({ field, ids }: InputProps<'choice' | 'reference'>) {

@@ -2,14 +2,14 @@
 import { asIs } from '../../../engine/words/language.ts'
 import { useState } from 'react'
 import type { DeskEdit, Origin } from '../../protocol.ts'
-import { useApp, useWords } from '../../app/state/app-context.ts'
-import { useForm, useOrigin, useRemoval } from '../../app/fields/edit.ts'
-import { useNewEntry } from '../../app/fields/entry-parts.tsx'
-import { Button, Select } from '../../app/ui/controls.tsx'
-import { withKey } from '../../app/fields/form-paths.ts'
-import { shared } from '../../app/ui/shared-words.ts'
-import type { PartProps, FieldOf, FormField } from '../field-kind.ts'
-import { keyIn } from '../field-kinds.ts'
+import { useApp, useWords } from '../state/app-context.ts'
+import { useForm, useOrigin, useRemoval } from './edit.ts'
+import { useNewEntry } from './entry-parts.tsx'
+import { Button, Select } from '../ui/controls.tsx'
+import { withKey } from './form-paths.ts'
+import { shared } from '../ui/shared-words.ts'
+import type { PartProps, FieldOf, FormField } from '../../fields/field-kind.ts'
+import { keyIn } from '../../fields/field-kinds.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },

@@ -1,8 +1,8 @@
 /** The point of a photo that stays in view where it is cropped: `30, 70`, in percent from the left and from the top. */
-import { useEdit, useForm } from '../../app/fields/edit.ts'
-import { formFieldAt } from '../../app/fields/form-paths.ts'
-import { photoAddress } from '../../app/state/desk-client.ts'
-import type { InputProps } from '../field-kind.ts'
+import { useEdit, useForm } from './edit.ts'
+import { formFieldAt } from './form-paths.ts'
+import { photoAddress } from '../state/desk-client.ts'
+import type { InputProps } from '../../fields/field-kind.ts'
 import { LineField } from './line-field.tsx'
 
 /** It is chosen by a click on the photo beside it, or written. */
