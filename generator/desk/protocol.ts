@@ -9,7 +9,7 @@ import type { Path } from '../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Edit } from '../engine/edit/edit-yaml.ts'
 import type { Origin, SourceMap } from '../engine/preview/source-map.ts'
-import type { Choice, FormField } from './fields/field-kind.ts'
+import type { Choice, FormField } from './kinds/field-kind.ts'
 
 export type { Choice, FormField, Origin, Path, SourceMap }
 

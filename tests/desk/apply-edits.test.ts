@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { valueAt } from '../../generator/engine/fields/schema-fields.ts'
-import { childrenOf } from '../../generator/desk/fields/field-kinds.ts'
+import { childrenOf } from '../../generator/desk/kinds/field-kinds.ts'
 import { applyEdits } from '../../generator/desk/changes/apply-edits.ts'
 import { relocate } from '../../generator/engine/edit/match-entries.ts'
 import { formOf } from '../../generator/desk/forms/file-form.ts'

@@ -6,7 +6,7 @@ import { editText } from '../../generator/engine/edit/edit-yaml.ts'
 import { rootField } from '../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../generator/desk/desk-definition.ts'
 import { formOf, placeLabel, readerFor } from '../../generator/desk/forms/file-form.ts'
-import { childrenOf } from '../../generator/desk/fields/field-kinds.ts'
+import { childrenOf } from '../../generator/desk/kinds/field-kinds.ts'
 import type { FormField } from '../../generator/desk/protocol.ts'
 import { contentWith, houseNames, leavesOf, replaced, textsOf, type Leaf } from './desk-content.ts'
 

@@ -1,7 +1,7 @@
 /** What a business brings to the page of the desk beside its definition. */
 import type { ComponentType } from 'react'
 import type { LocalizedText } from '../../engine/words/language.ts'
-import type { InputProps } from '../fields/field-kind.ts'
+import type { InputProps } from '../kinds/field-kind.ts'
 import type { FileForm, RequestOf } from '../protocol.ts'
 
 export type PageParts = {

@@ -14,7 +14,7 @@ import {
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { memoizeLast } from '../../engine/store/memoize.ts'
-import type { FormReader } from '../fields/field-kind.ts'
+import type { FormReader } from '../kinds/field-kind.ts'
 import { readerFor, textByLanguage } from '../forms/file-form.ts'
 import { sourceFrom, withSource } from '../forms/parse-content.ts'
 import { masked, rootField, secretKeysIn } from '../forms/raw-content.ts'

@@ -5,8 +5,8 @@
 import { helpOf, fieldAt } from '../../engine/fields/field-tree.ts'
 import { entriesOf } from '../../engine/fields/schema-fields.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import type { FieldPart, FormReader } from '../fields/field-kind.ts'
-import { kindFor, readValue } from '../fields/field-kinds.ts'
+import type { FieldPart, FormReader } from '../kinds/field-kind.ts'
+import { kindFor, readValue } from '../kinds/field-kinds.ts'
 import {
   choicesOf,
   homeOf,

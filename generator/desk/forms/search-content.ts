@@ -2,7 +2,7 @@
 import { alsoCalled, fieldAt, helpOf, labelOf } from '../../engine/fields/field-tree.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
-import { hasParts, textsIn } from '../fields/field-kinds.ts'
+import { hasParts, textsIn } from '../kinds/field-kinds.ts'
 import type { FormField, FoundPlace, Origin } from '../protocol.ts'
 import { formOf, inOneLine } from './file-form.ts'
 import { rootField } from './raw-content.ts'

@@ -3,7 +3,7 @@ import { Diagnostics, Removal } from './parts.tsx'
 import { useOrigin } from './edit.ts'
 import { placeKey } from '../../places.ts'
 import { useWords } from '../state/app-context.ts'
-import type { FieldOf } from '../../fields/field-kind.ts'
+import type { FieldOf } from '../../kinds/field-kind.ts'
 
 const wrongKind = {
   it: 'Quello che c’è scritto qui non va bene in questo campo.',

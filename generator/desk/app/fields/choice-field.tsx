@@ -8,7 +8,7 @@ import { onceLeft } from '../ui/focus.ts'
 import { shared } from '../ui/shared-words.ts'
 import { SiteIcon } from '../ui/signs.tsx'
 import { yesOrNo } from '../../desk-wording.ts'
-import type { InputProps } from '../../fields/field-kind.ts'
+import type { InputProps } from '../../kinds/field-kind.ts'
 
 /** A menu. It is saved when it is left, or after a pause: arrow keys go through the choices one by one. */
 export function ChoiceField({ field, ids }: InputProps<'choice' | 'reference'>) {

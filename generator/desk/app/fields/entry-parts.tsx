@@ -1,6 +1,6 @@
 /** The form of an entry of a list or a record that is not written yet. */
 import { useState, type ReactNode } from 'react'
-import type { FieldOf } from '../../fields/field-kind.ts'
+import type { FieldOf } from '../../kinds/field-kind.ts'
 import type { FormField, Origin } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import type { Pending } from '../state/desk-model.ts'

@@ -2,12 +2,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BrokenField } from './broken-field.tsx'
 import { inputs, namedInputs } from './field-inputs.tsx'
-import { hasParts } from '../../fields/field-kinds.ts'
+import { hasParts } from '../../kinds/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useApp } from '../state/app-context.ts'
 import { Part } from './part.tsx'
 import { FieldFrame } from './parts.tsx'
-import type { FieldIds } from '../../fields/field-kind.ts'
+import type { FieldIds } from '../../kinds/field-kind.ts'
 
 export const drawField = (field: FormField): ReactNode => <Field field={field} />
 

@@ -2,7 +2,7 @@
 import { useEdit, useForm } from './edit.ts'
 import { formFieldAt } from './form-paths.ts'
 import { photoAddress } from '../state/desk-client.ts'
-import type { InputProps } from '../../fields/field-kind.ts'
+import type { InputProps } from '../../kinds/field-kind.ts'
 import { LineField } from './line-field.tsx'
 
 /** It is chosen by a click on the photo beside it, or written. */

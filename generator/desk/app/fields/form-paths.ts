@@ -3,7 +3,7 @@ import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engi
 import type { FileForm, FormField, Origin, Path } from '../../protocol.ts'
 import { isPathWithin } from '../../../engine/fields/schema-fields.ts'
 import { isPlaceWithin } from '../../places.ts'
-import { childrenOf, hasEntries, nextEntryOf, withChildren } from '../../fields/field-kinds.ts'
+import { childrenOf, hasEntries, nextEntryOf, withChildren } from '../../kinds/field-kinds.ts'
 import { placeName } from '../../desk-wording.ts'
 
 /** The form of a new entry of a record with its key in place of the empty one. */

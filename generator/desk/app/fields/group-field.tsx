@@ -4,8 +4,8 @@ import { useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { originOf, useDiagnostics, useForm } from './edit.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Button } from '../ui/controls.tsx'
-import type { PartProps, FormField } from '../../fields/field-kind.ts'
-import { isName } from '../../fields/value-kinds.ts'
+import type { PartProps, FormField } from '../../kinds/field-kind.ts'
+import { isName } from '../../kinds/value-kinds.ts'
 
 const canBeAdded = { it: 'Si può aggiungere', en: 'Can be added' }
 

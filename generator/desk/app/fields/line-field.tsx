@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useEdit } from './edit.ts'
 import { useWords } from '../state/app-context.ts'
-import type { InputProps } from '../../fields/field-kind.ts'
+import type { InputProps } from '../../kinds/field-kind.ts'
 import { cleanPastedText } from './pasted-fields.ts'
 import { dayWords } from '../../../engine/fields/day-words.ts'
 

@@ -8,8 +8,8 @@ import { shared } from '../ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval } from './edit.ts'
 import { useNewEntry } from './entry-parts.tsx'
 import { Button } from '../ui/controls.tsx'
-import type { PartProps, FieldOf, FormField } from '../../fields/field-kind.ts'
-import { valueOf } from '../../fields/field-kinds.ts'
+import type { PartProps, FieldOf, FormField } from '../../kinds/field-kind.ts'
+import { valueOf } from '../../kinds/field-kinds.ts'
 import { movedKeys, noKeys, rekeyed } from './entry-keys.ts'
 
 const words = {

@@ -6,7 +6,7 @@ import { placeKey } from '../../places.ts'
 import { useEdit, useOrigin } from './edit.ts'
 import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
-import type { FieldOf, InputProps } from '../../fields/field-kind.ts'
+import type { FieldOf, InputProps } from '../../kinds/field-kind.ts'
 import { parseNumber, type NumberMeant } from '../../../engine/fields/plain-values.ts'
 import { cleanPastedText } from './pasted-fields.ts'
 

@@ -1,7 +1,7 @@
 /** A part of a form that opens and closes: a group, a list, a record. */
 import { useId, useState, type ReactNode } from 'react'
 import { shortened } from '../../desk-wording.ts'
-import { briefOf, childrenOf, hasEntries, hasParts } from '../../fields/field-kinds.ts'
+import { briefOf, childrenOf, hasEntries, hasParts } from '../../kinds/field-kinds.ts'
 import type { FormField } from '../../protocol.ts'
 import { useWords, useView } from '../state/app-context.ts'
 import { photoAddress } from '../state/desk-client.ts'

@@ -6,7 +6,7 @@ import { useAnswer } from '../state/use-answer.ts'
 import { PhotoDialog } from '../screens/photo-dialog.tsx'
 import { Button } from '../ui/controls.tsx'
 import { useEdit, useForm } from './edit.ts'
-import type { InputProps } from '../../fields/field-kind.ts'
+import type { InputProps } from '../../kinds/field-kind.ts'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {

@@ -8,8 +8,8 @@ import { useNewEntry } from './entry-parts.tsx'
 import { Button, Select } from '../ui/controls.tsx'
 import { withKey } from './form-paths.ts'
 import { shared } from '../ui/shared-words.ts'
-import type { PartProps, FieldOf, FormField } from '../../fields/field-kind.ts'
-import { keyIn } from '../../fields/field-kinds.ts'
+import type { PartProps, FieldOf, FormField } from '../../kinds/field-kind.ts'
+import { keyIn } from '../../kinds/field-kinds.ts'
 
 const words = {
   add: { it: 'Aggiungi', en: 'Add' },

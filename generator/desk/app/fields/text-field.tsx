@@ -1,6 +1,6 @@
 /** A text in all languages of the site, side by side. */
 import { useId, useRef, type RefObject } from 'react'
-import type { InputProps, FieldOf } from '../../fields/field-kind.ts'
+import type { InputProps, FieldOf } from '../../kinds/field-kind.ts'
 import { useDesk, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { useEdit, useForm } from './edit.ts'

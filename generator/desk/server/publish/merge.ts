@@ -12,7 +12,7 @@ import { merge, type Sides, type ValueConflict } from '../../../engine/edit/merg
 import { bytesAt } from '../../../engine/store/files.ts'
 import { entryName } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, RawContent } from '../../desk-definition.ts'
-import { childrenOf, hasParts } from '../../fields/field-kinds.ts'
+import { childrenOf, hasParts } from '../../kinds/field-kinds.ts'
 import { formAt, inOneLine, labelsAlong } from '../../forms/file-form.ts'
 import { withSource } from '../../forms/parse-content.ts'
 import { fileLabel, isContent } from '../../forms/raw-content.ts'
