@@ -3,14 +3,7 @@ import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../words/language.ts'
-import {
-  capital,
-  hideAddresses,
-  withTexts,
-  type SecretKeys,
-  type Speech,
-  type Variables
-} from '../words/wording.ts'
+import { capital, hideAddresses, withTexts, type SecretKeys, type Speech, type Variables } from '../words/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`

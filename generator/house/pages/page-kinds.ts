@@ -6,7 +6,7 @@ import type { Addresses, Page, PageAddress, TableEntry } from '../../engine/rout
 import type { Model } from '../model/content-model.ts'
 import { pageIds, type Collection, type GuideName, type PageId } from '../model/content-enums.ts'
 import { listUnits } from '../model/unit-list.ts'
-import { derived } from '../rules/rule.ts'
+import { derived } from '../model/content-readers.ts'
 import type { AliasPage, AliasView } from './alias/alias-view.ts'
 import type { AvailabilityView } from './availability/availability-view.ts'
 import type { ContactsView } from './contacts/contacts-view.ts'

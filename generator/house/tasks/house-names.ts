@@ -13,7 +13,7 @@ import { isDay } from '../stay/days/day.ts'
 import { includesDay, isYearly } from '../stay/days/period.ts'
 import { pricesFile, collections, pageIds } from '../model/content-enums.ts'
 import { requestsFile } from '../rules/availability/request-rules.ts'
-import { part } from '../rules/rule.ts'
+import { part } from '../model/content-readers.ts'
 import { registrationCodes } from '../types/codes.ts'
 
 /** The prices, as far as the site could answer with them. */
