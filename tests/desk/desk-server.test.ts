@@ -660,6 +660,14 @@ describe('photos', () => {
     expect(treeNow()).toEqual(before)
   })
 
+  test('that are drawings are kept as drawings, without their scripts', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script><path d="M0 0h9v9z"/></svg>'
+    const { staged } = await stage('name=dach.png', Buffer.from(drawing))
+    expect(staged).toMatch(/\.svg$/)
+    expect(readFileSync(join(deskFolder(cache, data), 'photos', staged), 'utf8')).toMatch(/^<svg(?!.*script)/s)
+  })
+
   test('that are chosen stay so while another start of the program begins', async () => {
     const staged = await stage('name=neu.png')
     const folder = deskFolder(cache, data)

@@ -1,7 +1,7 @@
 /** New photos for the data folder: checked like those of the build, and staged until they are used. */
 import { joinedBy } from '../../engine/words/language.ts'
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { photoName } from '../../engine/fields/value-schemas.ts'
 import { isPortable } from '../../engine/content/file-names.ts'
@@ -56,7 +56,7 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
   bestEffort(() => deleteOldest(staging, mostStaged))
   return {
     /** @param taken the refs of the photos in the data folder */
-    stage: async ({ bytes, type, name, beside }: Upload, taken: ReadonlySet<string>): Promise<Staged> => {
+    stage: async ({ bytes, type, name: given, beside }: Upload, taken: ReadonlySet<string>): Promise<Staged> => {
       const ending = endings[type.toLowerCase()]
       if (ending === undefined) return { type: 'impossible', why: photoUnknown }
       const staged = `${randomBytes(16).toString('hex')}.${ending}`
@@ -68,7 +68,7 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
         if (code === undefined) throw cause
         return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
       }
-      const ref = freeName(name, beside, taken)
+      const ref = freeName(given, beside, taken)
       // The data folder is published with the place where a photo was taken, and a repository never forgets it.
       const { inspected, problems } = await offload(
         'preparePhoto',
@@ -76,7 +76,13 @@ export function openPhotoUploads({ folder, cache, definition, offload }: Options
         cache
       )
       const [photo] = inspected
-      if (photo !== undefined) return { type: 'staged', staged, ref, width: photo.width, height: photo.height }
+      if (photo !== undefined) {
+        // Whatever a browser calls it, a drawing is kept as one, and nothing else is.
+        const kept = photo.kind === 'svg' ? 'svg' : ending.replace('svg', 'png')
+        const name = staged.replace(/[a-z]+$/, kept)
+        renameSync(path, join(staging, name))
+        return { type: 'staged', staged: name, ref, width: photo.width, height: photo.height }
+      }
       const [problem] = problems
       rmSync(path, { force: true })
       if (problem === undefined) return { type: 'impossible', why: photoUnknown }

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { bundlePage, bundleScripts, bundleStyles } from '../assets/bundle.ts'
 import { inspectPhotos, type Inspection } from '../assets/inspect-photos.ts'
 import { encodePlain } from '../assets/photo-metadata.ts'
+import { cleanSvg } from '../assets/svg/svg.ts'
 import { makePicture, type PictureFile } from '../assets/pictures.ts'
 import type { PhotoFile } from '../content/data-folder.ts'
 import { openStore } from '../store/store.ts'
@@ -14,10 +15,14 @@ const tasks = {
   bundleScripts,
   bundleStyles,
   inspectPhotos: (photos: readonly PhotoFile[], cache: string) => inspectPhotos(photos, openStore(cache)),
-  /** Takes everything but the picture out of the file of a new photo, and inspects it. */
+  /** Takes everything but the picture out of the file of a new photo, scripts of a drawing too, and inspects it. */
   preparePhoto: async (photo: PhotoFile, cache: string): Promise<Inspection> => {
-    const plain = await encodePlain(readFileSync(photo.path))
-    if (plain !== undefined) writeFileSync(photo.path, plain.bytes)
+    const found = await inspectPhotos([photo], openStore(cache))
+    const [{ kind } = { kind: undefined }] = found.inspected
+    const bytes = readFileSync(photo.path)
+    const clean = kind === 'svg' ? await cleanSvg(bytes) : { svg: (await encodePlain(bytes))?.bytes }
+    if ('problem' in clean || clean.svg === undefined) return found
+    writeFileSync(photo.path, clean.svg)
     return inspectPhotos([photo], openStore(cache))
   },
   makePicture: (file: PictureFile, cache: string) => makePicture(file, openStore(cache))
