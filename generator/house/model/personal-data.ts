@@ -30,8 +30,9 @@ const ordinary = anyOf(`
   settembre ottobre novembre dicembre`)
 const isOrdinary = (word: string): boolean => `|${ordinary}|`.includes(`|${word.toLowerCase()}|`)
 
-const alone = (inner: string): string =>
-  String.raw`(?<![\p{L}’'])(?<!\b(?:San|Santa|Santo|St\.?) )(?:${inner})(?![\p{L}])`
+// Safari before 16.4 cannot look behind.
+const begin = String.raw`(?:^|[^\p{L}’'])`
+const alone = (inner: string): string => String.raw`${begin}(?:${inner})(?![\p{L}])`
 const street = '[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale)|[Cc]orso|[Vv]icolo|[Ll]argo|[Cc]ontrada|[Rr]ue'
 
 const personal = [
@@ -41,21 +42,23 @@ const personal = [
   new RegExp(alone(firstNames), 'iu'),
   new RegExp(alone(`${familyNames}|${familyNames.toUpperCase()}`), 'u'),
   // An initial before a name, and a street with its number.
-  /(?<!\p{L})\p{Lu}\.\s*\p{Lu}\p{L}+/u,
-  new RegExp(String.raw`(?<!\p{L})(?:${street})\s+(?:\p{L}+|\p{Lu}[\p{L}’' ]+)\s*,?\s*\d`, 'u'),
+  /(?:^|[^\p{L}])\p{Lu}\.\s*\p{Lu}\p{L}+/u,
+  new RegExp(String.raw`${begin}(?:${street})\s+(?:\p{L}+|\p{Lu}[\p{L}’' ]+)\s*,?\s*\d`, 'u'),
   /\d\s+(?:\p{Lu}\p{L}+\s+)+(?:Street|Road|Avenue|Lane)\b|\p{L}(?:straße|strasse|weg|gasse)\s+\d/u
 ]
 
 /** Two words with capitals, and one that does something. */
 const nameLike = [
-  /(?<!\p{L})(\p{Lu}\p{Ll}+)[\s,]+(?=(\p{Lu}\p{Ll}+))/gu,
+  /(?:^|[^\p{L}])(\p{Lu}\p{Ll}+)(?=[\s,]+(\p{Lu}\p{Ll}+))/gu,
   /^(\p{Lu}\p{Ll}+),?\s+(?=arriv[aeio]|part(?:e|ono)\b|paga|chiam|vuol|vien|veng|pays?\b|paid\b|wants?\b|comes?\b|called\b)/gu
 ]
 
+/** The names of days and places. */
+const saints = /\b(?:San|Santa|Santo|St\.?) \p{Lu}\p{L}+/gu
 const writtenDays = /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)\b/g
 
 export function hasPersonalData(note: string): boolean {
-  const text = note.replace(writtenDays, '')
+  const text = note.replace(writtenDays, '').replace(saints, '')
   const isName = ([, ...words]: readonly (string | undefined)[]): boolean =>
     words.every((word) => word === undefined || !isOrdinary(word))
   return (
