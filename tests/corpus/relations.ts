@@ -191,7 +191,7 @@ export const calendars: readonly Mistake[] = [
     ['an address with a password', `${named}url: ▸https://me:b@a.example/1.ics\n`, 'rule-broken', 'needs neither'],
     [
       'the calendar of the site itself',
-      `${named}url: ▸webcal://WWW.valle.example:443/%61pi/bnbs/Grecale/calendar.ics\n`,
+      `${named}url: ▸webcal://WWW.valle.test:443/%61pi/bnbs/Grecale/calendar.ics\n`,
       'feed-own',
       'the address that the booking site gives'
     ],

@@ -181,7 +181,7 @@ describe('one look after the other', () => {
     let asked = 0
     const { address, close } = await serverFor((_, response) => {
       asked += 1
-      response.writeHead(503).end()
+      response.writeHead(404).end()
     })
     const file = 'availability/bookings.yaml'
     const { folder } = changedHouse(houses.second, [{ file, text: bookings(address) }])
