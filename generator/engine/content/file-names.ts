@@ -52,8 +52,8 @@ const pathsIn = (path: string): string[] => path.split(/(?<=\/)/).map((_, at, al
 const shareFolder = 'photos/share/'
 
 /**
- * Names that some computers cannot have, or take for another one, each once. Of two spellings of a folder the one with
- * more files is right.
+ * Names that some computers cannot have, or take for another one, each once. Of two spellings the one with more files is
+ * right, or else the one in small letters.
  */
 export function checkFileNames({
   files,
@@ -75,7 +75,8 @@ export function checkFileNames({
     }
   return [...spellings.values()].flatMap((own) => {
     const most = Math.max(...[...own.values()].map(({ length }) => length))
-    const by = own.has(shareFolder) ? shareFolder : [...own].find(([, { length }]) => length === most)?.[0]
+    const usual = [...own].flatMap(([name, { length }]) => (length === most ? name : []))
+    const by = own.has(shareFolder) ? shareFolder : usual.toSorted().at(-1)
     return [...own].flatMap(([name, [file]]) => {
       if (file === undefined) return []
       const at: Place = { file, range: [0, 0] }
