@@ -2,7 +2,7 @@
  * A walk with the Tab key through a page of each sort: everything is reached, in order, and is seen to have the focus.
  */
 import { expect, test } from 'vitest'
-import { byTurns, isDeep } from '../deep.ts'
+import { byTurns } from '../deep.ts'
 import { openAgain, plainSite, viewports } from './browser.ts'
 
 const { address: baseURL } = await plainSite()
@@ -56,19 +56,6 @@ function focused(): { stop: string | undefined; ring: boolean } {
   }
   return { stop: element?.dataset['stop'], ring }
 }
-
-test.runIf(isDeep)('the Tab key alone comes to the calendar of a unit, however far below it is', async () => {
-  const { page } = await openAgain({ baseURL, viewport: { width: 390, height: 664 } })
-  await page.goto('/appartamenti/uno')
-  const stands = () =>
-    page.evaluate(() => {
-      const { activeElement: found } = document
-      return found?.matches('td[data-day]') === true ? 'calendar' : found?.closest('footer') ? 'footer' : 'page'
-    })
-  for (let step = 0; step < 80 && (await stands()) === 'page'; step += 1)
-    await page.keyboard.press('Tab', { delay: 30 })
-  expect(await stands()).toBe('calendar')
-})
 
 test('a link with dates leads the keyboard to the search, where it leads the eye', async () => {
   const { page } = await openAgain({ baseURL, viewport: { width: 390, height: 664 } })

@@ -228,23 +228,6 @@ describe.runIf(isDeep)('a search', () => {
     expect(await cheapest.count(), 'none is cheaper').toBe(0)
   })
 
-  test('for more guests than one unit holds has two, side by side, with one message for both', async () => {
-    const { page } = await open({ path: `${overview.en}#2027-06-12_2027-06-19_6+4` })
-    await says(page, /^No single room or apartment sleeps 10 guests$/)
-    expect(await unfit(page).count(), 'told once').toBe(0)
-    const pair = page.locator('.near section > ol > li').first()
-    expect(await pair.innerText()).toMatch(
-      /Uno and Sette\s+€1,400\s+Uno: 3 adults and 2 children.· Sette: 3 adults and 2 children\s+Price for 4 guests[^]*\s+Uno\s+€700\s+3 adults and 2 children[^]*Price for 4 guests[^]*Sette\s+€700\s+3 adults and 2 children[^]*Price for 4 guests/
-    )
-    const half =
-      '3 adults and 2 children, €700 (supplement for the other guests to be agreed), tourist tax not included'
-    const [ask, ...more] = await chats(pair)
-    expect(more).toEqual([])
-    expect(ask?.text).toContain(
-      `6 adults and 4 children, in two rooms or apartments: Uno: ${half}; Sette: ${half}. Is all`
-    )
-  })
-
   test('of a room and an apartment asks each number for its own, and names both to each', async () => {
     const { page } = await open({
       path: `${overview.en}#2027-06-12_2027-06-19_4+1`,

@@ -165,33 +165,6 @@ describe('a refusal', () => {
   })
 })
 
-describe.runIf(isDeep)('a refusal', () => {
-  test('of days that the rules forbid is in their name, and said when they are tapped', async () => {
-    const rules = [{ minimum: 3, arrival: [6], gaps: true }]
-    // 11 December 2026 is a Friday, and 16 December a night alone.
-    const taken = ['2026-12-15', '2026-12-17', '2026-12-22']
-    const { page } = await open(path.en, { stay: { ...terms, rules }, taken })
-    const said = 'Arrivals on Saturday only.'
-    await pick(page, 'December 2026')
-    await expect.poll(async () => plain(await day(page, '2026-12-11').innerText())).toContain(said)
-    await tap(day(page, '2026-12-11'))
-    await says(page, new RegExp(`^${said}`))
-    await pick(page, 'December 2026', '2026-12-12', '2026-12-14')
-    await says(page, /^If you arrive on 12 Dec 2026, the minimum stay is 3 nights\. Arrival Sat 12 Dec 2026/)
-    await tap(day(page, '2026-12-15'))
-    await says(page, /^Arrival Sat 12 Dec 2026 Departure Tue 15 Dec 2026/)
-    await pick(page, 'December 2026', '2026-12-16', '2026-12-17')
-    await says(page, /^Arrival Wed 16 Dec 2026 Departure Thu 17 Dec 2026/)
-    const meaning = page.locator('.keys li').filter({ hasText: 'available, but not for arrival' })
-    const grounds = await Promise.all(
-      [meaning.locator('.price-badge'), day(page, '2026-12-09').locator('.price-badge')].map((badge) =>
-        badge.evaluate((element) => getComputedStyle(element).backgroundColor)
-      )
-    )
-    expect(grounds, 'a price without a ground has its meaning below').toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
-  })
-})
-
 describe.runIf(isDeep)('the months', () => {
   test('are one tab stop, with arrows, Home and End; each has its prices and free nights', async () => {
     const { page } = await open(path.en, { taken: ['2027-08-01', '2027-08-02'] })

@@ -139,20 +139,4 @@ describe.runIf(isDeep)('by night', () => {
       .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await scroll()).toBe(seen)
   })
-
-  test('a click on a closed place of the guide opens it and its texts, and one beside its words closes it', async () => {
-    await page.goto('/.desk#guide/beaches')
-    const place = frame.locator('.place details').first()
-    const summary = place.locator('summary')
-    const title = await summary.locator('h3').innerText()
-    const isOpen = (): Promise<boolean> => place.evaluate((own: HTMLDetailsElement) => own.open)
-    // The page may be there before the places of its texts are.
-    await page.locator('.list section').first().waitFor()
-    await summary.locator('h3').click()
-    await expect.poll(() => page.locator('.panel :focus').inputValue()).toBe(title)
-    expect(await isOpen()).toBe(true)
-    const { width, height } = (await summary.boundingBox())!
-    await summary.click({ position: { x: width - 4, y: height - 4 } })
-    await expect.poll(isOpen).toBe(false)
-  })
 })

@@ -168,15 +168,6 @@ describe('on the command line', () => {
     expect(await named('--data', folder)).toBe(`${basename(folder)}/rooms/arve.yaml`)
   })
 
-  test('a format that is none, and a folder that is not there: exit code 2', async () => {
-    const unknown = await run(emptyFolder(), ['check', '--format', 'xml'])
-    expect([unknown.code, unknown.stdout]).toEqual([2, ''])
-    expect(unknown.stderr).toContain('github')
-    const { code, stdout } = await run(emptyFolder(), ['check', '--data', 'nowhere', '--format', 'github'])
-    expect(code).toBe(2)
-    expect(stdout).toMatch(/^::error title=Content::1 error\..*\n::error file=nowhere,.*title=data-missing::/)
-  })
-
   test('in the log of GitHub nothing of the content is a command, of the diagnostics and of the pages', async () => {
     const env = { GITHUB_ACTIONS: 'true' }
     const bad = workplace({ file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\n"##[add-mask]x": 1\nsubtitle:' })
