@@ -204,16 +204,13 @@ describe('in Italian', () => {
     expect(await run(emptyFolder(), args, inItalian)).toEqual({ code: 2, stdout: '', stderr })
   })
 
-  test('a check with a mistake, its mending, and a build', async () => {
+  test('a check with a mistake, and its mending', async () => {
     const folder = workplace(misspelt)
     const found = await run(folder, ['check', '--language', 'it'])
     expect(found.stderr).toMatch(/^data\/rooms\/arve\.yaml:\d+:1 {2}errore {2}key-unknown {2}subtitel\n/)
     expect(found.stderr).toMatch(/\n1 errore\.\nnpm run check -- --fix corregge 1 sbaglio in 1 file\.\n$/)
     const mended = await run(folder, ['check', '--fix', '--language', 'it'])
     expect(mended.stdout).toMatch(/\n\nCorrezioni fatte: 1 sbaglio in 1 file\.\n\ndata: nessun errore, \d+ pagine\.\n$/)
-    const built = await run(folder, ['build'], inItalian)
-    expect([built.code, built.stderr]).toEqual([0, ''])
-    expect(built.stdout).toMatch(/^24 pagine \(\d+ file, \d+,\d MB\) in dist\/, /)
   })
 })
 

@@ -226,33 +226,6 @@ describe('the command alone', () => {
     expect(answerIn(out, 'arve')[2]!.price).toBe(170)
   })
 
-  test.each(
-    byTurns<[what: string, code: string, change: Change]>(
-      [
-        ['pages.yaml is no YAML', 'yaml-syntax', { file: 'pages.yaml', from: '  api: kammern', to: '  ▸api kammern' }],
-        ['pages.yaml is cut off', 'type-wrong', { file: 'pages.yaml', text: '▸home\n' }],
-        ['site.yaml has no zone', 'field-missing', { file: 'site.yaml', from: 'timeZone: Europe/Zurich\n', to: '' }],
-        ['prices are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
-        ['the closed days are misspelt', 'key-unknown', { file: prices, from: 'closed:', to: 'closd:' }],
-        [
-          'a text of a unit is no YAML',
-          'yaml-syntax',
-          { file: 'rooms/arve.yaml', from: 'de: Zwei Betten', to: 'de: Zimmer: Betten' }
-        ]
-      ],
-      { of: 3 }
-    )
-  )('refreshes bookings while %s, with what the last build knew of it', async (_, code, change) => {
-    const { folder: data } = changedHouse(houses.second, withCalendar)
-    const options = { data, out: join(emptyFolder(), 'dist'), cache: ownCache(), today, now }
-    await build(options)
-    makeChanges([change, { ...withCalendar[1]!, text: calendarText() }], data)
-    const { diagnostics, written } = await refreshAnswers({ ...options, believe: ['rooms/arve'] })
-    expect(diagnostics.map((each) => [each.at.file, each.code])).toContainEqual([change.file, code])
-    expect(written).toMatchObject({ units: 2 })
-    expect(takenIn(options.out, 'arve')).not.toContain('2027-06-03')
-  })
-
   test.each<[what: string, code: string, ...changes: [Change, ...Change[]]]>([
     ['a season too few', 'season-gap', { file: prices, from: 'from: 12-15, to: 04-19', to: 'from: 12-15, to: ▸04-18' }],
     ['prices that are no YAML', 'yaml-syntax', { file: prices, from: 'horizon: 12', to: 'horizon: ▸"12' }],
