@@ -12,12 +12,19 @@ export type Run = { code: number; stdout: string; stderr: string }
 /** What would have a command write in other ways: a server of GitHub's, and wishes for colours. */
 const plain = { GITHUB_ACTIONS: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined }
 
-/** A command in this process, in a folder of its own, with its output going to no terminal. Never two at once. */
+let isRunning = false
+
+/**
+ * A command in this process, in a folder of its own, with its output going to no terminal.
+ * @throws Error for two at once, of which the second would leave this process in the folder of the first
+ */
 export async function runHere(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {}
 ): Promise<Run> {
+  if (isRunning) throw new Error('Two commands in one process')
+  isRunning = true
   const said = { stdout: '', stderr: '' }
   const takeBack = [inFolder(cwd), inEnvironment({ ...plain, ...env }), hearing(said)]
   const language = commandLanguage(args)
@@ -29,6 +36,7 @@ export async function runHere(
   const code = Number(process.exitCode ?? 0)
   process.exitCode = undefined
   for (const each of takeBack) each()
+  isRunning = false
   return { code, ...said }
 }
 
