@@ -82,7 +82,7 @@ describe('photos', () => {
   })
 
   test.each<[files: string[], at: string]>([
-    [['photos/b/A.svg', 'photos/b/a.svg'], 'photos/b/a.svg:1:1'],
+    [['photos/b/A.svg', 'photos/b/a.svg'], 'photos/b/A.svg:1:1'],
     // The site has a folder of its own among the photos, with one for each of theirs.
     [['photos/Share/1.svg'], 'photos/Share/1.svg:1:1'],
     [['photos/b/1.svg', 'photos/share/B/2.svg'], 'photos/share/B/2.svg:1:1'],
