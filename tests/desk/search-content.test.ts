@@ -1,7 +1,7 @@
 /** What the search of the first screen finds by the words that owners use. */
 import { describe, expect, test } from 'vitest'
 import { searchContent } from '../../generator/desk/forms/search-content.ts'
-import { contentWith } from './desk-content.ts'
+import { contentWith, replaced, textsOf } from './desk-content.ts'
 
 const shipped = contentWith('shipped')
 const found = (wanted: string, language = 'it') =>
@@ -52,4 +52,13 @@ test('words that no place has together find the places of most of them, and word
   expect(found('cuffia parcheggio xyzzy').length).toBeGreaterThan(0)
   expect(found('xyzzy')).toEqual([])
   expect(found('  ')).toEqual([])
+})
+
+test('a unit is found by its new name in the files that name it, which have not changed', () => {
+  const room = 'rooms/grecale.yaml'
+  expect(found('grecale ferragosto')[0]?.label).toContain('Grecale')
+  const renamed = contentWith('shipped', {
+    [room]: replaced(textsOf('shipped').get(room), 'name: Grecale', 'name: Tramontana')
+  })
+  expect(searchContent(renamed, 'prezzo tramontana', 'it')[0]?.label.it).toContain('Tramontana')
 })

@@ -30,9 +30,10 @@ import { placeName } from '../desk-wording.ts'
 export const formOf = (file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> =>
   formsIn(content)(file)
 
-const formsIn = memoizeWeakly((content: RawContent) => memoize((file: string) => newForm(file, content)))
+const formsIn = memoizeWeakly((content: RawContent) => memoize((file: string) => makeForm(file, content)))
 
-function newForm(file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> {
+/** The same, made anew: nobody keeps it. */
+export function makeForm(file: string, content: RawContent): Omit<FileForm, 'version' | 'revision'> {
   const label = fileLabel(file, content)
   const source = content.sources.find((each) => each.file === file)
   const field = source && rootField(content, file)

@@ -139,6 +139,10 @@ export function choicesOf(kind: string, content: RawContent, path: Path): Choice
   return home === undefined ? [] : keysIn(rawAt(content, home.file, ...home.path))
 }
 
+/** All names that the content defines, with their labels. */
+export const allChoices = (content: RawContent): Choice[][] =>
+  [...Object.keys(ownKinds), ...Object.keys(content.definition.names)].map((kind) => choicesOf(kind, content, []))
+
 /** The label of one of them; its own words where there is none. */
 export const labelOfChoice = (kind: string, value: string, content: RawContent): LocalizedText =>
   choicesOf(kind, content, []).find((choice) => choice.value === value)?.label ?? keyWords(value)

@@ -4,8 +4,9 @@ import type { LocalizedText } from '../../engine/words/language.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import { hasParts, textsIn } from '../kinds/field-kinds.ts'
 import type { FormField, FoundPlace, Origin } from '../protocol.ts'
-import { formOf, inOneLine } from './file-form.ts'
-import { rootField } from './raw-content.ts'
+import type { Source } from '../../engine/content/yaml/source.ts'
+import { inOneLine, makeForm } from './file-form.ts'
+import { allChoices, languagesIn, rootField } from './raw-content.ts'
 import type { RawContent } from '../desk-definition.ts'
 
 /** The most places that an answer names. */
@@ -62,40 +63,52 @@ export function searchContent(content: RawContent, wanted: string, language?: st
 /** All values of the content, and those that it may have, with the words by which they are found. */
 const indexOf = memoizeWeakly((content: RawContent): Entry[] => {
   keepFoldedWords()
-  return content.sources.flatMap(({ file }) => {
-    const { root } = formOf(file, content)
-    const ofFile = rootField(content, file)
-    return placesIn(root).map((way): Entry => {
-      const field = way.at(-1) ?? root
-      const at = { file, path: field.path }
-      const named = content.definition.nameOf?.(at, content)
-      const others = content.definition.alsoCalled?.(at, content) ?? []
-      const names = way.map(({ label, path }) => [
-        label,
-        labelOf(fieldAt(ofFile, path)),
-        alsoCalled(fieldAt(ofFile, path))
-      ])
-      const texts = field.isThere ? textsIn(field) : []
-      return {
-        at,
-        label: named ?? inOneLine(way.map((each) => each.label)),
-        texts,
-        share:
-          (field.isThere && !(field.isPlaceholder && texts.every(({ text }) => text === '')) ? 1 : shares.absent) *
-          (file === content.definition.wordsFile ? shares.ofProgram : 1),
-        words: {
-          name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
-          around: spoken(names.slice(0, -1).flat()),
-          text:
-            texts.length === 1
-              ? foldedWords(texts[0]?.text ?? '')
-              : [...new Set(texts.flatMap(({ text }) => foldedWords(text)))],
-          help: spoken([helpOf(fieldAt(ofFile, field.path))])
-        }
-      }
-    })
+  const names = JSON.stringify([languagesIn(content), allChoices(content)])
+  return content.sources.flatMap((source) => {
+    const former = entriesBySource.get(source)
+    if (former?.names === names) return former.entries
+    const entries = entriesOf(source.file, content)
+    entriesBySource.set(source, { names, entries })
+    return entries
   })
 })
+
+/** The entries of each file, which hold while its bytes and the names that the content defines stay the same. */
+const entriesBySource = new WeakMap<Source, { names: string; entries: Entry[] }>()
+
+function entriesOf(file: string, content: RawContent): Entry[] {
+  const { root } = makeForm(file, content)
+  const ofFile = rootField(content, file)
+  return placesIn(root).map((way): Entry => {
+    const field = way.at(-1) ?? root
+    const at = { file, path: field.path }
+    const named = content.definition.nameOf?.(at, content)
+    const others = content.definition.alsoCalled?.(at, content) ?? []
+    const names = way.map(({ label, path }) => [
+      label,
+      labelOf(fieldAt(ofFile, path)),
+      alsoCalled(fieldAt(ofFile, path))
+    ])
+    const texts = field.isThere ? textsIn(field) : []
+    return {
+      at,
+      label: named ?? inOneLine(way.map((each) => each.label)),
+      texts,
+      share:
+        (field.isThere && !(field.isPlaceholder && texts.every(({ text }) => text === '')) ? 1 : shares.absent) *
+        (file === content.definition.wordsFile ? shares.ofProgram : 1),
+      words: {
+        name: spoken([...(names.at(-1) ?? []), ...(named === undefined ? [] : [named]), ...others]),
+        around: spoken(names.slice(0, -1).flat()),
+        text:
+          texts.length === 1
+            ? foldedWords(texts[0]?.text ?? '')
+            : [...new Set(texts.flatMap(({ text }) => foldedWords(text)))],
+        help: spoken([helpOf(fieldAt(ofFile, field.path))])
+      }
+    }
+  })
+}
 
 /** The single values in a part of a file, and the parts that it may have, each at the end of the way to it. */
 const placesIn = (field: FormField, way: readonly FormField[] = [field]): (readonly FormField[])[] =>
