@@ -50,6 +50,9 @@ const placeholderMarkPattern =
 /** What a program would fill in: of this one, or of others with templates. */
 const openVariable = /\{\{.*?\}\}|\{%.*?%\}|<%.*?%>|\$\{[^{}]*\}/
 
+/** Where something is on a computer. */
+const windowsPath = /(?<!\p{L})[A-Za-z]:\\[^\s]*/u
+
 type At = { file: string; path: Path }
 
 const looksLikePlaceholder = (text: string): boolean =>
@@ -68,8 +71,11 @@ export function checkText(text: Text, { file, path }: At, hasVariables: boolean)
     else if (looksLikePlaceholder(own)) found.push(warning('text-standin', inLanguage(language), args))
     const [variable] = hasVariables ? [] : (openVariable.exec(own) ?? [])
     if (variable !== undefined)
-      found.push(warning('text-standin', inLanguage(language), { key, found: variable, isVariable: true }))
-    if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...args, isFileName: true }))
+      found.push(warning('text-standin', inLanguage(language), { key, found: variable, is: 'variable' }))
+    const [folder] = windowsPath.exec(own) ?? []
+    if (folder !== undefined)
+      found.push(warning('text-standin', inLanguage(language), { key, found: folder, is: 'path' }))
+    if (fileName.test(own)) found.push(warning('text-standin', inLanguage(language), { ...args, is: 'file' }))
     if (other !== language && !isShort(own) && !isName(own))
       found.push(warning('text-equal', inLanguage(language), { language, other, text: own }, [inLanguage(other)]))
   }

@@ -111,15 +111,11 @@ export const texts = {
     args: facts({
       key: fieldKey,
       found: like('…', 'say "text"'),
-      isFileName: maybe(oneOf(true)),
-      isVariable: maybe(oneOf(true))
+      is: maybe(oneOf('file', 'path', 'variable'))
     }),
     // Words that stand in for a text can also be meant.
     severity: 'either',
-    case: ({ isFileName, isVariable }) => {
-      if (isFileName === true) return 'text-standin_isFileName'
-      return isVariable === true ? 'text-standin_isVariable' : 'text-standin'
-    },
+    case: ({ is }) => (is === undefined ? 'text-standin' : `text-standin_${is}`),
     example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
   }),
   'variable-missing': entry({

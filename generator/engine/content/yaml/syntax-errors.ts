@@ -187,6 +187,8 @@ function valueMistake(
   // Brackets with words behind them begin a text; fields in ( and ) do not.
   if (reason === 'colon-missing' || /^(?:[[{](?![^\]}]*[\]}]\s*\p{L})|\()/u.test(own)) return undefined
   if (isSignAlone(own)) return { from, reason: 'value-missing' }
+  const glued = /^("[^"]*"|'[^']*')(#.*)$/.exec(own)
+  if (glued !== null) return { from, reason: 'note-glued', written: `${before}${glued[1]} ${glued[2]}` }
   const [sign = ''] = own
   const isQuoted = /["']/.test(sign)
   const whole = isQuoted && own.length > 1 && own.endsWith(sign) ? own.slice(1, -1) : own
@@ -206,6 +208,9 @@ function* lineMistakes(
   const above = lineBefore(text, line)
   const isName = keyPattern.test(bare)
   const isEntry = bare.startsWith('- ')
+  const [, note] = /\n([ \t]*#[^\n]*\n)$/.exec(text.slice(0, line.start)) ?? []
+  if (note !== undefined && !isName && !isEntry)
+    yield { from: line.start - note.trimStart().length, to: line.start - 1, reason: 'note-within' }
   const textColumn =
     above !== undefined && /[:\s][|>][-+\d]*\s*$/.test(above.text) && !isName
       ? above.indent + 2

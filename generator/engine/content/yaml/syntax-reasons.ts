@@ -7,6 +7,8 @@ export const syntaxReasons = [
   'comma-missing',
   'dash-missing',
   'indent',
+  'note-glued',
+  'note-within',
   'quote-open',
   'quote-ends',
   'space-missing',
