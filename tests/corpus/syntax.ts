@@ -57,7 +57,6 @@ export const syntax: readonly Mistake[] = [
     ['quotes inside quotes', '    it: "Il ▸"vento" del mattino"', 'yaml-syntax', '“'],
     ['a word in quotes and more after it', '    it: "Il vento▸" del mattino', 'yaml-syntax', '’'],
     ['a backslash in double quotes', '    it: "Il vento ▸\\del mattino"', 'yaml-syntax', "'Il vento \\del mattino'"],
-    ['a note within a text', '    it: Il vento\n      ▸# nota\n      del mattino', 'yaml-syntax', 'move the note'],
     ['a note right behind a word', '    it: ▸Il vento#da rivedere', 'text-note', '#da rivedere'],
     ['a folder in double quotes', '    it: "Il vento ▸\\foto"', 'text-escape', 'single quotes']
   ]),
@@ -77,7 +76,7 @@ export const syntax: readonly Mistake[] = [
       'text-note',
       'above the name'
     ],
-    ['a note in a text without quotes', '    it: Il vento\n      # note: da\n      ▸qui', 'yaml-syntax', 'spaces'],
+    ['a note in a text without quotes', '    it: Il vento\n      ▸# note: da\n      qui', 'yaml-syntax', 'move the note'],
     ['a note behind a text that goes on', '    it: Il vento # chiedere\n      ▸qui', 'yaml-syntax', 'spaces'],
     ['a note right behind quotes', '    it: ▸"Il vento"# da', 'yaml-syntax', '"Il vento" # da']
   ]),
