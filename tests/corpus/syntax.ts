@@ -76,7 +76,12 @@ export const syntax: readonly Mistake[] = [
       'text-note',
       'above the name'
     ],
-    ['a note in a text without quotes', '    it: Il vento\n      ▸# note: da\n      qui', 'yaml-syntax', 'move the note'],
+    [
+      'a note in a text without quotes',
+      '    it: Il vento\n      ▸# note: da\n      qui',
+      'yaml-syntax',
+      'move the note'
+    ],
     ['a note behind a text that goes on', '    it: Il vento # chiedere\n      ▸qui', 'yaml-syntax', 'spaces'],
     ['a note right behind quotes', '    it: ▸"Il vento"# da', 'yaml-syntax', '"Il vento" # da']
   ]),
