@@ -1,0 +1,100 @@
+/** What there is to say of the feeds of a house. */
+import type { AvailabilityModel } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
+import type { FeedSummary } from '../../../engine/site-definition.ts'
+import { bookingsFile } from '../../rules/availability/booking-rules.ts'
+import { requestsFile } from '../../rules/availability/request-rules.ts'
+import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../../../engine/diagnostics/diagnostic.ts'
+import { addDays, type Day } from '../../stay/days/day.ts'
+import { frozenSince } from './feed-comparison.ts'
+import { countLostNights } from './feed-quarantine.ts'
+import type { RequestNights } from '../request-conflicts.ts'
+import type { Clock } from '../zone-clock.ts'
+import type { FeedOutcome, UnitRecord, ReadingContext } from './feed-reading.ts'
+import { readOf, doubleBookings } from './feed-stays.ts'
+
+/** The nights that are confirmed here and that a calendar takes for somebody else. */
+export const conflictDiagnostics = (
+  found: readonly RequestNights[],
+  { requests }: AvailabilityModel,
+  outcomes: readonly FeedOutcome[]
+): Diagnostic[] =>
+  found.flatMap(({ kind, index, unit, calendar, arrival, departure }) => {
+    const feed = outcomes.find((each) => each.unit === unit && each.entry.name === calendar)
+    if (kind !== 'sold' || feed === undefined || requests?.requests?.[index]?.state !== 'confirmed') return []
+    const args = { unit, name: calendar, from: arrival, to: addDays(departure, -1) }
+    return [warning('nights-sold-twice', feed.at, args, [{ file: requestsFile, path: ['requests', index, 'arrival'] }])]
+  })
+
+export function orphanDiagnostics(orphans: readonly UnitRecord[]): Diagnostic[] {
+  if (orphans.length === 0) return []
+  const units = [...new Set(orphans.map(({ unit }) => unit))]
+  const lines = collections.flatMap((collection) => {
+    const slugs = units.filter((unit) => unit.startsWith(`${collection}/`)).map((unit) => unit.split('/')[1])
+    return slugs.length === 0 ? [] : [`${collection}:`, ...slugs.map((slug) => `  ${slug}: []`)]
+  })
+  const facts = { units, written: lines.join('\n'), isFileGone: true } as const
+  return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
+}
+
+export function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
+  const reads = outcomes.flatMap(({ record }) => (record === undefined ? [] : [record.read]))
+  return {
+    leftOut: outcomes.reduce((sum, { record }) => sum + (record?.leftOut ?? []).length, 0),
+    count: outcomes.length,
+    unread: outcomes.length - reads.length,
+    oldest: reads.length === 0 ? undefined : Math.min(...reads),
+    believed: outcomes.flatMap(({ unit, isBelieved }) => (isBelieved ? [unit] : []))
+  }
+}
+
+export function diagnosticsOf(outcome: FeedOutcome, { now, acceptKept, clock, folder }: ReadingContext): Diagnostic[] {
+  const { unit, at, entry, problem, record, isTooOld, isNewlyQuarantined, writeError } = outcome
+  const { name, file } = entry
+  const found: Diagnostic[] = []
+  const facts = { unit, name, isFile: file !== undefined }
+  if (problem !== undefined) {
+    const tell: EitherSeverityFactory = acceptKept === true && record !== undefined && !isTooOld ? warning : error
+    const kept =
+      record === undefined
+        ? { kept: undefined }
+        : { kept: minuteOf(record.read, clock), age: Math.max(0, now - record.read), isTooOld }
+    found.push(tell('feed-unreadable', at, { ...problem, ...facts, ...kept }))
+  }
+  if (isNewlyQuarantined && record?.quarantine !== undefined) {
+    const loss = countLostNights(record.stays, { ...record, stays: record.quarantine.stays })
+    found.push(warning('feed-doubtful', at, { ...facts, ...loss }))
+  }
+  if (record?.events?.length === 0 && (record.leftOut ?? []).length > 0)
+    found.push(warning('feed-left-out', at, { unit, name, events: record.leftOut?.length ?? 0 }))
+  if (writeError !== undefined) found.push(error('feed-unkept', at, { unit, name, folder, code: writeError }))
+  return found
+}
+
+/** The first nights of two calendars stand for all. */
+export const doubleBookingDiagnostics = (doubles: ReturnType<typeof doubleBookings>): Diagnostic[] =>
+  doubles.flatMap(({ feed: { unit, at, entry }, other, nights: [first] }) => {
+    if (first === undefined) return []
+    const nights = { from: first.arrival, to: addDays(first.departure, -1) }
+    return [warning('double-booking', at, { unit, name: entry.name, other: other.entry.name, ...nights }, [other.at])]
+  })
+
+/** The calendars that stand still while others change. */
+export function frozenDiagnostics(outcomes: readonly FeedOutcome[], today: Day): Diagnostic[] {
+  const read = readOf(outcomes)
+  return read.flatMap((feed) => {
+    const { unit, at, entry, record } = feed
+    const others = read.filter((other) => other !== feed)
+    const frozen = [others.filter((other) => other.unit === unit), others]
+      .map((compared) => frozenSince(record, { others: compared.map((other) => other.record), today }))
+      .find((found) => found !== undefined)
+    const facts = { unit, name: entry.name, isFile: entry.file !== undefined }
+    return frozen === undefined ? [] : [warning('feed-frozen', at, { ...facts, ...frozen })]
+  })
+}
+
+/** `2027-06-01T09:30` in the time zone of the house. */
+function minuteOf(instant: number, clock: Clock): string {
+  const { day, seconds } = clock.read(instant)
+  return `${day}T${new Date(seconds * 1000).toISOString().slice(11, 16)}`
+}

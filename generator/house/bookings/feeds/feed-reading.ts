@@ -1,0 +1,232 @@
+/**
+ * Reads the feeds of a house through their sources. The address of a feed gives anyone access, so no message and no file
+ * contains it.
+ */
+import { resolve } from 'node:path'
+import type { AvailabilityModel } from '../../model/content-model.ts'
+import { collections } from '../../model/content-enums.ts'
+import type { FeedInputs, FeedOptions } from '../../../engine/site-definition.ts'
+import { bookingsFile } from '../../rules/availability/booking-rules.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import type { FeedProblem } from '../../messages/calendar-messages.ts'
+import type { Place } from '../../../engine/diagnostics/diagnostic.ts'
+import { groupBy } from '../../../engine/diagnostics/grouping.ts'
+import { sha256 } from '../../../engine/store/hash.ts'
+import { addDays, type Day } from '../../stay/days/day.ts'
+import { mergeStays } from '../../stay/stay.ts'
+import { takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
+import { feedSources } from './feed-registry.ts'
+import type { FeedEntry, FeedEvent, FeedLimits, FeedReply, FeedSource } from './feed-source.ts'
+import {
+  loadFeedList,
+  recordPath,
+  recordReadings,
+  saveFeedList,
+  type ListedEntry,
+  type NewReading,
+  type RecordedReading
+} from './feed-store.ts'
+import type { Clock } from '../zone-clock.ts'
+
+const dayMs = 86_400_000
+
+/** For slow connections. The largest calendars have a few hundred kilobytes. */
+export const feedLimits: FeedLimits = { seconds: 20, megabytes: 10 }
+
+/** What tests give instead: tighter limits, and sources of their own. */
+export type Replaceable = { limits?: FeedLimits; sources?: Readonly<Record<string, FeedSource>> }
+
+export type ReadingOptions = FeedOptions &
+  Replaceable & {
+    /** The nights that guests can see, from today on. */
+    from: Day
+    until: Day
+    /** The time in milliseconds since 1970, only to tell later when a feed was read. */
+    now: number
+    /** Whether feeds on the network are read too, and readings are recorded. */
+    network: boolean
+  }
+
+type Feed = { unit: string; entry: FeedEntry; at: Place }
+
+export type FeedOutcome = RecordedReading &
+  Feed & { isTooOld: boolean; problem: FeedProblem | undefined; events: readonly FeedEvent[] }
+
+/** The record of a feed of a unit. */
+export type UnitRecord = {
+  unit: string
+  record: FeedRecord | undefined
+  isTooOld: boolean
+  entry?: ListedEntry | undefined
+}
+
+/** What all feeds of a house are read with. */
+export type ReadingContext = ReadingOptions &
+  FeedInputs & {
+    /** Of what is kept. */
+    folder: string
+    clock: Clock
+    /** By the clock, even if the options name a later day. */
+    today: Day
+    host: string
+    /** How many days a reading stays in use. */
+    limit: number | undefined
+  }
+
+/**
+ * The feeds with nights to come that no file names any more because bookings.yaml is gone, or those that were in it and
+ * are not among the ones that can be read because something in it is wrong. While all is right in it, its list of feeds
+ * is saved: deleting an entry frees its nights, and so does emptying the file.
+ */
+export function orphansOf(
+  house: AvailabilityModel,
+  { folder, data, from, now, network, limit: keptDays }: ReadingContext
+): (UnitRecord & { record: FeedRecord })[] {
+  const listed = feedsOf(house).map((feed) => {
+    const { name, cleaning, echoes } = feed.entry
+    return { unit: feed.unit, key: keyOf(feed, data), limit: keptDays, entry: { name, cleaning, echoes } }
+  })
+  if (house.bookings !== undefined && !isWrong(house)) {
+    if (network) saveFeedList(folder, data, listed)
+    return []
+  }
+  const readable = new Set(listed.map(({ key }) => key))
+  const units = new Set(listUnits(house).map(({ unit }) => unit))
+  return (loadFeedList(folder, data) ?? []).flatMap(({ unit, key, record, limit, entry }) =>
+    record !== undefined &&
+    !readable.has(key) &&
+    units.has(unit) &&
+    takenStays(record).some(({ departure }) => departure > from)
+      ? [{ unit, record, entry, isTooOld: isOlder(record, limit, now) }]
+      : []
+  )
+}
+
+/** Whether something in bookings.yaml is wrong. */
+export const isWrong = ({ wrong }: AvailabilityModel): boolean => wrong?.has(bookingsFile) === true
+
+export function feedsOf({ bookings }: AvailabilityModel): Feed[] {
+  return collections.flatMap((collection) =>
+    Object.entries(bookings?.[collection] ?? {}).flatMap(([slug, entries]) =>
+      entries.flatMap((entry, index) =>
+        entry === undefined
+          ? []
+          : {
+              entry,
+              unit: `${collection}/${slug}`,
+              // Diagnostics show their line, and any place but a file may be secret.
+              at: { file: bookingsFile, path: [collection, slug, index, entry.file === undefined ? 'name' : 'file'] }
+            }
+      )
+    )
+  )
+}
+
+export async function readAll(feeds: readonly Feed[], context: ReadingContext): Promise<FeedOutcome[]> {
+  const { now, network, limit, folder, data, env, believe = [], sources = feedSources } = context
+  const readOne = async (feed: Feed): Promise<Feed & NewReading & Pick<FeedOutcome, 'problem' | 'events'>> => {
+    const result = await readFeed(feed, context)
+    const path = recordPath(folder, keyOf(feed, data))
+    const nothing = { problem: undefined, reading: undefined, events: [] }
+    return { ...feed, path, ...nothing, ...result, isTrusted: believe.includes(feed.unit) }
+  }
+  // Feeds without a server wait for none.
+  const queues = groupBy(feeds, (feed) => sourceOf(feed.entry, sources).serverOf?.(feed.entry, { env }) ?? feed)
+  const read = new Map((await Promise.all([...queues.values()].map((queue) => readInTurn(queue, readOne)))).flat())
+  const recorded = await recordReadings(
+    folder,
+    feeds.map((feed) => read.get(feed)!),
+    { writes: network }
+  )
+  return recorded.map((each) => ({
+    ...each,
+    isTooOld: each.record !== undefined && isOlder(each.record, limit, now)
+  }))
+}
+
+/**
+ * What is read of the feeds of one server, which refuses who asks for many at once. Once it has not answered in time,
+ * the rest are read side by side, so that a server in trouble does not hold up a command for minutes.
+ */
+async function readInTurn<Read extends Pick<FeedOutcome, 'problem'>>(
+  feeds: readonly Feed[],
+  readOne: (feed: Feed) => Promise<Read>
+): Promise<[Feed, Read][]> {
+  const pair = async (feed: Feed): Promise<[Feed, Read]> => [feed, await readOne(feed)]
+  const read: [Feed, Read][] = []
+  for (const [index, feed] of feeds.entries()) {
+    const found = await pair(feed)
+    read.push(found)
+    if (found[1].problem?.reason === 'timeout')
+      return [...read, ...(await Promise.all(feeds.slice(index + 1).map(pair)))]
+  }
+  return read
+}
+
+/** @param limit in days */
+const isOlder = ({ read }: FeedRecord, limit: number | undefined, now: number): boolean =>
+  limit !== undefined && now - read > limit * dayMs
+
+/**
+ * Reads more nights than guests can see today, so that the record lasts for the days to come, and the nights from now on
+ * even if the options name a later day.
+ */
+async function readFeed(
+  { entry }: Feed,
+  { limits = feedLimits, sources = feedSources, ...context }: ReadingContext
+): Promise<{ reading: Reading; events: readonly FeedEvent[] } | { problem: FeedProblem }> {
+  const { now, today } = context
+  const [from, until] = [today < context.from ? today : context.from, addDays(context.until, 366)]
+  const clock = patienceOf(limits)
+  const asked = Date.now()
+  const reply = await Promise.race([
+    clock.timeout,
+    sourceOf(entry, sources).read(entry, { ...context, from, until, limits, signal: clock.signal })
+  ]).finally(clock.stop)
+  if ('problem' in reply) return reply
+  const { events, leftOut } = reply
+  // What else is known of an event is not kept.
+  const kept = events.map(({ arrival, departure, isMarked }) =>
+    isMarked === true ? { arrival, departure, isMarked } : { arrival, departure }
+  )
+  return { reading: { read: now, asked, from, until, stays: mergeStays(events), events: kept, leftOut }, events }
+}
+
+function sourceOf(entry: FeedEntry, sources: Readonly<Record<string, FeedSource>>): FeedSource {
+  const [, source] = Object.entries(sources).find(([key]) => Object.hasOwn(entry, key)) ?? []
+  if (source === undefined) throw new Error('A feed has no source')
+  return source
+}
+
+/** In milliseconds. */
+const tick = 50
+
+/**
+ * The time that a server has for a reply, which is given for a source that ignores its signal: DNS look-ups cannot be
+ * cancelled. The clock stands still while the program is busy with something else, such as a long calendar: the answer
+ * may have come meanwhile.
+ */
+function patienceOf({ seconds }: FeedLimits): { signal: AbortSignal; timeout: Promise<FeedReply>; stop: () => void } {
+  const over = new AbortController()
+  let left = seconds * 1000
+  const timer = setInterval(() => {
+    left -= tick
+    if (left > 0) return
+    clearInterval(timer)
+    over.abort()
+  }, tick)
+  const timeout = new Promise<FeedReply>((done) => {
+    over.signal.addEventListener('abort', () => done({ problem: { reason: 'timeout', seconds } }), { once: true })
+  })
+  return { signal: over.signal, timeout, stop: () => clearInterval(timer) }
+}
+
+/**
+ * One key for each feed of a unit, from what bookings.yaml says of it, also of the events that count: with other ones
+ * fewer nights are no doubtful reading. The value of a variable is left out, since sites renew their addresses.
+ */
+function keyOf({ unit, entry: { name, file, url, env, ...others } }: Feed, data: string): string {
+  const rest = Object.entries(others).filter(([key]) => key !== 'cleaning' && key !== 'echoes')
+  const parts = [resolve(data), unit, name, file, url, env, ...rest.flat()]
+  return sha256(JSON.stringify(parts)).slice(0, 32)
+}
