@@ -213,43 +213,40 @@ function PriceLines({ lines }: Pick<UnitView['prices'], 'lines'>) {
   return <ul dangerouslySetInnerHTML={items} />
 }
 
-/** Shared by all units of a list. */
 function Rules({ words, page: { rules, asks } }: PartProps) {
-  const inside = sharedMarkup([rules, asks, words], () => <Timetable {...{ words, rules, asks }} />)
-  return <section className="rules" dangerouslySetInnerHTML={inside} />
-}
-
-function Timetable({ words, rules, asks }: Pick<UnitView, 'rules' | 'asks'> & Pick<PartProps, 'words'>) {
+  // Shared by all units of a list.
+  const rows = sharedMarkup([rules], () => <Timetable rules={rules} />)
   return (
-    <>
+    <section className="rules">
       <h2>{words.beforeYouGo}</h2>
-      <dl className="timetable">
-        {rules.map(({ name, period, times, detail, note }) => (
-          <div key={name}>
-            <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
-            {times.map((hours) => (
-              <dd key={hours} className="display">
-                {hours}
-              </dd>
-            ))}
-            {detail !== undefined && <dd>{detail}</dd>}
-            {note !== undefined && <dd className="note">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <dl className="timetable" dangerouslySetInnerHTML={rows} />
       {asks.length > 0 && (
         <p className="asks">
           <b>{words.askAbout}</b>
           {asks.map(({ href, label }) => (
-            <a key={label} href={href} rel="noopener">
+            <a key={label} href={href} rel="noopener" data-ask="">
               {label}
             </a>
           ))}
         </p>
       )}
-    </>
+    </section>
   )
 }
+
+const Timetable = ({ rules }: Pick<UnitView, 'rules'>) =>
+  rules.map(({ name, period, times, detail, note }) => (
+    <div key={name}>
+      <dt>{period === undefined ? name : `${name}, ${period}`}</dt>
+      {times.map((hours) => (
+        <dd key={hours} className="display">
+          {hours}
+        </dd>
+      ))}
+      {detail !== undefined && <dd>{detail}</dd>}
+      {note !== undefined && <dd className="note">{note}</dd>}
+    </div>
+  ))
 
 /**
  * The photo slider, closed and empty: its script fills it from the thumbnails. Without the script the thumbnails link

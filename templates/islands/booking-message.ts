@@ -31,6 +31,20 @@ export function bookingChatUrl(
 }
 
 /**
+ * The address of a chat with a question about a unit, which names the stay in its last line.
+ * @param href the address without one
+ * @param about the unit and the stay as the guest reads them; undefined while none is picked
+ * @param query the stay as an address has it
+ */
+export function questionChatUrl(href: string, about: string | undefined, query: string | undefined): string {
+  const address = new URL(href)
+  const [, question = '', page = ''] = /^(.*)\n.*?(https?:\S+)$/s.exec(address.searchParams.get('text') ?? '') ?? []
+  if (about === undefined || query === undefined) return href
+  const text = `${question}\n${about}: ${page}#${query}`
+  return `${address.origin}${address.pathname}?text=${escapeMessage(text)}`
+}
+
+/**
  * Encodes a part of a message for a URL. Non-breaking spaces become plain ones, because they are meant for pages only.
  */
 export const escapeMessage = (text: string): string => encodeURIComponent(text.replace(/[^\S\n]/g, ' '))

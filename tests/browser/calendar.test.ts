@@ -241,13 +241,16 @@ describe.runIf(isDeep)('on a page that stays open', () => {
     expect(await page.locator('.calendar table').count(), 'what it has stays').toBe(1)
   })
 
-  test('with dates the link to the calendar says their total, until they are cleared', async () => {
+  test('with dates the link to the calendar says their total, and each question names them, until they are cleared', async () => {
     const { page } = await openShown({ path: `${room.it}#2026-06-10_2026-06-12_2`, ...phone })
     const link = page.locator('.bookbar .quiet')
+    const question = (): Promise<string | null> => page.locator('a[data-ask]').first().getAttribute('href')
     await expect.poll(async () => plain(await link.innerText())).toBe('190 €')
+    expect(await question()).toContain(encodeURIComponent('#2026-06-10_2026-06-12_2'))
     await link.tap()
     await page.getByRole('button', { name: 'Altre date' }).tap()
     expect(await link.innerText()).toBe('Date e prezzi')
+    expect(await question()).not.toContain(encodeURIComponent('#'))
   })
 })
 

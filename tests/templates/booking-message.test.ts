@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bookingChatUrl } from '../../templates/islands/booking-message.ts'
+import { bookingChatUrl, questionChatUrl } from '../../templates/islands/booking-message.ts'
 import { facts } from '../house/stay/facts.ts'
 
 test('the message is escaped whole, and ends with a link to the stay', () => {
@@ -13,4 +13,16 @@ test('the message is escaped whole, and ends with a link to the stay', () => {
     'Grecale: 09 giu 2026–02 lug 2026, 23 notti, 2 adulti, 1.300 € & più?\nhttps://house.example/camere/grecale#2026-06-09_2026-07-02_2'
   expect(address).toBe(`https://wa.me/390000000000?text=${encodeURIComponent(message)}`)
   expect(new URL(address).searchParams.get('text')).toContain('& più?')
+})
+
+test('a question keeps its words, and names the unit and the stay with a link to it', () => {
+  const question = 'Possiamo portare un cane?\nGrecale: https://house.example/camere/grecale'
+  const asked = questionChatUrl(
+    `https://wa.me/390000000000?text=${encodeURIComponent(question)}`,
+    'Grecale, 9–12 giu, 2 ospiti',
+    '2026-06-09_2026-06-12_2'
+  )
+  expect(new URL(asked).searchParams.get('text')).toBe(
+    'Possiamo portare un cane?\nGrecale, 9–12 giu, 2 ospiti: https://house.example/camere/grecale#2026-06-09_2026-06-12_2'
+  )
 })

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { calendarAnchor, type CalendarFacts } from '../../../generator/house/stay/calendar-facts.ts'
 import { AskWays } from '../ask-ways.tsx'
-import { bookingChatUrl } from '../booking-message.ts'
+import { bookingChatUrl, questionChatUrl } from '../booking-message.ts'
 import { guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import { quote } from '../../../generator/house/stay/quote.ts'
 import { formatStayQuery } from '../../../generator/house/stay/stay-query.ts'
@@ -48,6 +48,20 @@ export function useBookLinks({ address, action, label, words: { datesAndPrices }
   }, [address, action, label, datesAndPrices])
 }
 
+/** What each question of the page asks without a stay. */
+const plainQuestions = new WeakMap<HTMLAnchorElement, string>()
+
+/** Names the stay in the questions of the page. */
+function useQuestionLinks(about: string | undefined, query: string | undefined): void {
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-ask]')) {
+      const plain = plainQuestions.get(link) ?? link.href
+      plainQuestions.set(link, plain)
+      link.href = questionChatUrl(plain, about, query)
+    }
+  }, [about, query])
+}
+
 /** The Book now links of the page ask for the picked stay; for one that is refused too, but without a total. */
 export function BookingSummary({ facts, words, format, picking, onClear, children }: BookingSummaryProps) {
   const { pick, refused, notice, refusedStay } = picking
@@ -69,6 +83,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const action = elsewhere ? words.askChat : words.bookNow
   const label = cost ? format.total(cost) : format.datesLabel(picking.stay, refused)
   useBookLinks({ address, action, label, words })
+  useQuestionLinks(short && `${facts.unit}, ${short}`, stay && formatStayQuery({ ...party, ...stay }))
   return (
     <>
       <div className="stay">

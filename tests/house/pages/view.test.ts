@@ -175,7 +175,9 @@ describe('a unit', () => {
     expect([unitIn(open).rules, unitIn(open).asks]).toEqual([[arrival, { ...quiet, period }], []])
     const ask = say('Where do boots stay?')
     const asked = unitIn(changed(open, ({ rules }) => void Object.assign(rules['schuhe']!, { ask }))).asks
-    expect(asked.map(({ label, href }) => [label, chat(href).text])).toEqual([['Shoes', 'Where do boots stay?']])
+    expect(asked.map(({ label, href }) => [label, chat(href).text])).toEqual([
+      ['Shoes', 'Where do boots stay?\nArve: https://murmelruh.example/english/kammern/arve']
+    ])
   })
 })
 

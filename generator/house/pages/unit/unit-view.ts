@@ -85,7 +85,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     description: own.description,
     rules: shared.rules,
     // Chats that ask for the rules that the house has not written yet.
-    asks: shared.asks,
+    asks: shared.asks(own.name, context.href(`${collection}/${own.slug}`)),
     prices: { rating: ratingOf(collection, context), lines: shared.lines(own) },
     services: servicesOf(own.services, context),
     access: accessTexts(own.access ?? {}, context),
@@ -120,7 +120,8 @@ export function collectionSharedOf(collection: Collection, context: LocaleContex
   return {
     book: (unit: string): string => context.chat(subject, fill(message, { unit })),
     rules: shared.rules.map((id) => ruleOf(id, context)).filter(hasContent),
-    asks: shared.rules.flatMap((id) => askFor(id, subject, context) ?? []),
+    asks: (unit: string, page: string): Link[] =>
+      shared.rules.flatMap((id) => askFor(id, { subject, about: `${unit}: ${site.host}${page}` }, context) ?? []),
     /**
      * The lines about prices: the same for all units whose price covers the same number of guests, except for charges
      * of single units.
@@ -230,10 +231,15 @@ function taxText({ words, model, money, day }: LocaleContext): string | undefine
 const hasContent = ({ times, detail, note }: HouseRule): boolean =>
   times.length > 0 || detail !== undefined || note !== undefined
 
-function askFor(id: string, subject: string, context: LocaleContext): Link | undefined {
+/** @param about ends the message: the unit, with its page, to which the calendar adds the dates once they are chosen */
+function askFor(
+  id: string,
+  { subject, about }: { subject: string; about: string },
+  context: LocaleContext
+): Link | undefined {
   const { name: label, ask } = inWords(required(context.model.rules, id), context.language.code)
   if (ask === undefined || hasContent(ruleOf(id, context))) return undefined
-  return { href: context.chat(subject, ask), label }
+  return { href: context.chat(subject, `${ask}\n${about}`), label }
 }
 
 function ruleOf(id: string, context: LocaleContext) {
