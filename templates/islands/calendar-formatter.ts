@@ -4,7 +4,7 @@ import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../
 import { escapeMessage } from './booking-message.ts'
 import type { CalendarWords } from './calendar/calendar-words.ts'
 import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
-import type { Party } from '../../generator/house/stay/unit-terms.ts'
+import { guestCount as countOf, type Party } from '../../generator/house/stay/unit-terms.ts'
 import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
 import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
@@ -154,6 +154,11 @@ function countFormatter({ locale, touristTax: { childrenBelow: age } }: Collecti
     guestCount,
     /** That there is room for no more guests. */
     mostGuests: (most: number): string => fill(words.tooMany, { guests: guestCount(most) }),
+    /** For how many guests a price is, where there are more or fewer. Only such a price leaves others out. */
+    pricedGuests({ unpriced }: Quote, party: Party, priced = 0): string | undefined {
+      const word = unpriced > 0 ? words.unpriced : countOf(party) < priced ? words.pricedForMore : undefined
+      return word && fill(word, { guests: guestCount(priced) })
+    },
     /** 2 adults and 2 children (aged 3 and 7), or 2 children under 12 where that is what was asked. */
     guests: ({ adults, children: count, ages = [] }: Party): string => {
       const parts = adults > 0 ? [counted(adults, words.adult, words.adults)] : []

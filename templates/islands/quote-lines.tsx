@@ -21,12 +21,17 @@ export function QuoteLines({ words, format, quote }: QuoteProps) {
   )
 }
 
-type NotesProps = QuoteProps & { stay: Stay; facts: CalendarFacts; priced: number | undefined }
+type NotesProps = QuoteProps & {
+  stay: Stay
+  facts: CalendarFacts
+  /** For how many guests the price is, where that has to be said. */
+  guests: string | undefined
+}
 
 /**
  * What the total does not include: a tax that the answer does not name, guests without a price, services on request.
  */
-export function QuoteNotes({ words, format, quote, stay, facts, priced }: NotesProps) {
+export function QuoteNotes({ words, format, quote, stay, facts, guests }: NotesProps) {
   const taxes = quote.tax === undefined ? taxedNights(stay, facts.touristTax) : []
   return (
     <>
@@ -38,8 +43,7 @@ export function QuoteNotes({ words, format, quote, stay, facts, priced }: NotesP
           })}
         </p>
       ))}
-      {/* Only a price for a number of guests leaves others out. */}
-      {quote.unpriced > 0 && <p className="note">{fill(words.unpriced, { guests: format.guestCount(priced!) })}</p>}
+      {guests !== undefined && <p className="note">{guests}</p>}
       {quote.onRequest.length > 0 && (
         <details className="note">
           <summary>{words.onRequest}</summary>

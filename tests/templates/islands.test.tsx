@@ -135,7 +135,12 @@ test('a later arrival keeps the number of nights where the departure would not c
 test('a total speaks of the tax where one is due, and of guests that it leaves out', () => {
   const counts = { night: '{count} Nacht', adults: '{count} Erwachsene' }
   const totals = { withTax: '{total}, mit Taxe', withoutTax: '{total}, ohne Taxe', withoutGuests: '{total} für vier' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...counts, ...totals })
+  const guests = {
+    guests: '{count} Gäste',
+    unpriced: '{guests}',
+    pricedForMore: 'Preis für {guests}, auch für weniger'
+  }
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...counts, ...totals, ...guests })
   const quote = { nights: 1, lines: [], onRequest: [], total: 9500, tax: 250, unpriced: 0 }
   const askedFor = (own: { tax?: number | undefined; unpriced?: number }): string =>
     write.messageTexts({ adults: 5, children: 0 }, { ...quote, ...own }).total
@@ -146,4 +151,7 @@ test('a total speaks of the tax where one is due, and of guests that it leaves o
   ])
   expect(askedFor({ unpriced: 1 })).toBe('95\u00a0€ für vier, mit Taxe')
   expect([1, 0].map((unpriced) => write.total({ ...quote, unpriced }))).toEqual(['95\u00a0€ für vier', '95\u00a0€'])
+  const pricedFor = (adults: number): string | undefined =>
+    write.pricedGuests({ ...quote, unpriced: Math.max(0, adults - 4) }, { adults, children: 0 }, 4)
+  expect([2, 4, 5].map(pricedFor)).toEqual(['Preis für 4 Gäste, auch für weniger', undefined, '4 Gäste'])
 })

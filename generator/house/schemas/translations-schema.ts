@@ -117,7 +117,8 @@ const words = {
     withTax: ['total'],
     withoutTax: ['total'],
     withoutGuests: ['total'],
-    unpriced: ['guests']
+    unpriced: ['guests'],
+    pricedForMore: ['guests']
   }),
   ...usedIn('Nella scelta degli ospiti', 'In the choice of guests', {
     ...plain('guestsOf', 'adultsOf', 'childrenOf', 'agesOf'),

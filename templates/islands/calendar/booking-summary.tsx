@@ -71,6 +71,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
   const said = notice ?? refusalText
   const prompt = pick === undefined ? words.pickArrival : pick.departure === undefined ? words.pickDeparture : undefined
   const cost = stay && quote(stay, party, terms)
+  const priced = cost && format.pricedGuests(cost, party, terms.guests.priced)
   const short = stay && format.shortStay(stay, guestCount(party))
   const askUrl = picking.stay && format.chatUrlWithDates(facts.book, { ...party, ...picking.stay }, refusalText)
   // Where a stay is not possible, what leads on comes first.
@@ -101,7 +102,7 @@ export function BookingSummary({ facts, words, format, picking, onClear, childre
           )}
           {prompt !== undefined && <p>{prompt}</p>}
           {refusalText !== undefined && <p className="said">{refusalText}</p>}
-          {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} priced={terms.guests.priced} />}
+          {stay && cost && <QuoteNotes {...{ words, format, stay, facts }} quote={cost} guests={priced} />}
         </div>
         {stay && <AskWays words={words} chat={address} mail={facts.mail} title={`${facts.unit}, ${short}`} />}
         {pick !== undefined && (

@@ -67,6 +67,7 @@ export const calendarWords = [
   'unavailable',
   'unavailableDay',
   'unpriced',
+  'pricedForMore',
   'wishMalformed',
   'wishSwapped',
   'withTax',

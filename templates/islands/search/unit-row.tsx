@@ -48,7 +48,7 @@ export function UnitRow({ part, own, ask, words }: UnitRowProps) {
         {notesOf(part, words).map((note) => (
           <span key={note}>{`\u00A0· ${note}`}</span>
         ))}
-        <Unpriced parts={[part]} words={words} />
+        <PricedGuests parts={[part]} />
       </p>
       {chat !== undefined && <ChatButton href={chat} label={words.askChat} of={facts.unit} />}
     </li>
@@ -64,10 +64,10 @@ export const RowPhoto = ({ photos }: { photos: readonly UnitEntry['photo'][] }) 
 /** A picture is as high as its row. */
 const rowSlots = sizesInSlots({ from: 60, width: 12, unit: 'rem', shape: 1.8 }, { width: 8, unit: 'rem', shape: 0.9 })
 
-/** For whom a total is not, on a line of its own: only a price for a number of guests leaves others out. */
-function Unpriced({ parts, words }: { parts: readonly UnitStay[]; words: SearchWords }) {
-  const notes = parts.flatMap(({ unit: { format, terms }, quote }) =>
-    quote.unpriced > 0 ? fill(words.unpriced, { guests: format.guestCount(terms.guests.priced!) }) : []
+/** For how many guests a price is, on a line of its own, where they are more or fewer. */
+function PricedGuests({ parts }: { parts: readonly UnitStay[] }) {
+  const notes = parts.flatMap(
+    ({ unit: { format, terms }, quote, party }) => format.pricedGuests(quote, party, terms.guests.priced) ?? []
   )
   return [...new Set(notes)].map((note) => <small key={note}>{note}</small>)
 }
@@ -128,7 +128,7 @@ export function TwoUnitStay({ parts, isOpen, query, words }: TwoUnitStayProps) {
           <span className="total display">{format.money(sumQuotes(parts).total)}</span>
           <span className="what">
             {parts.map(guestsOf).join('\u00A0· ')}
-            <Unpriced {...{ parts, words }} />
+            <PricedGuests parts={parts} />
           </span>
           <Icon id="arrow" />
         </summary>
