@@ -40,12 +40,13 @@ const faultOfProgram: LocalizedText = {
 async function sentenceOf(cause: unknown, language: ProgramLanguage): Promise<string | undefined> {
   const words = ownWords(cause)
   if (words !== undefined) return wordsIn(words, language)
-  const { emitSentence, speechOfEngine, writerOf } = await import('../engine/messages/system-messages.ts')
-  const say = speechOfEngine(language)
-  if (cause instanceof LockHeldError) return said(say, 'content-busy', { writer: writerOf(say, cause.holder) })
-  if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
-  if (!isOfSystem(cause)) return undefined
-  return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))
+  const { emitSentence, inEngineWords, writerOf } = await import('../engine/messages/system-messages.ts')
+  return inEngineWords(language, (say) => {
+    if (cause instanceof LockHeldError) return said(say, 'content-busy', { writer: writerOf(say, cause.holder) })
+    if (cause instanceof EmitError) return emitSentence(say, cause, resolve(cause.path))
+    if (!isOfSystem(cause)) return undefined
+    return systemSentence(say, codeOf(cause) ?? '', cause.path === undefined ? undefined : resolve(cause.path))
+  })
 }
 
 /** What the command line itself says; undefined for all else. */

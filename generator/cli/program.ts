@@ -125,7 +125,7 @@ Examples:
 async function completeEdits(data: string, language: ProgramLanguage): Promise<void> {
   const recovered = recoverFiles(data)
   if (recovered.length === 0) return
-  const { speechOfEngine } = await import('../engine/messages/system-messages.ts')
+  const { inEngineWords } = await import('../engine/messages/system-messages.ts')
   const files = recovered.map((file) => `${displayPath(data)}/${file}`)
-  printToStderr(said(speechOfEngine(language), 'content-recovered', { files }))
+  printToStderr(inEngineWords(language, (say) => said(say, 'content-recovered', { files })))
 }

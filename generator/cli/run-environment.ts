@@ -14,8 +14,8 @@ export const cache = '.cache'
 export async function cacheWithWarning({ language }: LanguageOption): Promise<string> {
   const refusal = writeErrorIn(cache)
   if (refusal === undefined) return cache
-  const { speechOfEngine } = await import('../engine/messages/system-messages.ts')
-  printToStderr(said(speechOfEngine(language), 'cache-refused', { code: refusal, path: `${cache}/` }))
+  const { inEngineWords } = await import('../engine/messages/system-messages.ts')
+  printToStderr(inEngineWords(language, (say) => said(say, 'cache-refused', { code: refusal, path: `${cache}/` })))
   return cache
 }
 
@@ -28,8 +28,10 @@ export function runEnvironment({ today }: TodayOption): RunEnvironment {
 /** Says which command it waits for, if that one writes the same folder. */
 export const waitOptions = ({ out, language }: OutOption): WaitOptions => ({
   onWait: (holder) =>
-    void import('../engine/messages/system-messages.ts').then(({ speechOfEngine, writerOf }) => {
-      const say = speechOfEngine(language)
-      printToStderr(said(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) }))
+    void import('../engine/messages/system-messages.ts').then(({ inEngineWords, writerOf }) => {
+      const wait = inEngineWords(language, (say) =>
+        said(say, 'output_wait', { path: `${out}/`, writer: writerOf(say, holder) })
+      )
+      printToStderr(wait)
     })
 })

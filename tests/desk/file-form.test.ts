@@ -211,7 +211,7 @@ describe('the parts of a form', () => {
     const itemsOf = (field: FormField): readonly FormField[] => (field.kind === 'list' ? field.fields : [])
     expect(english(itemsOf(find(content, 'pages.yaml', 'home', 'posters')))).toEqual(['Chambers', 'Walks'])
     expect(english(itemsOf(find(content, arve, 'photos')))).toEqual(['Photo 1', 'Photo 2'])
-    expect(formOf(arve, content).label).toEqual({ it: 'Camera Arve', en: 'Room Arve' })
+    expect(formOf(arve, content).label).toMatchObject({ it: 'Camera Arve', en: 'Room Arve' })
   })
 })
 

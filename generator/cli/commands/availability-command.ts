@@ -1,7 +1,7 @@
 /** The command `availability`. */
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
 import type { FeedSummary } from '../../engine/site-definition.ts'
-import { wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
+import { inEachLanguage, wordsIn, type ProgramLanguage } from '../../engine/words/language.ts'
 import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {
@@ -71,14 +71,14 @@ async function ageOfOldest(
     en: leftOut === 0 ? '' : ` ${leftOut} ${leftOut === 1 ? 'event does' : 'events do'} not count.`
   }
   if (oldest === undefined) return wordsIn(never, language)
-  const [{ speechOfEngine }, { ageWords }] = await Promise.all([
+  const [{ inEngineWords }, { ageWords }] = await Promise.all([
     import('../../engine/messages/system-messages.ts'),
     import('../../engine/messages/message-functions.ts')
   ])
-  const age = ageWords(now - oldest, speechOfEngine(language))
+  const age = inEachLanguage((each) => inEngineWords(each, (say) => ageWords(now - oldest, say)))
   const words = {
-    it: `${never.it} La lettura più vecchia di un calendario è di ${age}.${uncounted.it}`,
-    en: `${never.en} The oldest calendar was read ${age}.${uncounted.en}`
+    it: `${never.it} La lettura più vecchia di un calendario è di ${age.it}.${uncounted.it}`,
+    en: `${never.en} The oldest calendar was read ${age.en}.${uncounted.en}`
   }
   return wordsIn(words, language)
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Messages } from './code-entry.ts'
-import type { Speech, Variable, Variables } from '../words/wording.ts'
-import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
+import { Untranslated, type Speech, type Variable, type Variables } from '../words/wording.ts'
+import type { LocalizedText, ProgramLanguage } from '../words/language.ts'
 import { memoize } from '../store/memoize.ts'
 import { commonFunctions, FluentList, fluentNumber, type FunctionsOf } from './message-functions.ts'
 
@@ -13,7 +13,7 @@ type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 export const engineFolder = new URL('.', import.meta.url)
 
 /**
- * How the messages of several folders are said. What a language does not have is said in English.
+ * How the messages of several folders are said.
  * @param folders each with a file for each language: `it.ftl`
  * @param functions that the definition adds to those of the engine
  */
@@ -37,25 +37,26 @@ function openFor(isInForm: boolean, folders: readonly URL[], functions: Function
     return bundle
   })
   const speechIn = memoize((language: ProgramLanguage): Speech => (id, variables, attribute) => {
-    for (const from of new Set([language, 'en' as const])) {
-      const message = bundleOf(from).getMessage(id)
-      const pattern = message === undefined ? undefined : patternOf(message, attribute, isInForm)
+    for (const part of partsFor(attribute, isInForm)) {
+      const pattern = patternOf(bundleOf(language), id, part)
       if (pattern !== undefined)
-        return formatted(bundleOf(from), pattern, inFluent(variables, language, speechIn(language)))
+        return formatted(bundleOf(language), pattern, inFluent(variables, language, speechIn(language)))
+      if (patternOf(bundleOf('en'), id, part) !== undefined) throw new Untranslated(id)
     }
     return undefined
   })
   return speechIn
 }
 
-/** What a message, or one of its attributes, has for the reader: at a form first what is for forms only. */
-function patternOf(
-  { value, attributes }: { value: Pattern | null; attributes: Readonly<Record<string, Pattern>> },
-  attribute: string | undefined,
-  isInForm: boolean
-): Pattern | undefined {
-  if (attribute === undefined) return (isInForm ? attributes.form : undefined) ?? value ?? undefined
-  return (isInForm && attribute === 'help' ? attributes.desk : undefined) ?? attributes[attribute]
+/** The parts of a message that say it to the reader, or one of its attributes: at a form first what is for forms only. */
+function partsFor(attribute: string | undefined, isInForm: boolean): readonly (string | undefined)[] {
+  if (!isInForm) return [attribute]
+  return attribute === undefined ? ['form', undefined] : attribute === 'help' ? ['desk', 'help'] : [attribute]
+}
+
+function patternOf(bundle: FluentBundle, id: string, part: string | undefined): Pattern | undefined {
+  const message = bundle.getMessage(id)
+  return (part === undefined ? message?.value : message?.attributes[part]) ?? undefined
 }
 
 /** A missing fact is passed to functions as nothing: `LINES($written)`. */
@@ -63,8 +64,9 @@ function formatted(bundle: FluentBundle, pattern: Pattern, variables: Record<str
   const errors: Error[] = []
   const text = bundle.formatPattern(pattern, variables, errors)
   const wrong = errors.find(({ message }) => !message.startsWith('Unknown variable'))
-  if (wrong !== undefined) throw wrong
-  return text
+  if (wrong === undefined) return text
+  // A message or a term that this one contains.
+  throw wrong instanceof ReferenceError && bundle.locales[0] !== 'en' ? new Untranslated(wrong.message) : wrong
 }
 
 /** Empty where a folder has nothing in a language. */
@@ -78,8 +80,13 @@ function sourceOf(folder: URL, language: ProgramLanguage): string {
 }
 
 function inFluent(variables: Variables, language: ProgramLanguage, say: Speech): Record<string, FluentVariable> {
-  const textOf = (value: string | LocalizedText): string =>
-    typeof value === 'string' ? value : wordsIn(value, language)
+  const textOf = (value: string | LocalizedText): string => {
+    if (typeof value === 'string') return value
+    const { [language]: text, en }: Partial<LocalizedText> = value
+    // Facts that no message says can be of any kind.
+    if (text === undefined && en !== undefined) throw new Untranslated(en)
+    return text ?? ''
+  }
   const isList = (value: Variable): value is readonly (string | LocalizedText)[] => Array.isArray(value)
   const converted = (value: Exclude<Variable, undefined>): FluentVariable => {
     if (typeof value === 'number') return fluentNumber(value)

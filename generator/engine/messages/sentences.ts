@@ -3,7 +3,15 @@ import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
 import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../words/language.ts'
-import { capital, hideAddresses, withTexts, type SecretKeys, type Speech, type Variables } from '../words/wording.ts'
+import {
+  capital,
+  hideAddresses,
+  inOneLanguage,
+  withTexts,
+  type SecretKeys,
+  type Speech,
+  type Variables
+} from '../words/wording.ts'
 
 /**
  * `message` is what is wrong and why, `help` what to write instead, `also` the name of the related places, `heading`
@@ -23,11 +31,16 @@ export type MessageContext = {
 }
 
 /** The words for a diagnostic, without secrets. */
-export function sentencesOf<C extends Code>(
-  { code, at, args }: Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>,
+export const sentencesOf = <C extends Code>(diagnostic: SaidDiagnostic<C>, context: MessageContext): Sentences =>
+  inOneLanguage(context.language, (language) => sentencesIn(diagnostic, { ...context, language }))
+
+type SaidDiagnostic<C extends Code> = Pick<DiagnosticOf<C>, 'code' | 'at' | 'args'>
+
+function sentencesIn<C extends Code>(
+  { code, at, args }: SaidDiagnostic<C>,
   { messages, language, secretKeys, label, button }: MessageContext
 ): Sentences {
-  const { case: caseOf, wording } = entryOf(messages, code)
+  const { case: caseOf, wording, also } = entryOf(messages, code)
   const isInForm = label !== undefined
   const speech = messages.speechIn(language, isInForm)
   const facts = withoutSecrets(args, secretKeys(at.file))
@@ -51,7 +64,7 @@ export function sentencesOf<C extends Code>(
   return {
     message: capital(message),
     help: say('help'),
-    also: say('also') ?? speech('also', {}) ?? '',
+    also: also === undefined ? '' : (say('also') ?? speech('also', {}) ?? ''),
     heading: say('heading')
   }
 }

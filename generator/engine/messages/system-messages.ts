@@ -1,5 +1,5 @@
 /** Why files cannot be written or read, in words: the output folder, the disk, the system. Not about content. */
-import type { Speech } from '../words/wording.ts'
+import { inOneLanguage, type Speech } from '../words/wording.ts'
 import type { ProgramLanguage } from '../words/language.ts'
 import { said, systemSentence, type EmitErrorDetails, type EmitReason } from '../diagnostics/system-errors.ts'
 import { engineFolder, openCatalogues } from './catalogue.ts'
@@ -7,7 +7,8 @@ import { engineFolder, openCatalogues } from './catalogue.ts'
 const speechIn = openCatalogues([engineFolder])
 
 /** What the engine says in a language by itself, without a definition. */
-export const speechOfEngine = (language: ProgramLanguage): Speech => speechIn(language)
+export const inEngineWords = <Said>(language: ProgramLanguage, words: (say: Speech) => Said): Said =>
+  inOneLanguage(language, (own) => words(speechIn(own)))
 
 /** The reasons for which the code of the system decides. */
 const bySystem: readonly EmitReason[] = ['disk-full', 'read-only', 'failed']

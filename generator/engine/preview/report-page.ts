@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { systemSentence } from '../diagnostics/system-errors.ts'
-import { speechOfEngine } from '../messages/system-messages.ts'
+import { inEngineWords } from '../messages/system-messages.ts'
 import { codeOf } from '../store/files.ts'
 import { escapeMarkup } from '../output/escape-markup.ts'
 import { versionOf } from './serving.ts'
@@ -66,7 +66,7 @@ export function errorText(cause: unknown, language: ProgramLanguage): string {
   if (!(cause instanceof Error)) return String(cause)
   const code = codeOf(cause)
   if (code !== undefined)
-    return systemSentence(speechOfEngine(language), code, 'path' in cause ? String(cause.path) : undefined)
+    return inEngineWords(language, (say) => systemSentence(say, code, 'path' in cause ? String(cause.path) : undefined))
   const steps = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return stripVTControlCharacters([cause.message, ...steps.slice(0, 5)].join('\n'))
 }

@@ -1,11 +1,16 @@
 /** The languages that the program itself speaks: its messages, its help, and the desk. The site has its own. */
 
-export const programLanguages = ['it', 'en'] as const
+/** Those in which all is said. */
+export const completeLanguages = ['it', 'en'] as const
+type Complete = (typeof completeLanguages)[number]
+
+/** A further language says what it has already, and the rest in English. */
+export const programLanguages = [...completeLanguages] as const
 export type ProgramLanguage = (typeof programLanguages)[number]
 
 /** Words in Italian and English, and in other languages once they are translated. */
 export type Translated<Words> = Readonly<
-  Record<'it' | 'en', Words> & { [Other in Exclude<ProgramLanguage, 'it' | 'en'>]?: Words | undefined }
+  Record<Complete, Words> & { [Other in Exclude<ProgramLanguage, Complete>]?: Words | undefined }
 >
 
 /** A text of the program. */

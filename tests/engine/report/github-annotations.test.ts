@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { programLanguages } from '../../../generator/engine/words/language.ts'
 import { systemSentence } from '../../../generator/engine/diagnostics/system-errors.ts'
-import { speechOfEngine } from '../../../generator/engine/messages/system-messages.ts'
+import { inEngineWords } from '../../../generator/engine/messages/system-messages.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import type { Paint } from '../../../generator/engine/report/terminal.ts'
 import { runHere as run } from '../../command.ts'
@@ -194,5 +194,7 @@ test('whatever the system says is a sentence, and then what to do', () => {
   for (const code of codes.split(' '))
     for (const path of ['/home/me/x', undefined])
       for (const language of programLanguages)
-        expect(systemSentence(speechOfEngine(language), code, path)).toMatch(/^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/)
+        expect(inEngineWords(language, (say) => systemSentence(say, code, path))).toMatch(
+          /^[A-Z/][^\n]*\. [A-Z][^\n]*\.$/
+        )
 })

@@ -1,5 +1,5 @@
 /** Forms and the values in them: what is edited, what is wrong with it, and what it is called. */
-import type { LocalizedText } from '../../../engine/words/language.ts'
+import { asIs, joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import { createContext, useContext, useEffect } from 'react'
 import type { FileForm, DeskDiagnostic, FormField, Origin, Path } from '../../protocol.ts'
 import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
@@ -93,7 +93,7 @@ export function useAwaited(part: Origin): LocalizedText[] {
     const inAll =
       lacks.filter((each) => isOfText(each) && isPlaceWithin(originOf(each), text)).length === languages.length
     if (language === undefined || inAll) return label
-    return { it: `${label.it} (${language.name})`, en: `${label.en} (${language.name})` }
+    return joinedBy(' ', label, asIs(`(${language.name})`))
   })
 }
 

@@ -1,4 +1,5 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
+import { asIs, joinedBy } from '../../../engine/words/language.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { entriesOf, isSamePath } from '../../../engine/fields/schema-fields.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt } from '../../forms/raw-content.ts'
@@ -34,7 +35,7 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
   return planEdits(from, edits, {
     files: new Map([[removed.file, undefined]]),
     words: [
-      { it: `${words.it}: ${name}`, en: `${words.en}: ${name}` },
+      joinedBy(': ', words, asIs(name)),
       ...places.map(({ file, path, isItem }) => {
         const { it, en } = placeLabel(content, file, isItem ? path.slice(0, -1) : path)
         return isItem
