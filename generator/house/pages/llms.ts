@@ -13,7 +13,7 @@ import { canonicalRoute, isIndexed } from './metadata.ts'
 import type { ViewsFor } from './page-kind.ts'
 import { absolute } from './shared/absolute.ts'
 import { createLocaleContext, inWords, type LocaleContext, type ViewSource } from './shared/locale-context.ts'
-import { addressLink, pageLabel, unitFacts } from './shared/parts.ts'
+import { addressLink, listUnitFacts, pageLabel } from './shared/parts.ts'
 import { seasonPricesOf } from './unit/season-prices.ts'
 import { codeTexts, pricedForText } from './unit/unit-view.ts'
 
@@ -57,7 +57,7 @@ function unitText(unit: Unit, collection: Collection, context: LocaleContext): s
   const { model, language, words } = context
   const facts = [
     inWords(unit.summary, language.code),
-    ...Object.values(unitFacts(unit, context)),
+    ...listUnitFacts(unit, context),
     ...(unit.pricedFor === undefined ? [] : [pricedForText(unit.pricedFor, words)]),
     ...codeTexts(registrationOf(unit, collection, model.site), context)
   ]

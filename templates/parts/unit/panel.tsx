@@ -8,7 +8,7 @@ import { Facts } from './unit-facts.tsx'
 
 type Props = { panel: UnitPanel; facts: readonly string[]; tilesInRow: number }
 
-export function Panel({ panel: { area, guests, bedding, outside }, facts: [size, ...facts], tilesInRow }: Props) {
+export function Panel({ panel: { area, size, guests, bedding, outside }, facts, tilesInRow }: Props) {
   return (
     <div className="panel">
       <Field area={area} tilesInRow={tilesInRow} />

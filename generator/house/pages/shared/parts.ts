@@ -65,7 +65,7 @@ const areaText = (area: number, { words, number }: LocaleContext): string =>
 export const guestsText = ({ min, max }: Unit['guests'], { words }: LocaleContext): string =>
   min === max ? countText(max, words.guest, words.guests) : fill(words.guests, { count: `${min}–\u2060${max}` })
 
-/** What a unit is, in words, in the order of its page; each by the field that says it. */
+/** What a unit is, in words; each by the field that says it. */
 export function unitFacts({ type, bathrooms, area, beds, guests }: Unit, context: LocaleContext) {
   const { words, language } = context
   return {
@@ -75,6 +75,12 @@ export function unitFacts({ type, bathrooms, area, beds, guests }: Unit, context
     beds: inWords(beds, language.code),
     guests: guestsText(guests, context)
   }
+}
+
+/** The same as its page lists it. */
+export function listUnitFacts(unit: Unit, context: LocaleContext): string[] {
+  const { type, bathrooms, area, beds, guests } = unitFacts(unit, context)
+  return [type, bathrooms, area, beds, guests]
 }
 
 export const countText = (count: number, one: string, several: string): string =>

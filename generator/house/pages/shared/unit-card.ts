@@ -39,10 +39,11 @@ export function cardOf(collection: Collection, unit: Unit, context: LocaleContex
     subtitle,
     // The heading of its description.
     motto,
-    facts: [area, beds, guests, bathrooms],
-    /** What is drawn of a unit: its area in square metres, its beds where the data has them, its place outside. */
+    facts: [beds, guests, bathrooms],
+    /** What is drawn of a unit: its area in square metres, with its words; its beds where the data has them, its place outside. */
     panel: {
       area: unit.area,
+      size: area,
       guests: unit.guests,
       bedding: unit.bedding,
       hasBedroom: unit.bedrooms !== undefined,

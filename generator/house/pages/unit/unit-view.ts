@@ -19,7 +19,7 @@ import {
   headingLengthOf,
   ratingOf,
   servicesOf,
-  unitFacts,
+  listUnitFacts,
   type Link
 } from '../shared/parts.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
@@ -76,7 +76,7 @@ function viewOf(context: LocaleContext, page: UnitPage) {
     isWideNumber: isWideNumber(own.number),
     wind: own.wind,
     subtitle: own.subtitle,
-    facts: Object.values(unitFacts(unit, context)),
+    facts: listUnitFacts(unit, context),
     address: list.unit.address ? addressLink(model) : undefined,
     photos: own.photos.map(context.photo),
     lead: list.unit.lead,
