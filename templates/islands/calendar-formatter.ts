@@ -9,7 +9,7 @@ import type { QuoteLine, Quote } from '../../generator/house/stay/quote.ts'
 import type { DayRole, StayPick } from '../../generator/house/stay/stay-pick.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
 import { nightCount, type Stay } from '../../generator/house/stay/stay.ts'
-import { fill } from '../../generator/house/stay/text-template.ts'
+import { fill, type Template } from '../../generator/house/stay/text-template.ts'
 
 /** What a screen reader says of a day beside its date. `price` is in cents, undefined if the day is unavailable. */
 export type DayState = {
@@ -147,7 +147,8 @@ type CountFormatter = ReturnType<typeof countFormatter>
 
 function countFormatter({ locale, touristTax: { childrenBelow: age } }: CollectionFacts, words: CalendarWords) {
   const list = new Intl.ListFormat(locale)
-  const counted = (count: number, one: string, several: string): string => fill(count === 1 ? one : several, { count })
+  const counted = (count: number, one: Template<'count'>, several: Template<'count'>): string =>
+    fill(count === 1 ? one : several, { count })
   const guestCount = (count: number): string => counted(count, words.guest, words.guests)
   return {
     nights: (count: number): string => counted(count, words.night, words.nights),

@@ -13,7 +13,9 @@ import { createSearchFormatter } from '../../templates/islands/search/search-for
 import { searchWords, type SearchWords } from '../../templates/islands/search/search-words.ts'
 import { facts } from '../house/stay/facts.ts'
 
-const words = Object.fromEntries(calendarWords.map((name) => [name, name])) as CalendarWords
+const wordsWith = (own: Partial<Record<keyof CalendarWords, string>>): CalendarWords =>
+  ({ ...Object.fromEntries(calendarWords.map((name) => [name, name])), ...own }) as CalendarWords
+const words = wordsWith({})
 
 test('months are in the language of the locale and in its script, or as the system has them', async () => {
   const names = await loadMonthNames()
@@ -56,7 +58,7 @@ test('the calendar on the server is its first state and nothing that depends on 
 test('a day is named by its availability first, then the price, then the whole date', () => {
   const own = { availableDay: 'Frei, {price}, {date}', unavailableDay: 'Belegt, {date}', pastDay: 'Vorbei, {date}' }
   const uses = { possibleDeparture: '{day}, Abreise?', arrival: 'Anreise' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...own, ...uses })
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith({ ...own, ...uses }))
   const free = { price: 9500, isPast: false, role: undefined, end: undefined }
   const nameOf = (state: Partial<Parameters<typeof write.dayName>[1]>): string =>
     write.dayName('2026-08-03', { ...free, ...state })
@@ -73,7 +75,7 @@ test('a message tells the ages of children, or the age below which they pay no t
   const guestsOf = (touristTax: Tax, children: number, ages?: Party['ages']): string =>
     createCalendarFormatter(
       { ...facts, locale: 'en-GB', touristTax },
-      { ...words, ...own, belowAge: '{children} under {age}', ofAges: '{children} (aged {ages})' }
+      wordsWith({ ...own, belowAge: '{children} under {age}', ofAges: '{children} (aged {ages})' })
     ).guests({ adults: 2, children, ages })
   expect([0, 1, 2].map((count) => guestsOf({ amount: 250, childrenBelow: 12 }, count))).toEqual([
     '2 adults',
@@ -86,7 +88,7 @@ test('a message tells the ages of children, or the age below which they pay no t
 
 test('dates are unavailable where a night of them is taken, and only not bookable where a rule refuses them', () => {
   const own = { unavailableDay: 'Belegt, {date}', notBookable: 'So nicht, {date}', tooMany: 'Höchstens {guests}' }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...own })
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith(own))
   const labelFor = (refused: Refusal): string =>
     write.datesLabel({ arrival: '2027-07-14', departure: '2027-07-17' }, refused).replace(/\s\S+$/, '')
   expect(labelFor({ reason: 'taken', night: '2027-07-15' })).toBe('Belegt, 14–17')
@@ -102,8 +104,8 @@ test('dates are unavailable where a night of them is taken, and only not bookabl
 
 test('a search says what it found, what is still asked and what could not be read', () => {
   const own = { freeSeveral: '{free} free', silentSeveral: '{count} silent', unreadSeveral: '{count} unread' }
-  const names = Object.fromEntries(searchWords.map((name) => [name, name])) as SearchWords
-  const write = createSearchFormatter({ ...facts, site: 'House' }, { ...names, ...own })
+  const names = Object.fromEntries(searchWords.map((name) => [name, name]))
+  const write = createSearchFormatter({ ...facts, site: 'House' }, { ...names, ...own } as SearchWords)
   const part = {
     unit: 'a',
     stay: { arrival: '2027-07-14', departure: '2027-07-17' },
@@ -140,7 +142,7 @@ test('a total speaks of the tax where one is due, and of guests that it leaves o
     unpriced: '{guests}',
     pricedForMore: 'Preis für {guests}, auch für weniger'
   }
-  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, { ...words, ...counts, ...totals, ...guests })
+  const write = createCalendarFormatter({ ...facts, locale: 'de-DE' }, wordsWith({ ...counts, ...totals, ...guests }))
   const quote = { nights: 1, lines: [], onRequest: [], total: 9500, tax: 250, unpriced: 0 }
   const askedFor = (own: { tax?: number | undefined; unpriced?: number }): string =>
     write.messageTexts({ adults: 5, children: 0 }, { ...quote, ...own }).total

@@ -7,7 +7,7 @@
 const mark = '$text'
 
 /** A text in every configured language, by language code. */
-export type Text = { readonly [language: string]: string } & { readonly [mark]: '' }
+export type Text<Written extends string = string> = { readonly [language: string]: Written } & { readonly [mark]: '' }
 
 /** Marks a text in place. Only for schemas, which have just made it. */
 export function asText(byLanguage: Record<string, string>): Text {
@@ -18,7 +18,7 @@ export function asText(byLanguage: Record<string, string>): Text {
 
 /** A value in one language: each `Text` becomes a string. */
 export type Localized<T> = T extends Text
-  ? string
+  ? T[string]
   : T extends readonly (infer Item)[]
     ? Localized<Item>[]
     : T extends object

@@ -124,13 +124,16 @@ export const commonTypes: readonly FieldType[] = [
   withVariables
 ]
 
-type TextSchema = Described<z.ZodType<Text, Record<string, string>>>
+type TextSchema<Written extends string = string> = Described<z.ZodType<Text<Written>, Record<string, string>>>
+
+/** A text with variables by these names. */
+export type MessageSchema<Name extends string> = TextSchema<string & { readonly $variables: Name }>
 
 export type TextSchemas = {
   /** A text that a visitor reads. */
   text: (words: FieldWords) => TextSchema
   /** A text with variables in braces: only those that are listed. */
-  message: (variables: readonly string[], words: FieldWords) => TextSchema
+  message: <Name extends string>(variables: readonly Name[], words: FieldWords) => MessageSchema<Name>
 }
 
 /** Every text requires exactly these languages. */
@@ -146,12 +149,13 @@ export function textSchemas(languages: readonly string[]): TextSchemas {
   const anyTexts = inLanguages(line(inOne))
   const text = (words: FieldWords) => described(anyTexts, words, { isText: true })
 
-  const message = (variables: readonly string[], words: FieldWords) => {
+  const message = <Name extends string>(variables: readonly Name[], words: FieldWords) => {
     const filled = variables.map((name) => `{${name}}`).join(', ')
     const each = boundedString.refine((value) => visiblePattern.test(value) && bracesIn(value, variables).length === 0)
     const inOneOf = { it: `${inOne.it}; il sito riempie ${filled}`, en: `${inOne.en}; ${filled} are filled in` }
     const anyMessages = inLanguages(described(each, inOneOf, { type: withVariables, variables }))
-    return described(anyMessages, words, { isText: true, variables })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each text was refined to have no other variables
+    return described(anyMessages, words, { isText: true, variables }) as unknown as MessageSchema<Name>
   }
 
   return { text, message }

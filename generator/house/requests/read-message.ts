@@ -200,7 +200,7 @@ type CountNouns = readonly [keys: readonly CountWord[], others?: readonly string
 /** A number before what the site counts with these words, or before the others. */
 function countIn(low: string, { site, translations }: MessageHouse, [keys, others = []]: CountNouns) {
   const nouns = site.languages.flatMap(({ code }) =>
-    keys.map((key) => fill(translations[key][code] ?? '', { count: '' }).trim())
+    keys.map((key) => fill(translations[key][code] ?? '{count}', { count: '' }).trim())
   )
   return firstCount(low, String.raw`(${numbers})\s+${anyOf([...nouns, ...others])}${notBeforeWord}`)
 }

@@ -1,4 +1,5 @@
 /** Writes the answers to a request in the guest's language, from the words of the house. */
+import type { Text } from '../../engine/fields/text.ts'
 import { buildRouteTable, type Addresses } from '../../engine/route-table.ts'
 import type { BookModel } from '../model/availability-model.ts'
 import type { Language } from '../model/content-model.ts'
@@ -8,7 +9,7 @@ import type { Day } from '../stay/days/day.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { formatStayQuery } from '../stay/stay-query.ts'
-import { fill } from '../stay/text-template.ts'
+import { fill, type Template } from '../stay/text-template.ts'
 import type { Alternative, AskedStay, Verdict } from './request-verdict.ts'
 
 export type Answers = Readonly<Record<'confirmed' | 'option' | 'declined', string>>
@@ -23,17 +24,22 @@ export type AnsweredRequest = {
   proposed: readonly Alternative[]
 }
 
+type Counted = Text<Template<'count'>>
+
 /** @param addresses of the pages; without them other stays have no link */
 export function writeAnswers(
   { asked, verdict, until, proposed }: AnsweredRequest,
   { language, addresses, ...model }: BookModel & { language: Language; addresses: Addresses | undefined }
 ) {
   const { code, locale } = language
-  const words = (key: keyof BookModel['translations'], values: Record<string, string | number> = {}): string =>
-    fill(model.translations[key][code] ?? '', values)
+  const { translations } = model
+  const say = <Name extends string>(
+    words: Text<Template<Name>>,
+    values: Record<NoInfer<Name>, string | number>
+  ): string => (words[code] === undefined ? '' : fill(words[code], values))
   const plurals = new Intl.PluralRules(locale)
-  const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count = 0): string[] =>
-    count === 0 ? [] : [words(plurals.select(count) === 'one' ? one : many, { count })]
+  const counted = (one: Counted, many: Counted, count = 0): string[] =>
+    count === 0 ? [] : [say(plurals.select(count) === 'one' ? one : many, { count })]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const day = (written: Day): string => days.format(new Date(written))
   const amounts = moneyFormat(locale, model.site.currency)
@@ -42,20 +48,25 @@ export function writeAnswers(
     unit: listUnits(model).find((each) => each.unit === unit)?.name ?? unit,
     arrival: day(arrival),
     departure: day(departure),
-    nights: counted('night', 'nights', nightCount({ arrival, departure })).join('')
+    nights: counted(translations.night, translations.nights, nightCount({ arrival, departure })).join('')
   })
   const { adults, children = 0 } = asked
-  const guests = [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
+  const guests = [
+    ...counted(translations.adult, translations.adults, adults),
+    ...counted(translations.child, translations.children, children)
+  ].join(', ')
   const table = addresses && buildRouteTable(model.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: Alternative): string =>
     table === undefined
       ? ''
       : `${model.site.host}${table.href(unit, code)}#${formatStayQuery({ ...stay, adults, children })}`
   const alternatives = proposed.map((each) =>
-    words('answerAlternative', { ...stayIn(each), total: money(each.total), link: linkTo(each) })
+    say(translations.answerAlternative, { ...stayIn(each), total: money(each.total), link: linkTo(each) })
   )
   const letter = (...paragraphs: string[]): string =>
-    [words('answerStart'), ...paragraphs, words('answerEnd', { site: model.site.name })].filter(Boolean).join('\n\n')
+    [say(translations.answerStart, {}), ...paragraphs, say(translations.answerEnd, { site: model.site.name })]
+      .filter(Boolean)
+      .join('\n\n')
 
   const rules = Object.values(model.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
@@ -65,24 +76,26 @@ export function writeAnswers(
   const totalOf = (amount: number): string => {
     const isToday = amount === verdict.total
     const isKnown = verdict.tax > 0 && (isToday || verdict.difference === 'without-tax')
-    const total = isKnown ? words(isToday ? 'withTax' : 'withoutTax', { total: money(amount) }) : money(amount)
-    return words('answerTotal', {
-      total: extras.length === 0 ? total : words('withExtras', { total, extras: extras.join(', ') })
+    const total = isKnown
+      ? say(isToday ? translations.withTax : translations.withoutTax, { total: money(amount) })
+      : money(amount)
+    return say(translations.answerTotal, {
+      total: extras.length === 0 ? total : say(translations.withExtras, { total, extras: extras.join(', ') })
     })
   }
   const amount = asked.total ?? verdict.total
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
   const terms = [
     [...(amount === undefined ? [] : [totalOf(amount)]), ...paid].join(' '),
-    times.length === 0 ? '' : words('answerArrival', { times: times.join(', ') })
+    times.length === 0 ? '' : say(translations.answerArrival, { times: times.join(', ') })
   ]
   const values = { ...stayIn(asked), guests }
   return {
-    confirmed: letter(words('answerConfirmed', values), ...terms),
-    option: letter(words('answerOption', { ...values, until: day(until ?? asked.arrival) }), ...terms),
+    confirmed: letter(say(translations.answerConfirmed, values), ...terms),
+    option: letter(say(translations.answerOption, { ...values, until: day(until ?? asked.arrival) }), ...terms),
     declined: letter(
-      words('answerDeclined', stayIn(asked)),
-      alternatives.length === 0 ? '' : [words('answerInstead'), ...alternatives].join('\n')
+      say(translations.answerDeclined, stayIn(asked)),
+      alternatives.length === 0 ? '' : [say(translations.answerInstead, {}), ...alternatives].join('\n')
     )
   } satisfies Answers
 }

@@ -52,7 +52,7 @@ function sharedBlocks(
     it: ['Numero di telefono', 'L’argomento, fra quelli dei telefoni, che decide il numero'],
     en: ['Phone number', 'The subject, one of those of the phone numbers, which decides the number']
   })
-  const chat = (variables: readonly string[] = []) =>
+  const chat = <Name extends string = never>(variables: readonly Name[] = []) =>
     block({
       it: ['Chat', 'Un link che apre una chat con un messaggio già scritto'],
       en: ['Chat', 'A link that opens a chat with a message already written']

@@ -1,21 +1,26 @@
 /** translations.yaml: the words of the program. A word is its own label; its help says where the site uses it. */
 import { block } from '../../engine/fields/schema-metadata.ts'
+import type { MessageSchema } from '../../engine/fields/value-schemas.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import type { BlockSchemas } from './block-schemas.ts'
 
 /** Where a word is used, and the variables that it may contain. */
-type Word = { place: LocalizedText; variables: readonly string[] }
+type Word<Variable extends string = string> = { place: LocalizedText; variables: readonly Variable[] }
 
-const usedIn = <Name extends string>(it: string, en: string, words: Readonly<Record<Name, readonly string[]>>) =>
+const usedIn = <const Words extends Readonly<Record<string, readonly string[]>>>(
+  it: string,
+  en: string,
+  words: Words
+) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the same
   Object.fromEntries(
     Object.entries<readonly string[]>(words).map(([name, variables]) => [name, { place: { it, en }, variables }])
-  ) as Record<Name, Word>
+  ) as { [Name in keyof Words]: Word<Words[Name][number]> }
 
 /** Words without variables. */
 const plain = <Name extends string>(...names: Name[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are these names
-  Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, readonly string[]>
+  Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, readonly []>
 
 const words = {
   ...usedIn('In ogni pagina', 'On every page', {
@@ -224,6 +229,8 @@ const words = {
   })
 }
 
+type Words = typeof words
+
 export const translationsSchema = ({ text, message }: BlockSchemas) =>
   block({ it: 'Parole del sito', en: 'Words of the site' })(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the table
@@ -240,5 +247,5 @@ export const translationsSchema = ({ text, message }: BlockSchemas) =>
           return [name, variables.length === 0 ? text(about) : message(variables, about)]
         }
       )
-    ) as Record<keyof typeof words, ReturnType<typeof text>>
+    ) as { [Name in keyof Words]: MessageSchema<Words[Name]['variables'][number]> }
   )

@@ -1,4 +1,5 @@
 /** The facts for the calendar of a unit, and for the search over all units: the page has them as JSON. */
+import type { Template } from './text-template.ts'
 import type { Tax } from './unit-terms.ts'
 
 export type CalendarFacts = UnitFacts & CollectionFacts
@@ -32,7 +33,7 @@ export type CollectionFacts = {
   /** The names of the charges in an answer, by id. */
   charges: Readonly<Record<string, string>>
   /** Book now with dates: the address up to the message, and the template of the message. */
-  stay: { chat: string; message: string }
+  stay: { chat: string; message: Template<'unit' | 'arrival' | 'departure' | 'nights' | 'guests' | 'total'> }
   /** The address of the search over all units, if the house has one. */
   search?: string | undefined
   /** The address of the house for mail. */

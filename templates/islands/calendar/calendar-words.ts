@@ -1,4 +1,5 @@
 /** The interface words of the calendar, and how they come into the browser. Apart from what writes with them: the search has its own. */
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 
 /** The interface words that the calendar takes along into the browser: in the order of the alphabet, which is the shortest. */
 export const calendarWords = [
@@ -75,7 +76,7 @@ export const calendarWords = [
   'withoutTax'
 ] as const
 
-export type CalendarWords = Record<(typeof calendarWords)[number], string>
+export type CalendarWords = Pick<Shell['words'], (typeof calendarWords)[number]>
 
 /**
  * The values of the words, in the order of their names. The script has the names already, and each page has to fit one

@@ -11,7 +11,7 @@ import { escapeMessage } from '../booking-message.ts'
 import type { Quote } from '../../../generator/house/stay/quote.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { fill } from '../../../generator/house/stay/text-template.ts'
+import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
 import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { SearchWords } from './search-words.ts'
@@ -75,7 +75,7 @@ export function createSearchFormatter(facts: HouseFacts & CollectionFacts, words
       { free, pairs }: Pick<SearchResult, 'free' | 'pairs'>,
       { silent, unread }: { silent: number; unread: number }
     ): string {
-      const counted = (count: number, one: string, several: string): string[] =>
+      const counted = (count: number, one: Template<'count'>, several: Template<'count'>): string[] =>
         count === 0 ? [] : [fill(count === 1 ? one : several, { count })]
       const none = pairs.length > 0 ? words.freeTogether : words.freeNone
       return [

@@ -10,7 +10,7 @@ import type { Refusal } from '../../../generator/house/stay/refusal.ts'
 import { pairsFor, sumQuotes, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { fill } from '../../../generator/house/stay/text-template.ts'
+import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -241,7 +241,7 @@ function NeededSwitch({ found, words, format, isOn, onChange }: NeededSwitchProp
 function unfitGroups({ query, found: { taken }, entries, words, format }: RunningSearch): string[] {
   const { silent, unread } = unansweredIn(entries)
   const guests = format.guestCount(guestCount(query))
-  const group = (reason: string, units: readonly UnitEntry[]): string[] =>
+  const group = (reason: Template<'guests' | 'units'>, units: readonly UnitEntry[]): string[] =>
     units.length === 0 ? [] : [fill(reason, { guests, units: format.list(units.map(({ facts }) => facts.unit)) })]
   const refusedFor = (...reasons: Refusal['reason'][]): UnitEntry[] =>
     taken.filter(({ refused }) => reasons.includes(refused.reason)).map(({ unit }) => unit)

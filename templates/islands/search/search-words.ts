@@ -1,4 +1,5 @@
 /** The interface words of the search. No browser has this list: its page has the words by their names. */
+import type { Shell } from '../../../generator/house/pages/shared/shell.ts'
 import { calendarWords } from '../calendar/calendar-words.ts'
 
 /** The interface words that the search takes along into the browser. */
@@ -62,4 +63,4 @@ export const searchWords = [
   'unfitUnread'
 ] as const
 
-export type SearchWords = Record<(typeof searchWords)[number], string>
+export type SearchWords = Pick<Shell['words'], (typeof searchWords)[number]>

@@ -135,7 +135,10 @@ const bare: ChartSource = {
   towns: [],
   sea: undefined,
   land: [],
-  lengths: { locale: 'en-GB', words: { metres: '{count} m', kilometres: '{count} km' } }
+  lengths: {
+    locale: 'en-GB',
+    words: { metres: '{count} m', kilometres: '{count} km' } as ChartSource['lengths']['words']
+  }
 }
 
 /** A house with up to twenty places around it, most of them close together, some far away, some in the same spot. */

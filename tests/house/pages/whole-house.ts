@@ -4,7 +4,7 @@ import { asText, type Text } from '../../../generator/engine/fields/text.ts'
 import { houses, modelOf } from '../../content.ts'
 
 /** The same words in all languages of the second house. */
-export const say = (words: string): Text => asText({ de: words, en: words, fr: words })
+export const say = (words: string) => asText({ de: words, en: words, fr: words }) as Text<never>
 
 /** A model with some of its parts changed. */
 export function changed(model: Model, change: (copy: Model) => void): Model {

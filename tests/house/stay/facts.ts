@@ -14,6 +14,6 @@ export const facts: CalendarFacts = {
   book: 'https://wa.me/390000000000?text=Ciao',
   stay: {
     chat: 'https://wa.me/390000000000?text=',
-    message: '{unit}: {arrival}–{departure}, {nights}, {guests}, {total} & più?'
+    message: '{unit}: {arrival}–{departure}, {nights}, {guests}, {total} & più?' as CalendarFacts['stay']['message']
   }
 }

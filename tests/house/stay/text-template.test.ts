@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { bracesIn, variablesIn } from '../../../generator/engine/fields/text.ts'
-import { fill } from '../../../generator/house/stay/text-template.ts'
+import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
 
 describe('texts with facts in them', () => {
   test('are filled in once: what stands in a fact stays as it is', () => {
-    expect(fill('{title}, {site}', { title: 'The {site} $& $1', site: 'House' })).toBe('The {site} $& $1, House')
+    expect(fill('{title}, {site}' as Template<'title' | 'site'>, { title: 'The {site} $& $1', site: 'House' })).toBe(
+      'The {site} $& $1, House'
+    )
   })
 
-  test('throw for a fact that is not there', () => {
-    expect(() => fill('{title}', {})).toThrow('title')
+  test('refuse a fact by another name, when they are compiled', () => {
+    // @ts-expect-error -- its name is misspelt
+    expect(() => fill('{price}', { prise: 7 })).toThrow('price')
   })
 
   test('tell the names in braces, and the braces that are none', () => {

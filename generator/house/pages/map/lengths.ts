@@ -1,9 +1,9 @@
 /** Lengths in words. */
-import { fill } from '../../stay/text-template.ts'
+import { fill, type Template } from '../../stay/text-template.ts'
 import { numberFormat } from '../shared/numbers.ts'
 
-/** The locale of a number, and the words around it, with `{count}`. */
-export type Lengths = { locale: string; words: { metres: string; kilometres: string } }
+/** The locale of a number, and the words around it. */
+export type Lengths = { locale: string; words: Record<'metres' | 'kilometres', Template<'count'>> }
 
 export const lengthText = (metres: number, { locale, words }: Lengths): string =>
   metres < 1000

@@ -4,7 +4,7 @@ import type { Collection } from '../../model/content-enums.ts'
 import type { Picture } from '../../../engine/assets/pictures.ts'
 import { visibleLength } from '../../../engine/content/source-markers.ts'
 import type { Localized, Text } from '../../../engine/fields/text.ts'
-import { fill } from '../../stay/text-template.ts'
+import { fill, type Template } from '../../stay/text-template.ts'
 import { inWords, type Photo, type LocaleContext, type Service } from './locale-context.ts'
 import { required } from './content-parts.ts'
 
@@ -83,7 +83,7 @@ export function listUnitFacts(unit: Unit, context: LocaleContext): string[] {
   return [type, bathrooms, area, beds, guests]
 }
 
-export const countText = (count: number, one: string, several: string): string =>
+export const countText = (count: number, one: Template<'count'>, several: Template<'count'>): string =>
   fill(count === 1 ? one : several, { count })
 
 /** Where the postcode ends an address, behind the region; elsewhere it comes before the town. */
