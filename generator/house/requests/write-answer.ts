@@ -24,7 +24,20 @@ export type AnsweredRequest = {
   proposed: readonly Alternative[]
 }
 
+/** Fills words in a language, if they have it. */
+const writerIn =
+  (code: string) =>
+  <Name extends string>(words: Text<Template<Name>>, values: Record<NoInfer<Name>, string | number>): string =>
+    words[code] === undefined ? '' : fill(words[code], values)
+
 type Counted = Text<Template<'count'>>
+
+/** A number with what is counted; nothing of what there is none. */
+function counterIn({ code, locale }: Language) {
+  const plurals = new Intl.PluralRules(locale)
+  return (one: Counted, many: Counted, count = 0): string[] =>
+    count === 0 ? [] : [writerIn(code)(plurals.select(count) === 'one' ? one : many, { count })]
+}
 
 /** @param addresses of the pages; without them other stays have no link */
 export function writeAnswers(
@@ -32,14 +45,8 @@ export function writeAnswers(
   { language, addresses, ...model }: BookModel & { language: Language; addresses: Addresses | undefined }
 ) {
   const { code, locale } = language
-  const { translations } = model
-  const say = <Name extends string>(
-    words: Text<Template<Name>>,
-    values: Record<NoInfer<Name>, string | number>
-  ): string => (words[code] === undefined ? '' : fill(words[code], values))
-  const plurals = new Intl.PluralRules(locale)
-  const counted = (one: Counted, many: Counted, count = 0): string[] =>
-    count === 0 ? [] : [say(plurals.select(count) === 'one' ? one : many, { count })]
+  const { translations: words } = model
+  const [say, counted] = [writerIn(code), counterIn(language)]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const day = (written: Day): string => days.format(new Date(written))
   const amounts = moneyFormat(locale, model.site.currency)
@@ -48,12 +55,12 @@ export function writeAnswers(
     unit: listUnits(model).find((each) => each.unit === unit)?.name ?? unit,
     arrival: day(arrival),
     departure: day(departure),
-    nights: counted(translations.night, translations.nights, nightCount({ arrival, departure })).join('')
+    nights: counted(words.night, words.nights, nightCount({ arrival, departure })).join('')
   })
   const { adults, children = 0 } = asked
   const guests = [
-    ...counted(translations.adult, translations.adults, adults),
-    ...counted(translations.child, translations.children, children)
+    ...counted(words.adult, words.adults, adults),
+    ...counted(words.child, words.children, children)
   ].join(', ')
   const table = addresses && buildRouteTable(model.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: Alternative): string =>
@@ -61,12 +68,10 @@ export function writeAnswers(
       ? ''
       : `${model.site.host}${table.href(unit, code)}#${formatStayQuery({ ...stay, adults, children })}`
   const alternatives = proposed.map((each) =>
-    say(translations.answerAlternative, { ...stayIn(each), total: money(each.total), link: linkTo(each) })
+    say(words.answerAlternative, { ...stayIn(each), total: money(each.total), link: linkTo(each) })
   )
-  const letter = (...paragraphs: string[]): string =>
-    [say(translations.answerStart, {}), ...paragraphs, say(translations.answerEnd, { site: model.site.name })]
-      .filter(Boolean)
-      .join('\n\n')
+  const [start, end] = [say(words.answerStart, {}), say(words.answerEnd, { site: model.site.name })]
+  const letter = (...paragraphs: string[]): string => [start, ...paragraphs, end].filter(Boolean).join('\n\n')
 
   const rules = Object.values(model.rules)
   const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
@@ -76,26 +81,24 @@ export function writeAnswers(
   const totalOf = (amount: number): string => {
     const isToday = amount === verdict.total
     const isKnown = verdict.tax > 0 && (isToday || verdict.difference === 'without-tax')
-    const total = isKnown
-      ? say(isToday ? translations.withTax : translations.withoutTax, { total: money(amount) })
-      : money(amount)
-    return say(translations.answerTotal, {
-      total: extras.length === 0 ? total : say(translations.withExtras, { total, extras: extras.join(', ') })
+    const total = isKnown ? say(isToday ? words.withTax : words.withoutTax, { total: money(amount) }) : money(amount)
+    return say(words.answerTotal, {
+      total: extras.length === 0 ? total : say(words.withExtras, { total, extras: extras.join(', ') })
     })
   }
   const amount = asked.total ?? verdict.total
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
   const terms = [
     [...(amount === undefined ? [] : [totalOf(amount)]), ...paid].join(' '),
-    times.length === 0 ? '' : say(translations.answerArrival, { times: times.join(', ') })
+    times.length === 0 ? '' : say(words.answerArrival, { times: times.join(', ') })
   ]
   const values = { ...stayIn(asked), guests }
   return {
-    confirmed: letter(say(translations.answerConfirmed, values), ...terms),
-    option: letter(say(translations.answerOption, { ...values, until: day(until ?? asked.arrival) }), ...terms),
+    confirmed: letter(say(words.answerConfirmed, values), ...terms),
+    option: letter(say(words.answerOption, { ...values, until: day(until ?? asked.arrival) }), ...terms),
     declined: letter(
-      say(translations.answerDeclined, stayIn(asked)),
-      alternatives.length === 0 ? '' : [say(translations.answerInstead, {}), ...alternatives].join('\n')
+      say(words.answerDeclined, stayIn(asked)),
+      alternatives.length === 0 ? '' : [say(words.answerInstead, {}), ...alternatives].join('\n')
     )
   } satisfies Answers
 }

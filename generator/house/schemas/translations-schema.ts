@@ -7,15 +7,15 @@ import type { BlockSchemas } from './block-schemas.ts'
 /** Where a word is used, and the variables that it may contain. */
 type Word<Variable extends string = string> = { place: LocalizedText; variables: readonly Variable[] }
 
-const usedIn = <const Words extends Readonly<Record<string, readonly string[]>>>(
+const usedIn = <const Variables extends Readonly<Record<string, readonly string[]>>>(
   it: string,
   en: string,
-  words: Words
+  words: Variables
 ) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the same
   Object.fromEntries(
     Object.entries<readonly string[]>(words).map(([name, variables]) => [name, { place: { it, en }, variables }])
-  ) as { [Name in keyof Words]: Word<Words[Name][number]> }
+  ) as { [Name in keyof Variables]: Word<Variables[Name][number]> }
 
 /** Words without variables. */
 const plain = <Name extends string>(...names: Name[]) =>
