@@ -12,8 +12,10 @@ export type PageParts = {
   marks?: PageMarks
   /** What a screen shows above its rows, by its id. */
   screens?: Readonly<Record<string, ComponentType>>
-  /** What is urgent: it stands first on the first screen. */
+  /** What is urgent, in a line below the names of the screens. */
   Alarm?: ComponentType
+  /** What happens today: the first screen begins with it. */
+  Today?: ComponentType
 }
 
 /** A mark on a page of the site: it shows what is written elsewhere, which the desk asks the definition for. */

@@ -9,7 +9,7 @@ import { Frame } from './page/frame.tsx'
 import { focusPanel } from './ui/shortcuts.ts'
 import { DiagnosticList } from './panel/diagnostic-list.tsx'
 import { Panel } from './panel/desk-panel.tsx'
-import { PublishDialog } from './screens/publish-dialog.tsx'
+import { PublishButton } from './screens/publish-dialog.tsx'
 import { SearchButton } from './screens/search.tsx'
 import { ScreenView } from './screens/screen-view.tsx'
 import { Button, Select, Toggles } from './ui/controls.tsx'
@@ -66,6 +66,7 @@ const deviceNames: Readonly<Record<Device, LocalizedText>> = {
 
 export function Shell() {
   const { t } = useWords()
+  const { Alarm } = useApp().parts
   const state = useDesk((all) => all.state)
   const { screen, dialog, isPanel, ...view } = useView((all) => all)
   const isForm = view.selected !== undefined || view.subject !== undefined
@@ -90,6 +91,7 @@ export function Shell() {
       <div className={`desk shows-${isForm ? 'form' : !isPage ? 'screen' : isPanel ? 'lists' : 'page'}`}>
         <Bar state={state} />
         <Screens state={state} />
+        {Alarm !== undefined && <Alarm />}
         <main className={isPage ? undefined : isForm ? 'on-screen with-form' : 'on-screen'}>
           {hasPage && <Stages state={state} />}
           {!isPage && <ScreenView id={screen} />}
@@ -141,7 +143,7 @@ function Bar({ state }: { state: DeskState }) {
         <Reverse which="redo" step={state.redo} />
       </div>
       <Link />
-      <Button className="ticket" label={t(shared.publish)} dialog={<PublishDialog />} />
+      <PublishButton />
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
 import { pricesFile } from '../model/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
+import { DayBoardView } from './today/day-board-view.tsx'
 import { Year } from './year/year.tsx'
 import { parsed } from '../../desk/app/page/editable-regions.ts'
 import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
@@ -12,6 +13,8 @@ import type { PageMarks } from '../../desk/app/page-parts.ts'
 import './year/year.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './requests/requests.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './today/day-board.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -50,6 +53,7 @@ function unitsIn(value: unknown): string[] {
 startDesk({
   screens: { requests: Requests, prices: Year },
   Alarm: RequestAlarm,
+  Today: DayBoardView,
   views: {
     [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } }
   },

@@ -16,6 +16,7 @@ import { otherNamesOf, cannotAdd, cannotWrite, nameOf, names, ofCopy, pages, pri
 import { bookOf, bookQuestions, rememberPublished } from './requests/request-book.ts'
 import { takenBack } from './requests/taken-back.ts'
 import { seasonTask } from './season/season-plan.ts'
+import { dayBoard } from './today/day-board.ts'
 import { changesOf } from './year/price-changes.ts'
 import { nightTask } from './year/night-plan.ts'
 import { yearOn } from './year/year-data.ts'
@@ -210,7 +211,10 @@ export const houseDesk: DeskDefinition = {
   wordsFile: 'translations.yaml',
   sharedFiles: ['translations.yaml', 'site.yaml', 'phones.yaml', 'map.yaml'],
   tasks: { season: seasonTask, nights: nightTask },
-  shownOn: (screen, from) => (screen === 'requests' ? bookOf(from) : yearOn(screen, from)),
+  shownOn: (screen, from) => {
+    if (screen === 'today') return dayBoard(from)
+    return screen === 'requests' ? bookOf(from) : yearOn(screen, from)
+  },
   questions: bookQuestions,
   published: rememberPublished,
   takenBack,

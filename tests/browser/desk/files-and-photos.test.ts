@@ -292,7 +292,7 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(photos).toEqual([before[1], before[0], ...before.slice(2)])
   })
 
-  test('what is published is not said to be unpublished any more, where it was published from', async () => {
+  test('everything is published once the site has been seen online', async () => {
     const words = { it: 'Foto', en: 'Photo' }
     let parts = [{ file: room, label: words, changes: [{ file: room, words }], files: [room] }]
     await page.route(/\/\.desk\/changes\?/, (route) =>
@@ -302,15 +302,19 @@ describe.runIf(isDeep)('by night', () => {
       parts = []
       return route.fulfill({ json: { type: 'published', commit: '0123456789ab', version: '0123' } })
     })
+    let state = 'waiting'
+    await page.route(/\/\.desk\/online\?/, (route) => route.fulfill({ json: { state } }))
     // The first screen asks for the changes when it opens.
     await page.reload()
     await screen('Today').click()
-    const unpublished = page.locator('.today section', { hasText: 'Not published yet' })
+    const unpublished = page.locator('.today .due li', { hasText: 'change to publish' })
     await unpublished.getByRole('button', { name: 'Publish' }).click()
     await dialog().getByRole('button', { name: 'Publish now' }).click()
     await dialog().getByText('Published.').waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.today h3').allTextContents()).toContain('Everything is published')
+    await page.getByText('No changes to publish', { exact: true }).waitFor()
+    state = 'online'
+    await page.getByText('Everything is published', { exact: true }).waitFor()
   })
 
   test('the first screen says before all else what keeps the site from being built', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isDeep } from '../../deep.ts'
@@ -39,6 +39,25 @@ test('a pasted message is read, confirmed and cancelled, and nothing of its word
   expect(book()).toContain('state: cancelled')
   const kept = filesIn(dirname(data)).filter((each) => readFileSync(each).includes('Ermenegilda'))
   expect(kept).toEqual([])
+})
+
+test('nights that two guests have are one line on every screen, and are decided from there', async () => {
+  const stay = 'unit: apartments/uno, arrival: 2027-07-01, departure: 2027-07-04, adults: 2, since: 2026-11-01'
+  writeFileSync(
+    join(data, 'availability/requests.yaml'),
+    `requests:\n  - { ${stay}, state: confirmed, id: a }\n  - { ${stay}, state: confirmed, id: b }\n`
+  )
+  await page.goto('/.desk#/guide')
+  const line = page.getByRole('alert').filter({ hasText: 'Uno è promesso a due ospiti' })
+  await line.getByRole('button', { name: 'Guarda' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Disdici/ })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByText('Adesso ogni notte ha un ospite solo.').waitFor()
+  await line.waitFor({ state: 'detached' })
+  expect(book()).toMatch(/state: confirmed, id: a[^]*state: cancelled, id: b/)
 })
 
 describe.runIf(isDeep)('by night', () => {

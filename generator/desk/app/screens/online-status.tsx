@@ -1,6 +1,6 @@
 /** Whether what was published can be seen at the address of the site. Asks until it can. */
 import { useState } from 'react'
-import type { Changes } from '../../protocol.ts'
+import type { Changes, Online } from '../../protocol.ts'
 import { useWords } from '../state/app-context.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { useAnswer } from '../state/use-answer.ts'
@@ -24,14 +24,20 @@ const words = {
 
 const [firstPauseMs, longestPauseMs] = [3000, 60_000]
 
-export function OnlineStatus({ address, version }: Pick<Changes, 'address' | 'version'>) {
-  const { t } = useWords()
+/** Asks whether a version of the content can be seen, until it can. */
+export function useOnline(version: string): Online['state'] | 'asking' {
   const [round, setRound] = useState(0)
   const pauseMs = round === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 1.5 ** round)
   const found = useAnswer(round, () => get('online', { version }), pauseMs)
   const state = found === undefined || isUnanswered(found.answer) ? 'asking' : found.answer.state
   const isCertain = state === 'online' || state === 'example'
   if (found?.question === round && !isCertain) setRound(round + 1)
+  return state
+}
+
+export function OnlineStatus({ address, version }: Pick<Changes, 'address' | 'version'>) {
+  const { t } = useWords()
+  const state = useOnline(version)
   return (
     <p className={state === 'online' ? 'save-status good' : 'quiet'} role="status">
       {t(words[state])}{' '}

@@ -53,7 +53,19 @@ const words = {
 
 type Sent = Extract<Published, { type: 'published' }>
 
-export function PublishDialog() {
+/** Opens the dialog. It is quiet while something has to be done before a publication. */
+export function PublishButton() {
+  const { t } = useWords()
+  const isQuiet = useDesk(
+    ({ state }) =>
+      state !== undefined &&
+      (state.placeholders.length > 0 ||
+        state.diagnostics.some(({ severity, isOfDraft }) => severity === 'error' && isOfDraft !== true))
+  )
+  return <Button className={isQuiet ? 'ticket idle' : 'ticket'} label={t(shared.publish)} dialog={<PublishDialog />} />
+}
+
+function PublishDialog() {
   const { desk } = useApp()
   const { t } = useWords()
   const [sent, setSent] = useState<Sent>()

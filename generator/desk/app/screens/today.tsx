@@ -1,16 +1,17 @@
 /** The first screen: what the owner may have come for, and what is to be done before the site is published. */
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { DeskDiagnostic, Shortcut } from '../../protocol.ts'
+import type { Changes, DeskDiagnostic, Shortcut } from '../../protocol.ts'
 import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
 import { placeKey } from '../../places.ts'
 import { get, isUnanswered } from '../state/desk-client.ts'
 import { noForm } from '../state/desk-view.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { OnlineStatus } from './online-status.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { OnlineStatus, useOnline } from './online-status.tsx'
+import { PublishButton } from './publish-dialog.tsx'
 import { Search } from './search.tsx'
 import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
-import { Button, Row, ChangeList } from '../ui/controls.tsx'
+import { Button, Row } from '../ui/controls.tsx'
+import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
@@ -33,35 +34,38 @@ const words = {
   toFix: { it: 'Da sistemare', en: 'To fix' },
   nothingWrong: { it: 'Non c’è niente da sistemare.', en: 'There is nothing to fix.' },
   recent: { it: 'Le ultime modifiche', en: 'The last changes' },
-  unpublished: { it: 'Non ancora pubblicato', en: 'Not published yet' },
-  nothingNew: { it: 'Tutto è pubblicato', en: 'Everything is published' },
-  oneMore: { it: 'e un’altra modifica', en: 'and one other change' },
-  more: { it: 'e altre {count} modifiche', en: 'and {count} other changes' }
+  oneToPublish: { it: 'modifica da pubblicare', en: 'change to publish' },
+  toPublish: { it: 'modifiche da pubblicare', en: 'changes to publish' },
+  allOnline: { it: 'Tutto è pubblicato', en: 'Everything is published' },
+  noChange: { it: 'Nessuna modifica da pubblicare', en: 'No changes to publish' },
+  todo: { it: 'Da fare', en: 'To do' }
 }
 
 export function Today() {
   const { t } = useWords()
   const publications = useDesk((desk) => desk.publications)
-  const { Alarm } = useApp().parts
+  const { Today: Own } = useApp().parts
   const errors = useFound('error')
   return (
     <div className="screen today" tabIndex={-1}>
-      {Alarm !== undefined && <Alarm />}
       {/* Before anything else: with one the site cannot be built. */}
       <DiagnosticGroups diagnostics={errors} heading={words.toCorrect} />
-      <h2 className="screen-title">{t(words.whatToChange)}</h2>
-      <Search />
-      <Shortcuts />
-      <div className="columns">
+      <div className="today-columns">
         <div>
+          {Own !== undefined && <Own />}
+          <div className="want">
+            <h2 className={Own === undefined ? 'screen-title' : undefined}>{t(words.whatToChange)}</h2>
+            <Search />
+          </div>
+          <Shortcuts />
+        </div>
+        <aside aria-label={t(words.todo)}>
+          <Unpublished key={publications} />
+          <ToFix />
           <ToConfirm />
           <KeptBack />
-        </div>
-        <ToFix />
-        <div>
-          <Unpublished key={publications} />
           <Recent />
-        </div>
+        </aside>
       </div>
     </div>
   )
@@ -182,24 +186,48 @@ function Recent() {
   )
 }
 
-const firstChanges = 5
-
+/** All that waits to be published, in one line. */
 function Unpublished() {
   const { t } = useWords()
   const revision = useDesk(({ state }) => state?.revision)
   const hasPublished = useDesk(({ publications }) => publications > 0)
   const changes = useAnswer(revision, () => get('changes', {}))?.answer
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
-  const all = changes.parts.flatMap((part) => part.changes)
-  const others = all.length - firstChanges
+  const { parts, address, version } = changes
+  const count = parts.reduce((sum, part) => sum + part.changes.length, 0)
+  if (count === 0) return <AllPublished {...{ address, version, hasPublished }} />
   return (
     <section>
-      <h3>{t(all.length === 0 ? words.nothingNew : words.unpublished)}</h3>
-      <ChangeList changes={all.slice(0, firstChanges).map((change) => ({ words: change.words }))}>
-        {others > 0 && <li>{t(others === 1 ? words.oneMore : words.more, { count: others })}</li>}
-      </ChangeList>
-      {hasPublished && <OnlineStatus {...changes} />}
-      {all.length > 0 && <Button label={t(shared.publish)} dialog={<PublishDialog />} />}
+      <ul className="due">
+        <li>
+          <b>{count}</b>
+          <span>
+            {t(count === 1 ? words.oneToPublish : words.toPublish)}
+            <small>{parts.map(({ label }) => t(label)).join(' · ')}</small>
+          </span>
+          <PublishButton />
+        </li>
+      </ul>
+      {hasPublished && <OnlineStatus {...{ address, version }} />}
+    </section>
+  )
+}
+
+type PublishedVersion = Pick<Changes, 'address' | 'version'> & { hasPublished: boolean }
+
+/** Git having nothing to send does not say that anybody can see the site. */
+function AllPublished({ hasPublished, ...published }: PublishedVersion) {
+  const { t } = useWords()
+  const isOnline = useOnline(published.version) === 'online'
+  return (
+    <section>
+      <ul className="due">
+        <li>
+          <Sign id="check" />
+          <span>{t(isOnline ? words.allOnline : words.noChange)}</span>
+        </li>
+      </ul>
+      {hasPublished && <OnlineStatus {...published} />}
     </section>
   )
 }

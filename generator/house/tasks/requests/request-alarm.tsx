@@ -1,7 +1,8 @@
-/** Above everything: nights that are sold twice, and the stays of which the sites do not know yet. */
-import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
+/** Nights that are sold twice: a line on every screen, and what can be done about them. */
+import { Button } from '../../../desk/app/ui/controls.tsx'
+import { Dialog } from '../../../desk/app/ui/dialog.tsx'
+import { Sign } from '../../../desk/app/ui/signs.tsx'
 import type { Book, BookEntry } from './request-book.ts'
-import { isWaiting, StayNews, stateWords } from './stay-news.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { unitNameIn, useBook, useBookChanges, useOtherStay } from './use-book.ts'
 
@@ -25,51 +26,64 @@ const words = {
     en: '{unit} is promised to two guests for the same nights: {stays}.'
   },
   oneOf: { it: '{stay}, {guests} ospiti, dal {since}', en: '{stay}, {guests} guests, since {since}' },
+  toTwoShort: {
+    it: '{unit} è promesso a due ospiti, {nights}.',
+    en: '{unit} is promised to two guests, {nights}.'
+  },
+  oneMore: { it: 'E c’è un’altra doppia vendita.', en: 'And there is another double booking.' },
+  more: { it: 'E ci sono altre {count} doppie vendite.', en: 'And there are {count} other double bookings.' },
+  look: { it: 'Guarda', en: 'Look' },
+  conflicts: { it: 'Le stesse notti a due ospiti', en: 'The same nights for two guests' },
+  over: { it: 'Adesso ogni notte ha un ospite solo.', en: 'Each night now has one guest only.' },
   toTwo: {
     it: 'Il sito mostra queste notti come occupate. Scrivi a uno dei due, poi disdici qui il suo soggiorno.',
     en: 'The site shows these nights as taken. Write to one of the two, then cancel that stay here.'
   },
   cancelOne: { it: 'Disdici: {stay}', en: 'Cancel: {stay}' },
-  waiting: { it: 'Quello che i siti non sanno ancora', en: 'What the sites do not know yet' },
   instead: { it: 'Libero invece: {others}.', en: 'Free instead: {others}.' }
 }
 
+/** A line with the first conflict on every screen. What can be done about it is in its dialog. */
 export function RequestAlarm() {
   const book = useBook()
-  return book ? (
-    <>
-      <Conflicts book={book} />
-      <Waiting book={book} />
-    </>
-  ) : null
-}
-
-/** The stays of which the site, or a booking site, does not know yet. */
-function Waiting({ book }: { book: Book }) {
-  const { t, stay } = useStayWords()
-  const waiting = book.entries.filter(isWaiting)
+  const { t, nights } = useStayWords()
+  if (!book) return null
+  const conflicts = book.entries.flatMap((entry) => [
+    ...(entry.twice === undefined ? [] : [{ said: words.toTwoShort, entry, stay: entry.request }]),
+    ...(entry.kind === 'confirmed' ? soldIn(entry).map((stay) => ({ said: words.sold, entry, stay })) : [])
+  ])
+  const [first, ...others] = conflicts
+  if (first === undefined) return null
   return (
-    waiting.length > 0 && (
-      <section className="waiting" aria-label={t(words.waiting)}>
-        {waiting.map((entry) => (
-          <div key={entry.index}>
-            <h3>
-              {unitNameIn(book, entry.request.unit)}, {stay(entry.request)}: {t(stateWords[entry.kind])}
-            </h3>
-            <StayNews entry={entry} />
-          </div>
-        ))}
-      </section>
-    )
+    <div className="alarm-line" role="alert">
+      <Sign id="warning" />
+      <p>
+        <b>{t(first.said, { unit: unitNameIn(book, first.entry.request.unit), nights: nights(first.stay) })}</b>{' '}
+        {others.length > 0 && t(others.length === 1 ? words.oneMore : words.more, { count: others.length })}
+      </p>
+      <Button label={t(words.look)} dialog={<ConflictDialog />} />
+    </div>
   )
 }
 
-export const Conflicts = ({ book }: { book: Book }) => (
-  <>
-    <PromisedTwice book={book} />
-    <SoldTwice book={book} />
-  </>
-)
+const soldIn = ({ nights }: BookEntry) => nights.filter(({ kind }) => kind === 'sold')
+
+function ConflictDialog() {
+  const book = useBook()
+  const { t } = useStayWords()
+  const isOver = book?.entries.every((entry) => entry.twice === undefined && soldIn(entry).length === 0)
+  return (
+    <Dialog title={t(words.conflicts)}>
+      {isOver === true && <p role="status">{t(words.over)}</p>}
+      {book && (
+        <>
+          <PromisedTwice book={book} />
+          <SoldTwice book={book} />
+        </>
+      )}
+    </Dialog>
+  )
+}
 
 /** Stays of the book for the same nights, as two computers can have confirmed them. */
 function PromisedTwice({ book }: { book: Book }) {
@@ -84,7 +98,7 @@ function PromisedTwice({ book }: { book: Book }) {
     const both = [first, entry]
     const unit = unitNameIn(book, entry.request.unit)
     return (
-      <div className="alarm" role="alert" key={entry.index}>
+      <div className="alarm" key={entry.index}>
         <p>
           <b>{t(words.twice, { unit, stays: both.map(said).join(' · ') })}</b> {t(words.toTwo)}{' '}
           {entry.others.length > 0 && t(words.instead, { others: entry.others.map(other).join(' · ') })}
@@ -100,7 +114,6 @@ function PromisedTwice({ book }: { book: Book }) {
             </button>
           ))}
         </p>
-        <FailureNotice isHere={({ file }) => file === book.at.file} />
       </div>
     )
   })
@@ -114,9 +127,8 @@ function SoldTwice({ book }: { book: Book }) {
   return confirmed.flatMap((entry) => {
     const { since, adults, children = 0, echoes = [] } = entry.request
     const unit = unitNameIn(book, entry.request.unit)
-    const sold = entry.nights.filter(({ kind }) => kind === 'sold')
-    return sold.map(({ calendar, ...stay }) => (
-      <div className="alarm" role="alert" key={`${entry.index} ${calendar} ${stay.arrival}`}>
+    return soldIn(entry).map(({ calendar, ...stay }) => (
+      <div className="alarm" key={`${entry.index} ${calendar} ${stay.arrival}`}>
         <p>
           <b>{t(words.sold, { unit, nights: nights(stay) })}</b>{' '}
           {t(words.since, { calendar, since: day(since), guests: adults + children })}{' '}
@@ -134,7 +146,6 @@ function SoldTwice({ book }: { book: Book }) {
             {t(words.keepTheirs, { calendar })}
           </button>
         </p>
-        <FailureNotice isHere={({ file }) => file === book.at.file} />
       </div>
     ))
   })

@@ -4,7 +4,6 @@ import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names } from './guest-names.tsx'
-import { Conflicts } from './request-alarm.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 import { StayMark } from './stay-news.tsx'
@@ -63,7 +62,6 @@ function BookView({ book }: { book: Book }) {
   const shown = entry ? { entry } : open !== undefined && 'read' in open ? open : undefined
   return (
     <div className={shown ? 'book is-open' : 'book'}>
-      <Conflicts book={book} />
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
         {book.isWrong ? (

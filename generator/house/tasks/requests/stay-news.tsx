@@ -1,7 +1,5 @@
 /** What the calendars and the site say of a stay of the book: who passes its nights on, and what waits for a publication. */
-import { PublishDialog } from '../../../desk/app/screens/publish-dialog.tsx'
-import { Button } from '../../../desk/app/ui/controls.tsx'
-import { shared } from '../../../desk/app/ui/shared-words.ts'
+import { PublishButton } from '../../../desk/app/screens/publish-dialog.tsx'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { BookEntry } from './request-book.ts'
@@ -52,9 +50,6 @@ export const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
   lapsed: { it: 'Scaduta', en: 'Lapsed' }
 }
 
-/** Whether something of a stay is not yet as the book says. */
-export const isWaiting = ({ isUnpublished, nights }: BookEntry): boolean => isUnpublished || nights.some(isPassedOn)
-
 const isPassedOn = ({ kind }: BookEntry['nights'][number]): boolean => kind === 'passed-on'
 
 /** The same in a few words. */
@@ -83,9 +78,7 @@ export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entr
           <p key={sentence}>{sentence}</p>
         ))}
         {/* A lapsed option changes no file, so alone it is nothing to publish. */}
-        {isUnpublished && kind !== 'lapsed' && (
-          <Button className="ticket" label={t(shared.publish)} dialog={<PublishDialog />} />
-        )}
+        {isUnpublished && kind !== 'lapsed' && <PublishButton />}
       </div>
     )
   )

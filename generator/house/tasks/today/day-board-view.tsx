@@ -1,0 +1,200 @@
+/** The first thing on the first screen: who arrives and leaves today and tomorrow, and who waits for an answer. */
+import { useApp } from '../../../desk/app/state/app-context.ts'
+import { noForm } from '../../../desk/app/state/desk-view.ts'
+import { useShown } from '../../../desk/app/state/use-answer.ts'
+import { Button } from '../../../desk/app/ui/controls.tsx'
+import { counted } from '../../../engine/words/language.ts'
+import { dayNumber } from '../../stay/days/day.ts'
+import { nightCount } from '../../stay/stay.ts'
+import { nightForms, useStayWords } from '../year/use-stay-words.ts'
+import type { BoardDay, DayBoard, Movement } from './day-board.ts'
+
+const words = {
+  tonight: {
+    it: 'Stanotte hanno ospiti {taken} alloggi su {units}.',
+    en: 'Tonight {taken} of {units} units have guests.'
+  },
+  today: { it: 'Oggi', en: 'Today' },
+  tomorrow: { it: 'Domani', en: 'Tomorrow' },
+  leave: { it: 'Partono', en: 'Leaving' },
+  arrive: { it: 'Arrivano', en: 'Arriving' },
+  nobody: { it: 'nessuno', en: 'nobody' },
+  by: { it: 'entro le {hour}', en: 'by {hour}' },
+  from: { it: 'dalle {hour}', en: 'from {hour}' },
+  turnover: { it: 'cambio in giornata', en: 'same-day turnover' },
+  calm: { it: 'Oggi e domani non arriva e non parte nessuno.', en: 'Nobody arrives or leaves today or tomorrow.' },
+  next: { it: 'Il prossimo arrivo è {day}: {stay}.', en: 'The next arrival is on {day}: {stay}.' },
+  noNext: { it: 'Non è in vista nessun arrivo.', en: 'No arrival is in sight.' },
+  unknownGuests: { it: 'ospiti: li sa {calendar}', en: 'guests: ask {calendar}' },
+  oneAsked: { it: 'ospite aspetta una risposta', en: 'guest is waiting for an answer' },
+  manyAsked: { it: 'ospiti aspettano una risposta', en: 'guests are waiting for an answer' },
+  oneLapsed: {
+    it: 'opzione è scaduta: il sito mostra ancora prese le sue notti',
+    en: 'option has lapsed: the site still shows its nights as taken'
+  },
+  manyLapsed: {
+    it: 'opzioni sono scadute: il sito mostra ancora prese le loro notti',
+    en: 'options have lapsed: the site still shows their nights as taken'
+  },
+  since: { it: 'il primo da {days}', en: 'the first for {days}' },
+  waitsToday: { it: 'da oggi', en: 'since today' },
+  answer: { it: 'Rispondi', en: 'Answer' },
+  look: { it: 'Guarda', en: 'Look' }
+} as const
+
+const forms = {
+  adults: { it: ['adulto', 'adulti'], en: ['adult', 'adults'] },
+  children: { it: ['bambino', 'bambini'], en: ['child', 'children'] },
+  days: { it: ['giorno', 'giorni'], en: ['day', 'days'] }
+} as const
+
+export function DayBoardView() {
+  const { write } = useStayWords()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `dayBoard` has made
+  const board = useShown('today', { isQuick: true })?.shown as DayBoard | null | undefined
+  const [today] = board?.days ?? []
+  if (!board || today === undefined) return null
+  const isCalm = board.days.every(({ arrivals, departures }) => arrivals.length + departures.length === 0)
+  return (
+    <section className="day-board">
+      <header>
+        <h2 className="screen-title">{write(today.day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+        <Tonight board={board} />
+      </header>
+      <Waiting board={board} />
+      {isCalm ? (
+        <Calm board={board} />
+      ) : (
+        <div className="boards">
+          {board.days.map((each) => (
+            <Board key={each.day} board={each} hours={board.hours} isToday={each === today} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Tonight = ({ board: { taken, units } }: { board: DayBoard }) => {
+  const { t } = useStayWords()
+  return units > 0 && <p className="help">{t(words.tonight, { taken, units })}</p>
+}
+
+/** The guests who wait for an answer, and the options that have lapsed. */
+function Waiting({ board: { asked, askedSince, lapsed, days } }: { board: DayBoard }) {
+  const { view } = useApp()
+  const { t } = useStayWords()
+  const age = dayNumber(days[0]?.day ?? '') - dayNumber(askedSince ?? days[0]?.day ?? '')
+  const open = (): void => view.patch({ ...noForm, screen: 'requests' })
+  return (
+    <ul className="due">
+      {asked > 0 && (
+        <li>
+          <b>{asked}</b>
+          <span>
+            {t(asked === 1 ? words.oneAsked : words.manyAsked)}
+            <small>{age > 0 ? t(words.since, { days: t(counted(age, forms.days)) }) : t(words.waitsToday)}</small>
+          </span>
+          <Button label={t(words.answer)} onClick={open} />
+        </li>
+      )}
+      {lapsed > 0 && (
+        <li>
+          <b>{lapsed}</b>
+          <span>{t(lapsed === 1 ? words.oneLapsed : words.manyLapsed)}</span>
+          <Button label={t(words.look)} onClick={open} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Calm({ board: { next } }: { board: DayBoard }) {
+  const { t, write } = useStayWords()
+  const party = useParty()
+  return (
+    <div className="calm">
+      <p className="big">{t(words.calm)}</p>
+      <p>
+        {next === undefined
+          ? t(words.noNext)
+          : t(words.next, {
+              day: write(next.arrival, { weekday: 'long', day: 'numeric', month: 'long' }),
+              stay: [next.name, party(next), t(counted(nightCount(next), nightForms))].join(', ')
+            })}
+      </p>
+    </div>
+  )
+}
+
+/** Says who comes; of a booking that only a calendar knows, who knows it. */
+function useParty(): (movement: Movement) => string {
+  const { t } = useStayWords()
+  return ({ guests, calendar = '' }) =>
+    guests === undefined
+      ? calendar
+      : [
+          t(counted(guests.adults, forms.adults)),
+          ...((guests.children ?? 0) > 0 ? [t(counted(guests.children ?? 0, forms.children))] : [])
+        ].join(', ')
+}
+
+type BoardProps = { board: BoardDay; hours: DayBoard['hours']; isToday: boolean }
+
+/** A day as a station shows it: who leaves first, then who arrives. */
+function Board({ board: { day, departures, arrivals }, hours, isToday }: BoardProps) {
+  const { t, write } = useStayWords()
+  const isTurnover = ({ unit }: Movement): boolean => arrivals.some((other) => other.unit === unit)
+  return (
+    <section className={isToday ? 'board is-today' : 'board'}>
+      <h3>
+        <b>{t(isToday ? words.today : words.tomorrow)}</b>{' '}
+        <span>{write(day, { weekday: 'long', day: 'numeric', month: 'long' })}</span>
+      </h3>
+      {(
+        [
+          ['leave', departures, hours.departure],
+          ['arrive', arrivals, hours.arrival]
+        ] as const
+      ).map(([which, stays, hour]) => (
+        <div key={which}>
+          <h4 className="caption">
+            {t(words[which])} <span>{stays.length === 0 ? t(words.nobody) : stays.length}</span>
+          </h4>
+          <ul>
+            {stays.map((stay) => (
+              <li key={`${stay.unit} ${stay.arrival}`}>
+                <small className="when">
+                  {hour !== undefined && t(which === 'leave' ? words.by : words.from, { hour })}
+                </small>
+                <Line stay={stay} isArriving={which === 'arrive'} isTurnover={which === 'leave' && isTurnover(stay)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type LineProps = { stay: Movement; isArriving: boolean; isTurnover: boolean }
+
+function Line({ stay, isArriving, isTurnover }: LineProps) {
+  const { t } = useStayWords()
+  const party = useParty()
+  const { name, guests, calendar = '' } = stay
+  return (
+    <span className="who">
+      <b>{name}</b>{' '}
+      {guests === undefined ? (
+        <>
+          <span className="site">{calendar}</span> <small>{t(words.unknownGuests, { calendar })}</small>
+        </>
+      ) : (
+        party(stay)
+      )}
+      {isArriving && <small> · {t(counted(nightCount(stay), nightForms))}</small>}{' '}
+      {isTurnover && <span className="turnover">{t(words.turnover)}</span>}
+    </span>
+  )
+}

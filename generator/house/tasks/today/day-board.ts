@@ -1,0 +1,118 @@
+/** Who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
+import type { AskedFrom } from '../../../desk/desk-definition.ts'
+import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
+import { nightSpans, type ComparedFeed, type NightSpan, type TakenNights } from '../../bookings/night-spans.ts'
+import { isEcho } from '../../bookings/request-conflicts.ts'
+import type { StayRequest } from '../../model/content-model.ts'
+import { listUnits } from '../../model/unit-list.ts'
+import { addDays, todayIn, type Day } from '../../stay/days/day.ts'
+import { byArrival, nightsOfStays, type Stay } from '../../stay/stay.ts'
+import { bookOf, houseOf, takenByUnit } from '../requests/request-book.ts'
+
+/** A stay that begins or ends. Only the book knows its guests. */
+export type Movement = Stay & {
+  unit: string
+  name: string
+  guests: Pick<StayRequest, 'adults' | 'children'> | undefined
+  calendar: string | undefined
+}
+
+export type BoardDay = { day: Day; departures: readonly Movement[]; arrivals: readonly Movement[] }
+
+export type DayBoard = {
+  days: readonly BoardDay[]
+  /** The first arrival after these days. */
+  next: Movement | undefined
+  /** How many units have guests tonight, of how many. */
+  taken: number
+  units: number
+  /** From when guests may arrive, and until when they leave, if the rules of the house say so. */
+  hours: { arrival: string | undefined; departure: string | undefined }
+  /** How many requests wait for an answer, and since when. */
+  asked: number
+  askedSince: Day | undefined
+  /** How many options have lapsed whose nights the site still shows as taken. */
+  lapsed: number
+}
+
+/** @param from `taken` undefined while the calendars are being read */
+export function dayBoard(from: Omit<AskedFrom, 'env'>): DayBoard {
+  const { today, taken } = from
+  const house = houseOf(from)
+  const booked = takenByUnit(taken)
+  const requests = house.requests?.requests ?? []
+  const units = listUnits(house)
+  const stays = units.flatMap(({ unit, name }) =>
+    staysOf(unit, { requests, own: booked.get(unit), today, timeZone: house.site.timeZone }).map((stay): Movement => {
+      return { ...stay, unit, name }
+    })
+  )
+  const tomorrow = addDays(today, 1)
+  const timesOf = (role: string): readonly string[] =>
+    Object.values(house.rules).find((rule) => rule.role === role)?.times ?? []
+  const { entries } = bookOf(from)
+  const asked = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
+  const spansOf = (unit: string): NightSpan[] =>
+    nightSpans(house, booked.get(unit) ?? {}, { unit, from: today, until: tomorrow, today })
+  return {
+    days: [today, tomorrow].map((day) => ({
+      day,
+      departures: stays.filter(({ departure }) => departure === day),
+      arrivals: stays.filter(({ arrival }) => arrival === day)
+    })),
+    next: stays.filter(({ arrival }) => arrival > tomorrow).toSorted(byArrival)[0],
+    taken: units.filter(({ unit }) => spansOf(unit).some(({ kind }) => kind === 'calendar' || kind === 'confirmed'))
+      .length,
+    units: units.length,
+    hours: { arrival: timesOf('check-in')[0]?.split('-')[0], departure: timesOf('check-out').at(-1)?.split('-')[1] },
+    asked: asked.length,
+    askedSince: asked.map(({ request }) => request.since).toSorted()[0],
+    lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length
+  }
+}
+
+type BoardStay = Omit<Movement, 'unit' | 'name'>
+
+type UnitBookings = {
+  requests: readonly StayRequest[]
+  own: TakenNights | undefined
+  today: Day
+  timeZone: string
+}
+
+/** The stays of a unit: those that are confirmed, and those of calendars that are none of these. */
+function staysOf(unit: string, { requests, own, today, timeZone }: UnitBookings): BoardStay[] {
+  const confirmed = requests.filter((request) => request.unit === unit && request.state === 'confirmed')
+  const stays = confirmed.map(({ arrival, departure, adults, children }): BoardStay => {
+    return { arrival, departure, guests: { adults, children }, calendar: undefined }
+  })
+  for (const feed of own?.feeds ?? [])
+    for (const stay of calendarStays(feed, timeZone)) {
+      const memory = { unit, requests, published: own?.published ?? [], today }
+      const isKnown = stays.some((other) => other.arrival < stay.departure && stay.arrival < other.departure)
+      if (!isKnown && (stay.departure <= today || !isEcho(stay, feed, memory)))
+        stays.push({ ...stay, guests: undefined, calendar: feed.entry.name })
+    }
+  return stays
+}
+
+/**
+ * The events of a calendar with the nights before its last reading, which are recorded as nights alone: an event that
+ * seems to begin with the reading may be one that goes on.
+ */
+function calendarStays({ record }: ComparedFeed, timeZone: string): Stay[] {
+  const { events = [], from, begun } = record
+  const nights = new Set(nightsOfStays(takenStays(record)))
+  const beginningOf = (day: Day): Day => (nights.has(addDays(day, -1)) ? beginningOf(addDays(day, -1)) : day)
+  const isFirstReading = begun === undefined || todayIn(timeZone, begun) >= from
+  const ended: Stay[] =
+    nights.has(addDays(from, -1)) && !nights.has(from) ? [{ arrival: beginningOf(from), departure: from }] : []
+  return [
+    ...ended,
+    ...events.flatMap((event): Stay[] => {
+      if (event.arrival > from) return [event]
+      // Nobody knows when it began: before the first reading, or now.
+      return [{ ...event, arrival: isFirstReading ? addDays(from, -1) : beginningOf(from) }]
+    })
+  ]
+}
