@@ -10,7 +10,7 @@ import type { AvailabilityModel } from '../model/content-model.ts'
 import { loadFeedList, loadFiles, storeFolder } from './feeds/feed-store.ts'
 import { isFolder, missingFolderResult, readDataFolder, type Attachment } from '../../engine/content/data-folder.ts'
 import { availabilityRules } from '../rules/availability/availability-rules.ts'
-import { bookingsFile } from '../rules/availability/booking-rules.ts'
+import { bookingsFile } from '../model/content-enums.ts'
 import {
   checkFields,
   checkRules,

@@ -25,6 +25,9 @@ export type Collection = (typeof collections)[number]
 /** The prices of all units, and when there is none. */
 export const pricesFile = 'availability/prices.yaml'
 
+/** The calendars with the bookings of all units. */
+export const bookingsFile = 'availability/bookings.yaml'
+
 /** Directions of the compass, which are the colour themes of the design. */
 export const themes = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Theme = (typeof themes)[number]

@@ -14,11 +14,11 @@ import {
 } from '../model/odd-prices.ts'
 import { comparedNights, nightPricesOf, seasonOf } from '../bookings/night-prices.ts'
 import { addDays } from '../stay/days/day.ts'
-import { bookingsFile, feedsIn } from './availability/booking-rules.ts'
+import { feedsIn } from './availability/booking-rules.ts'
 import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
 import { rule } from './rule.ts'
-import { pricesFile, collections, type Collection } from '../model/content-enums.ts'
+import { bookingsFile, pricesFile, collections, type Collection } from '../model/content-enums.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import {
   count,

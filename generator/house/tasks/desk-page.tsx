@@ -1,8 +1,9 @@
 /** The page of the desk for a guesthouse: the year of its nights, its seasons, its requests, and nights that open their price. */
 import { startDesk } from '../../desk/app/start-desk.tsx'
+import { CalendarList } from './calendars/calendar-list.tsx'
 import { RequestAlarm } from './requests/request-alarm.tsx'
 import { Requests } from './requests/requests.tsx'
-import { pricesFile } from '../model/content-enums.ts'
+import { bookingsFile, pricesFile } from '../model/content-enums.ts'
 import { SeasonList } from './season/season-list.tsx'
 import { DayBoardView } from './today/day-board-view.tsx'
 import { Year } from './year/year.tsx'
@@ -15,6 +16,8 @@ import './year/year.css'
 import './requests/requests.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
 import './today/day-board.css'
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet, bundled beside the script
+import './calendars/calendar-list.css'
 
 const calendar = '[data-calendar] :is(header, .grids, .keys), [role="tablist"]'
 const monthButton = '[role="tab"], [data-calendar] header button'
@@ -55,7 +58,8 @@ startDesk({
   Alarm: RequestAlarm,
   Today: DayBoardView,
   views: {
-    [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } }
+    [pricesFile]: { View: SeasonList, label: { it: 'Stagione per stagione', en: 'Season by season' } },
+    [bookingsFile]: { View: CalendarList, label: { it: 'Alloggio per alloggio', en: 'Unit by unit' } }
   },
   marks: calendarMarks
 })

@@ -60,6 +60,21 @@ test('nights that two guests have are one line on every screen, and are decided 
   expect(book()).toMatch(/state: confirmed, id: a[^]*state: cancelled, id: b/)
 })
 
+test('a pasted address is a calendar of its unit at once, and nobody sees it again', async () => {
+  const bookings = (): string => readFileSync(join(data, 'availability/bookings.yaml'), 'utf8')
+  await page.goto('/.desk#/prices')
+  await page.getByRole('button', { name: 'Calendari delle prenotazioni' }).click()
+  const field = page.getByLabel('Grecale: indirizzo del calendario')
+  await field.fill('Airbnb')
+  await field.press('Enter')
+  await page.getByRole('alert').filter({ hasText: 'non è l’indirizzo di un calendario' }).waitFor()
+  await field.fill('http://127.0.0.1:1/secret.ics')
+  await field.press('Enter')
+  await page.locator('.calendar summary', { hasText: '127.0.0.1' }).waitFor()
+  expect(bookings()).toMatch(/grecale:\n +- name: "127\.0\.0\.1"\n +url: http:\/\/127\.0\.0\.1:1\/secret\.ics\n/)
+  expect(await page.content()).not.toContain('secret')
+})
+
 describe.runIf(isDeep)('by night', () => {
   test('a name that is not saved stays in its field, and names that cannot be read are told', async () => {
     await page.route('**/.desk/ask', (route) =>

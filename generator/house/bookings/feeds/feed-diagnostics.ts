@@ -1,8 +1,7 @@
 /** What there is to say of the feeds of a house. */
 import type { AvailabilityModel } from '../../model/content-model.ts'
-import { collections } from '../../model/content-enums.ts'
+import { bookingsFile, collections } from '../../model/content-enums.ts'
 import type { FeedSummary } from '../../../engine/site-definition.ts'
-import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../../../engine/diagnostics/diagnostic.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'

@@ -4,9 +4,8 @@
  */
 import { resolve } from 'node:path'
 import type { AvailabilityModel } from '../../model/content-model.ts'
-import { collections } from '../../model/content-enums.ts'
+import { bookingsFile, collections } from '../../model/content-enums.ts'
 import type { FeedInputs, FeedOptions } from '../../../engine/site-definition.ts'
-import { bookingsFile } from '../../rules/availability/booking-rules.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import type { Place } from '../../../engine/diagnostics/diagnostic.ts'

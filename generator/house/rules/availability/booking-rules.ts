@@ -12,7 +12,7 @@ import { isPortable } from '../../../engine/content/file-names.ts'
 import { closestMatch } from '../../../engine/words/suggestions.ts'
 import type { RuleContext } from '../../../engine/content/rules.ts'
 import type { Calendars } from '../../model/content-model.ts'
-import { collections, type Collection } from '../../model/content-enums.ts'
+import { bookingsFile, collections, type Collection } from '../../model/content-enums.ts'
 import { isOwnCalendar } from '../../model/unit-list.ts'
 import { feedPlaces } from '../../schemas/availability/bookings-schema.ts'
 import { availabilityRule } from '../rule.ts'
@@ -44,8 +44,6 @@ export const bookingCodes = {
     example: { 'availability/arve.ics': { whole: '▸BEGIN:VCALENDAR\nEND:VCALENDAR\n' } }
   })
 }
-
-export const bookingsFile = 'availability/bookings.yaml'
 
 /** The units that have calendars are units, and each calendar of a unit has one source and a name of its own. */
 export const bookingRule = availabilityRule(

@@ -61,12 +61,17 @@ export function RequestAlarm() {
         <b>{t(first.said, { unit: unitNameIn(book, first.entry.request.unit), nights: nights(first.stay) })}</b>{' '}
         {others.length > 0 && t(others.length === 1 ? words.oneMore : words.more, { count: others.length })}
       </p>
-      <Button label={t(words.look)} dialog={<ConflictDialog />} />
+      <ConflictButton />
     </div>
   )
 }
 
 const soldIn = ({ nights }: BookEntry) => nights.filter(({ kind }) => kind === 'sold')
+
+export function ConflictButton() {
+  const { t } = useStayWords()
+  return <Button label={t(words.look)} dialog={<ConflictDialog />} />
+}
 
 function ConflictDialog() {
   const book = useBook()

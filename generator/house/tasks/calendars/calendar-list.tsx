@@ -1,0 +1,265 @@
+/** The calendars of all units: what is read of each, where to paste a new one, and what to give to the other sites. */
+import { useState } from 'react'
+import { GroupField } from '../../../desk/app/fields/group-field.tsx'
+import { drawField } from '../../../desk/app/fields/field.tsx'
+import { useRemoval } from '../../../desk/app/fields/edit.ts'
+import { fieldsAlong } from '../../../desk/app/fields/form-paths.ts'
+import { DiagnosticLine } from '../../../desk/app/fields/parts.tsx'
+import { useApp, useDesk, useView } from '../../../desk/app/state/app-context.ts'
+import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
+import { useShown } from '../../../desk/app/state/use-answer.ts'
+import { Button } from '../../../desk/app/ui/controls.tsx'
+import { Sign } from '../../../desk/app/ui/signs.tsx'
+import { childrenOf, keyIn } from '../../../desk/kinds/field-kinds.ts'
+import { isPlaceWithin, placeKey } from '../../../desk/places.ts'
+import type { FileForm, FormField } from '../../../desk/protocol.ts'
+import { counted } from '../../../engine/words/language.ts'
+import { ConflictButton } from '../requests/request-alarm.tsx'
+import { nightForms, useStayWords } from '../year/use-stay-words.ts'
+import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
+import { calendarAt } from './calendar-address.ts'
+
+const words = {
+  help: {
+    it: 'Airbnb e Booking.com si tengono aggiornati con due indirizzi: quello del loro calendario si incolla qui (là si chiama «Esporta»), quello di qui si dà a loro (là si chiama «Importa»).',
+    en: 'Airbnb and Booking.com are kept up to date by two addresses: paste that of their calendar here (they call it “Export”), and give them ours (they call it “Import”).'
+  },
+  readAt: { it: 'Letti {time}.', en: 'Read {time}.' },
+  readNow: { it: 'Leggi adesso', en: 'Read now' },
+  reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
+  what: { it: 'Che cosa si legge', en: 'What is read' },
+  none: { it: 'Nessuno: contano solo le tue conferme.', en: 'None: only what you confirm counts.' },
+  paste: { it: 'Incolla l’indirizzo di Airbnb', en: 'Paste the address from Airbnb' },
+  pasteFor: { it: '{unit}: indirizzo del calendario', en: '{unit}: address of the calendar' },
+  noAddress: {
+    it: 'Questo non è l’indirizzo di un calendario: comincia con https:// e di solito finisce con .ics.',
+    en: 'This is no address of a calendar: it begins with https:// and usually ends in .ics.'
+  },
+  give: { it: 'Questo dallo ad Airbnb', en: 'Give this to Airbnb' },
+  copy: { it: 'Copia', en: 'Copy' },
+  copied: { it: 'Copiato', en: 'Copied' },
+  example: {
+    it: 'L’indirizzo del sito è ancora un esempio: scrivi prima quello vero, poi dai questi agli altri siti.',
+    en: 'The address of the site is still an example: write the real one first, then give these to the other sites.'
+  },
+  unread: { it: 'non ancora letto', en: 'not read yet' },
+  counts: { it: 'Che cosa conta', en: 'What counts' },
+  stop: { it: 'Non leggerlo più', en: 'Stop reading it' },
+  doubtful: {
+    it: '{name} ha tolto {nights} tutte insieme. Restano prese finché una seconda lettura, almeno un’ora dopo, lo conferma.',
+    en: '{name} has freed {nights} all at once. They stay taken until a second reading, at least an hour later, says the same.'
+  },
+  again: { it: 'Riprova', en: 'Try again' }
+}
+
+/** The fields that say which events count; the others say where the calendar is. */
+const counting = ['only', 'not', 'free', 'cleaning', 'echoes']
+
+export function CalendarList({ form }: { form: FileForm }) {
+  const { t } = useStayWords()
+  const { time } = useTime()
+  const answer = useShown('calendars', { isQuick: true })
+  const [again, setAgain] = useState<{ shown: unknown; isReading: boolean }>()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `bookingCalendars` has made
+  const shown = (again?.shown ?? answer?.shown) as BookingCalendars | null | undefined
+  const isReading = again?.isReading === true || answer?.isWhole !== true
+  const readAgain = async (): Promise<void> => {
+    setAgain({ shown: again?.shown, isReading: true })
+    const found = await post('ask', { question: 'calendars', asked: null, isFresh: true })
+    setAgain({ shown: isUnanswered(found) || !('answered' in found) ? undefined : found.answered, isReading: false })
+  }
+  if (!shown) return <p className="help">{t(words.reading)}</p>
+  const times = shown.units.flatMap(({ read }) => read.map(({ at }) => at))
+  return (
+    <div className="calendars">
+      <p className="help">{t(words.help)}</p>
+      <p className="buttons" role="status">
+        {isReading ? t(words.reading) : times.length > 0 && t(words.readAt, { time: time(Math.min(...times)) })}
+        {!isReading && <Button label={t(words.readNow)} onClick={() => void readAgain()} />}
+      </p>
+      {shown.isExample && <p className="help">{t(words.example)}</p>}
+      <p className="caption column-heads" aria-hidden="true">
+        <span />
+        <span>{t(words.what)}</span>
+        <span>{t(words.paste)}</span>
+        <span>{t(words.give)}</span>
+      </p>
+      <ul>
+        {shown.units.map((unit) => (
+          <Unit key={`${unit.list}/${unit.slug}`} {...{ form, unit }} onRead={() => void readAgain()} />
+        ))}
+      </ul>
+      {childrenOf(form.root)
+        .filter((field) => !shown.units.some(({ list }) => list === keyIn(field)))
+        .map((field) => drawField(field))}
+    </div>
+  )
+}
+
+type UnitProps = { form: FileForm; unit: UnitCalendars; onRead: () => void }
+
+function Unit({ form, unit, onRead }: UnitProps) {
+  const { t } = useStayWords()
+  const path = [unit.list, unit.slug]
+  const field = fieldsAlong(form, path).find((each) => each.path.length === 2)
+  const entries = field === undefined ? [] : childrenOf(field)
+  const names = entries.map(nameOf)
+  return (
+    <li data-key={placeKey({ file: form.file, path })}>
+      <h3>{unit.name}</h3>
+      <div className="read">
+        {entries.length === 0 && <p className="quiet">{t(words.none)}</p>}
+        {entries.map((entry) => (
+          <Calendar
+            key={entry.path.join('.')}
+            {...{ form, entry, onRead }}
+            reading={unit.read.find(({ name }) => name === nameOf(entry))}
+          />
+        ))}
+      </div>
+      <Paste {...{ form, unit, names, path }} />
+      <Own unit={unit} />
+    </li>
+  )
+}
+
+/** What a calendar is called in its file. */
+function nameOf(entry: FormField): string {
+  const name = childrenOf(entry).find((field) => keyIn(field) === 'name')
+  return name?.kind === 'line' ? name.value : ''
+}
+
+type CalendarProps = { form: FileForm; entry: FormField; reading: CalendarReading | undefined; onRead: () => void }
+
+/** A calendar of a unit: what was read of it, what is wrong, and behind a fold what counts. */
+function Calendar({ form, entry, reading, onRead }: CalendarProps) {
+  const { t } = useStayWords()
+  const remove = useRemoval()
+  const { time, isToday } = useTime()
+  const at = { file: form.file, path: entry.path }
+  const selected = useView((view) => view.selected?.origin)
+  const found = (useDesk(({ state }) => state?.diagnostics) ?? []).filter(
+    ({ file, path = [], code }) => code !== 'feed-doubtful' && isPlaceWithin({ file, path }, at)
+  )
+  const name = nameOf(entry)
+  const isOpen = selected !== undefined && isPlaceWithin(selected, at) && counting.includes(String(selected.path[3]))
+  return (
+    <div className={found.length > 0 ? 'calendar told' : 'calendar'} data-key={placeKey(at)}>
+      <details open={isOpen}>
+        <summary title={t(words.counts)}>
+          <Sign id={reading === undefined || found.length > 0 ? 'warning' : 'check'} />
+          <b>{name}</b>
+          <small>
+            {reading === undefined
+              ? t(words.unread)
+              : [t(counted(reading.nights, nightForms)), ...(isToday(reading.at) ? [] : [time(reading.at)])].join(', ')}
+          </small>
+        </summary>
+        <h4 className="caption">{t(words.counts)}</h4>
+        {entry.kind === 'group' && (
+          <GroupField
+            field={{ ...entry, fields: entry.fields.filter((field) => counting.includes(keyIn(field))) }}
+            draw={drawField}
+          />
+        )}
+        <Button className="plain" label={t(words.stop)} onClick={() => remove(entry)} />
+      </details>
+      <ul className="diagnostics">
+        {found.map((diagnostic) =>
+          // What to do is in its dialog.
+          diagnostic.code === 'nights-sold-twice' ? (
+            <li key={diagnostic.id}>
+              <p>{t(diagnostic.message)}</p>
+              <ConflictButton />
+            </li>
+          ) : (
+            <DiagnosticLine key={diagnostic.id} diagnostic={diagnostic} />
+          )
+        )}
+      </ul>
+      {found.some(({ code }) => code === 'feed-unreadable') && <Button label={t(words.again)} onClick={onRead} />}
+      {reading !== undefined && reading.doubtful > 0 && (
+        <p className="quiet">{t(words.doubtful, { name, nights: t(counted(reading.doubtful, nightForms)) })}</p>
+      )}
+    </div>
+  )
+}
+
+type PasteProps = { form: FileForm; unit: UnitCalendars; names: readonly string[]; path: readonly string[] }
+
+/** What is pasted is a new calendar at once; its address is shown nowhere else. */
+function Paste({ form: { file }, unit, names, path }: PasteProps) {
+  const { desk } = useApp()
+  const { t } = useStayWords()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const add = async (text: string): Promise<void> => {
+    const value = calendarAt(text, names)
+    setIsWrong(value === undefined && text.trim() !== '')
+    if (value === undefined) return
+    setTyped('')
+    await desk.save({ edits: [{ type: 'insert', file, path: [...path, names.length], value }] }, { file, path })
+  }
+  return (
+    <form
+      className="paste-address"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add(typed)
+      }}
+    >
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t(words.pasteFor, { unit: unit.name })}
+        placeholder={t(words.paste)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onPaste={(event) => {
+          event.preventDefault()
+          const text = event.clipboardData.getData('text/plain')
+          setTyped(text)
+          void add(text)
+        }}
+      />
+      {isWrong && <p role="alert">{t(words.noAddress)}</p>}
+    </form>
+  )
+}
+
+/** The address of the calendar that the site writes, to be copied. */
+function Own({ unit: { address, name } }: { unit: UnitCalendars }) {
+  const { t } = useStayWords()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className="own-address">
+      <span>
+        <small>{t(words.give)}</small>
+        <code title={address}>…{new URL(address).pathname}</code>
+      </span>
+      <Button
+        sign={isCopied ? 'check' : 'copy'}
+        label={t(isCopied ? words.copied : words.copy)}
+        aria-label={`${t(words.copy)}: ${name}`}
+        aria-pressed={isCopied}
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}
+      />
+    </div>
+  )
+}
+
+/** When something was read, in words. */
+function useTime() {
+  const { t, locale } = useStayWords()
+  const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
+  const time = (at: number): string =>
+    isToday(at)
+      ? t(
+          { it: 'oggi alle {hour}', en: 'today at {hour}' },
+          { hour: write(at, { hour: '2-digit', minute: '2-digit' }) }
+        )
+      : write(at, { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  const write = (at: number, how: Intl.DateTimeFormatOptions): string => new Date(at).toLocaleString(locale, how)
+  return { time, isToday }
+}
