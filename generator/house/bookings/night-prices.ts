@@ -1,21 +1,22 @@
 /**
  * What a night costs. Of the prices that a unit has for a night, the first in this order counts:
  *
- * 1. that of single nights, `singleNights`;
- * 2. that of a season of one year, whose nights have a year;
- * 3. that of a season that moves with Easter;
- * 4. that of a season that comes every year on the same days.
+ * 1. that of single nights, `singleNights`, of one year;
+ * 2. that of single nights of every year;
+ * 3. that of a season of one year, whose nights have a year;
+ * 4. that of a season that moves with Easter;
+ * 5. that of a season that comes every year on the same days.
  *
  * Two of the same kind for one night are an error (`period-overlap`).
  */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { Rates } from '../model/odd-prices.ts'
 import type { Prices } from '../model/content-model.ts'
-import { collections } from '../model/content-enums.ts'
-import { addDays, type Day } from '../stay/days/day.ts'
+import { collections, weekdayNumber } from '../model/content-enums.ts'
+import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { daysFromEaster, distanceFromEaster, kindOfNights, kindsOfNights } from '../stay/days/easter.ts'
-import { holdsOn } from '../stay/days/period.ts'
+import { holdsOn, isYearly } from '../stay/days/period.ts'
 import { appliesToUnit } from '../stay/unit-selector.ts'
 
 type SeasonNights = Prices['seasons'][string][number]
@@ -31,9 +32,31 @@ export function isNightOf(nights: SeasonNights, day: Day): boolean {
 /** So many nights have each season that comes every year. */
 const mostCompared = 731
 
-/** The nights of a period that are compared with their seasons: of one without an end, as many as have all seasons. */
-export const comparedNights = ({ from, to }: { from: Day; to: Day }): Day[] =>
-  daysBetween(from, [addDays(to, 1), addDays(from, mostCompared)].toSorted()[0] ?? from)
+/** A line of single nights. */
+export type SingleNights = NonNullable<Prices['singleNights']>[number]
+type SingleDays = Pick<SingleNights, 'from' | 'to' | 'weekdays'>
+
+/** Whether a night is one of a line. */
+export const isSingleNight = (line: SingleDays, day: Day): boolean =>
+  holdsOn(line, day) && (line.weekdays?.some((name) => weekdayNumber(name) === weekday(day) + 1) ?? true)
+
+/**
+ * The nights of a line that are compared with their seasons: of one without an end, as many as have all seasons; of one
+ * of every year, those of a leap year and of the next.
+ */
+export function comparedNights(line: SingleDays): Day[] {
+  const { from, to } = isYearly(line) ? { from: '2024-01-01', to: '2025-12-31' } : line
+  const until = [addDays(to, 1), addDays(from, mostCompared)].toSorted()[0] ?? from
+  return daysBetween(from, until).filter((day) => isSingleNight(line, day))
+}
+
+/** A price that differs by a share, as a whole amount. */
+export const priceByShare = (price: number, percent: number): number =>
+  Math.max(1, Math.round(price * (1 + percent / 100)))
+
+/** What a line says that its nights cost. @param usual in their season */
+export const singlePrice = ({ price, percent }: SingleNights, usual: number | undefined): number | undefined =>
+  price ?? (percent === undefined || usual === undefined ? usual : priceByShare(usual, percent))
 
 /** The season of a night; the first one if two of a kind have it. */
 export function seasonOf({ seasons }: Pick<Prices, 'seasons'>, day: Day): string | undefined {
@@ -69,14 +92,16 @@ export function nightPricesOf(
   prices: Prices,
   unit: string
 ): (day: Day, season?: string) => { price: number; path: Path } | undefined {
-  const singles = (prices.singleNights ?? []).flatMap((nights, index) =>
-    appliesToUnit(nights.units, unit) ? [{ ...nights, path: ['singleNights', index, 'price'] }] : []
-  )
+  const lines = (prices.singleNights ?? [])
+    .flatMap((line, index) => (appliesToUnit(line.units, unit) ? [{ line, index }] : []))
+    .toSorted((a, b) => Number(isYearly(a.line)) - Number(isYearly(b.line)))
   const rates = ratesOf(prices, unit)
   return (day, season = seasonOf(prices, day)) => {
-    const single = singles.find((nights) => holdsOn(nights, day))
-    if (single !== undefined) return single
-    const price = season === undefined ? undefined : rates?.[season]
+    const usual = season === undefined ? undefined : rates?.[season]
+    const single = lines.find(({ line }) => isSingleNight(line, day))
+    const price = single === undefined ? usual : singlePrice(single.line, usual)
+    if (single !== undefined && price !== undefined)
+      return { price, path: ['singleNights', single.index, single.line.price === undefined ? 'percent' : 'price'] }
     return price === undefined ? undefined : { price, path: [...unit.split('/'), season ?? ''] }
   }
 }

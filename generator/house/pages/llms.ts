@@ -63,7 +63,7 @@ function unitText(unit: Unit, collection: Collection, context: LocaleContext): s
   ]
   const prices = (seasonPricesOf(model, collection, unit.slug) ?? []).map(
     ({ price, nights }) =>
-      `  - ${price} ${model.site.currency}: ${nights.map(({ from, to }) => `${from}/${to}`).join(', ')}`
+      `  - ${price} ${model.site.currency}: ${nights.map(({ from, to, weekdays = [] }) => [`${from}/${to}`, ...weekdays].join(' ')).join(', ')}`
   )
   const url = absolute(context.href(`${collection}/${unit.slug}`), model)
   return [`- [${unit.name}](${url}): ${facts.join(' · ')}`, ...prices].join('\n')

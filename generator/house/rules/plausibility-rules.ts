@@ -12,8 +12,9 @@ import {
   medianOf,
   type Rates
 } from '../model/odd-prices.ts'
-import { comparedNights, nightPricesOf, seasonOf } from '../bookings/night-prices.ts'
+import { comparedNights, nightPricesOf, seasonOf, singlePrice } from '../bookings/night-prices.ts'
 import { addDays } from '../stay/days/day.ts'
+import { isYearly } from '../stay/days/period.ts'
 import { feedsIn } from './availability/booking-rules.ts'
 import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
@@ -33,7 +34,8 @@ import {
 } from '../../engine/diagnostics/facts.ts'
 
 const someUnit = like('rooms/arve')
-const date = like('2027-06-01', '2027-11-08')
+/** Of one year, or of every year. */
+const someNight = like('2027-06-01', '11-08')
 const amount = { price: number, currency: like('EUR', 'CHF') }
 
 /** What these rules say. */
@@ -69,7 +71,7 @@ export const plausibilityCodes = {
     args: either(
       facts({ unit: someUnit, season: someText, ...amount, usual: number }),
       /** Of single nights. */
-      facts({ unit: someUnit, from: date, to: date, ...amount, usual: number }),
+      facts({ unit: someUnit, from: someNight, to: someNight, ...amount, usual: number }),
       /** Of the oil. */
       facts({ litres: count, ...amount, usual: number }),
       /** Of an extra, the tax or the oil, beside what a night costs. */
@@ -177,8 +179,8 @@ const priceRule = rule(['prices', 'site'], ({ prices, site: { currency } }) => {
       return warning('price-odd', at, { unit: `${collection}/${slug}`, currency, ...args })
     })
   })
-  const ofNights = oddNights(prices).map(({ index, ...args }) =>
-    warning('price-odd', { file: pricesFile, path: ['singleNights', index, 'price'] }, { currency, ...args })
+  const ofNights = oddNights(prices).map(({ path, ...args }) =>
+    warning('price-odd', { file: pricesFile, path: ['singleNights', ...path] }, { currency, ...args })
   )
   return [...ofSeasons, ...ofNights]
 })
@@ -188,27 +190,27 @@ function oddNights(prices: Prices) {
   const units = collections.flatMap((collection) =>
     Object.entries(prices[collection] ?? {}).map(([slug, rates]) => ({ unit: `${collection}/${slug}`, rates }))
   )
-  return (prices.singleNights ?? []).flatMap(({ price, from, to, units: selectors }, index) => {
-    const nights = comparedNights({ from, to }).map((day) => ({ day, season: seasonOf(prices, day) ?? '' }))
+  return (prices.singleNights ?? []).flatMap((line, index) => {
+    const nights = comparedNights(line).map((day) => ({ day, season: seasonOf(prices, day) ?? '' }))
     const seasons = [...new Set(nights.map(({ season }) => season))]
-    const own = units.filter(({ unit }) => appliesToUnit(selectors, unit))
+    const own = units.filter(({ unit }) => appliesToUnit(line.units, unit))
     const odd = own.flatMap(({ unit, rates }) =>
       seasons.flatMap((season) => {
         const usual = rates[season]
-        return usual === undefined || !isOddNight(price, season, rates) ? [] : [{ unit, season, usual }]
+        const price = singlePrice(line, usual)
+        if (usual === undefined || price === undefined || !isOddNight(price, season, rates)) return []
+        return [{ unit, season, price, usual }]
       })
     )
-    return odd.slice(0, 1).map(({ unit, season, usual }) => {
+    return odd.slice(0, 1).map(({ season, ...args }) => {
       const first = nights.findIndex((night) => night.season === season)
       const after = nights.findIndex((night, at) => at > first && night.season !== season)
-      return {
-        index,
-        unit,
-        from: nights[first]?.day ?? from,
-        to: nights.at(after < 0 ? -1 : after - 1)?.day ?? to,
-        price,
-        usual
+      const ofSeason = {
+        from: nights[first]?.day ?? line.from,
+        to: nights.at(after < 0 ? -1 : after - 1)?.day ?? line.to
       }
+      const { from, to } = isYearly(line) ? line : ofSeason
+      return { path: [index, line.price === undefined ? 'percent' : 'price'], from, to, ...args }
     })
   })
 }

@@ -174,7 +174,9 @@ const words = {
     otherDays: ['dates', 'total'],
     cheapestDays: ['dates', 'unit', 'total'],
     ...plain('easter'),
-    aroundEaster: ['nights']
+    aroundEaster: ['nights'],
+    weekdaysOfMonth: ['weekdays', 'month'],
+    weekdaysBetween: ['weekdays', 'nights']
   }),
   ...usedIn('Nella striscia dei prezzi di un anno', 'In the ribbon with the prices of a year', {
     yearNote: ['guests'],

@@ -1,10 +1,17 @@
 /** Lists of periods, as closures, seasons and rules of a stay have them, changed entry by entry. */
+import type { SingleNights } from '../bookings/night-prices.ts'
 import type { Day } from '../stay/days/day.ts'
 import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { DeskEdit, Origin } from '../../desk/protocol.ts'
 
 /** An entry of such a list, with whatever else it says. Its days may have no year. */
-export type Period = { from?: Day; to?: Day; units?: readonly string[]; [what: string]: unknown }
+export type Period = {
+  from?: Day
+  to?: Day
+  units?: readonly string[]
+  weekdays?: SingleNights['weekdays']
+  [what: string]: unknown
+}
 
 /**
  * The edits that make a list of its entries, the last place first, so that no edit moves the place of another.

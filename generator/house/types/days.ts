@@ -6,10 +6,11 @@ import { withoutAccents } from '../../engine/words/suggestions.ts'
 import { dayWords } from '../../engine/fields/day-words.ts'
 import type { BrokenValue, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'
 import { fieldName } from '../../engine/fields/schema-fields.ts'
-import { fieldType } from '../../engine/fields/schema-metadata.ts'
+import { choice, fieldType, list, type ChoiceNames, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import { boundedString } from '../../engine/fields/value-schemas.ts'
 import { entry } from '../../engine/messages/code-entry.ts'
 import { lazy } from '../../engine/store/memoize.ts'
+import type { weekdays } from '../model/content-enums.ts'
 import { isDay } from '../stay/days/day.ts'
 import { daysFromEaster, easterDay, easterPattern } from '../stay/days/easter.ts'
 import { isYearly } from '../stay/days/period.ts'
@@ -113,6 +114,20 @@ export const lastDay = monthDay({
   it: ['Al', 'L’ultimo giorno: mese e giorno, di ogni anno'],
   en: ['To', 'Last day: month and day, every year']
 })
+
+/** Some days of the week. */
+export const weekdayList = (words: FieldWords) =>
+  list(words)(
+    choice({ it: 'Giorno', en: 'Day' })({
+      monday: { it: 'Lunedì', en: 'Monday' },
+      tuesday: { it: 'Martedì', en: 'Tuesday' },
+      wednesday: { it: 'Mercoledì', en: 'Wednesday' },
+      thursday: { it: 'Giovedì', en: 'Thursday' },
+      friday: { it: 'Venerdì', en: 'Friday' },
+      saturday: { it: 'Sabato', en: 'Saturday' },
+      sunday: { it: 'Domenica', en: 'Sunday' }
+    } satisfies ChoiceNames<(typeof weekdays)[number]>)
+  ).min(1)
 
 /** The other end of a period, which each of its days needs. */
 function otherEnd(key: string): string | undefined {

@@ -41,6 +41,10 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await drag(night('Grecale', 2), night('Scirocco', 4))
   await dialog().getByText('Grecale, Scirocco').waitFor()
   await textbox(/^Price/).fill('+10 %')
+  // What several units would cost is read before Enter changes it.
+  await textbox(/^Price/).press('Enter')
+  await dialog().getByText('€70 today, then €77').waitFor()
+  await dialog().getByText('+10 %: Grecale').waitFor()
   await textbox(/^Price/).press('Enter')
   await dialog().waitFor({ state: 'detached' })
   await expect
@@ -48,7 +52,7 @@ test('whoever drags over the days of two rooms changes their price, and closes w
     .toEqual(
       expect.arrayContaining([
         '+ singleNights:',
-        '+ - { from: day, to: day, units: [rooms/grecale, rooms/scirocco], price: 77 }'
+        '+ - { from: day, to: day, units: [rooms/grecale, rooms/scirocco], percent: 10 }'
       ])
     )
   await expect.poll(() => night('Grecale', 3).getAttribute('aria-label')).toContain('€77, price of these days')

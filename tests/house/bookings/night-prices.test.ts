@@ -27,7 +27,8 @@ for (let day = '2025-01-01'; day < '2055-01-01'; day = after(day, 1)) allDays.pu
 
 const units = ['rooms/grecale', 'rooms/maestrale', 'apartments/uno'] as const
 type Period = { from: string; to: string }
-type Single = Period & { units?: string[] | undefined; price: number }
+type Single = NonNullable<Prices['singleNights']>[number]
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** Every price of 30 years by day and unit, painted from what counts least to what counts most. */
 function painted(
@@ -54,8 +55,20 @@ function painted(
     }
   for (const { season, from, to } of all.filter((each) => each.from.length === 10))
     paint(from, to, (unit) => rate(unit, season))
-  for (const { from, to, units: own, price } of singles)
-    paint(from, to, () => price, own && units.filter((unit) => own.some((each) => unit.startsWith(each))))
+  const ofSeasons = new Map(calendar)
+  const paintSingle = (from: string, to: string, { units: own, weekdays, price, percent = 0 }: Single): void => {
+    const on = units.filter((unit) => own?.some((each) => unit.startsWith(each)) ?? true)
+    for (let night = from; night <= to; night = after(night, 1))
+      if (weekdays?.includes(weekdayNames[new Date(night).getUTCDay()]!) ?? true)
+        for (const unit of on) {
+          const key = `${night} ${unit}`
+          calendar.set(key, price ?? Math.round((ofSeasons.get(key) ?? 0) * (1 + percent / 100)))
+        }
+  }
+  for (const line of singles.filter(({ from }) => from.length === 5))
+    for (const year of [2024, ...years])
+      paintSingle(`${year}-${line.from}`, `${line.from <= line.to ? year : year + 1}-${line.to}`, line)
+  for (const line of singles.filter(({ from }) => from.length === 10)) paintSingle(line.from, line.to, line)
   return calendar
 }
 
@@ -73,7 +86,9 @@ const drawn = fc.record({
   singles: fc
     .array(
       fc.record({
-        period: span(3),
+        period: span(30),
+        weekdays: fc.constantFrom<Single['weekdays']>(undefined, undefined, ['saturday'], ['monday', 'friday']),
+        percent: fc.constantFrom(undefined, 10, -25),
         units: fc.constantFrom<string[] | undefined>(
           undefined,
           ['rooms'],
@@ -83,13 +98,21 @@ const drawn = fc.record({
       }),
       { maxLength: 8 }
     )
-    .filter((all) => apart(all.map(({ period }) => period)))
+    .filter((all) => apart(all.map(({ period }) => period))),
+  yearly: fc.constantFrom<Single[]>(
+    [],
+    [{ from: '07-01', to: '07-31', weekdays: ['saturday'], percent: 10 }],
+    [
+      { from: '12-20', to: '01-06', units: ['rooms'], percent: 50 },
+      { from: '12-20', to: '01-06', units: ['apartments'], weekdays: ['sunday', 'friday'], price: 999 }
+    ]
+  )
 })
 
 test('the price of each night of 30 years is that of the single night, the year, Easter, or every year', () => {
   const easterEnd = (days: number): string => (days === 0 ? 'easter' : `easter${days < 0 ? '' : '+'}${days}`)
   fc.assert(
-    fc.property(drawn, ({ ends: [one, two], easter, once, singles }) => {
+    fc.property(drawn, ({ ends: [one, two], easter, once, singles, yearly }) => {
       const next = (end: string): string => after(`2024-${end}`, 1).slice(5)
       const [early, late] = [once.filter((_, index) => index % 2 === 0), once.filter((_, index) => index % 2 === 1)]
       const seasons: Prices['seasons'] = {
@@ -97,11 +120,13 @@ test('the price of each night of 30 years is that of the single night, the year,
         high: [{ from: next(one), to: two }],
         feast: [{ from: easterEnd(easter[0]), to: easterEnd(easter[1]) }, ...late]
       }
-      const singleNights = singles.map(({ period, units: own }, index) => ({
+      const dated = singles.map(({ period, units: own, weekdays, percent }, index) => ({
         ...period,
         ...(own && { units: own }),
-        price: 1000 + index
+        ...(weekdays && { weekdays }),
+        ...(percent === undefined ? { price: 1000 + index } : { percent })
       }))
+      const singleNights = [...yearly, ...dated]
       const prices: Prices = {
         seasons,
         singleNights,
@@ -163,13 +188,37 @@ test.each([
   expect(diagnostics).toMatchObject([{ code: 'period-overlap', args: { season: 'winter', other: 'easter' } }])
 })
 
+async function found(written: readonly string[]) {
+  const to = `singleNights:\n${written.map((line) => `  - ${line}\n`).join('')}seasons:`
+  const { diagnostics } = await diagnosticsAfter(houses.second, [{ file, from: 'seasons:', to }])
+  return diagnostics
+}
+
+test('single nights with a price and a percentage, with neither, or twice on one weekday are told', async () => {
+  const july = (rest: string, from = '2027-07-01', to = '2027-07-31'): string => `{ from: ${from}, to: ${to}, ${rest} }`
+  const saturdays = 'weekdays: [saturday], price: 200'
+  expect(await found([july('price: 200, percent: 10')])).toMatchObject([
+    { code: 'night-price', args: { isBoth: true } }
+  ])
+  expect(await found([july('weekdays: [saturday]')])).toMatchObject([{ code: 'night-price', args: { isBoth: false } }])
+  expect(await found([july(saturdays), july('weekdays: [sunday], percent: 10')])).toEqual([])
+  // A price of one year counts before that of every year.
+  expect(await found([july(saturdays), july(saturdays, '07-01', '07-31')])).toEqual([])
+  expect(await found([july(saturdays), july('weekdays: [friday, saturday], percent: 10')])).toMatchObject([
+    { code: 'period-overlap', args: { from: '2027-07-03', to: '2027-07-31' } }
+  ])
+  const [early, late] = [july(saturdays, '07-01', '07-20'), july(saturdays, '07-20', '07-31')]
+  expect(await found([early, late])).toMatchObject([{ code: 'period-overlap', args: { from: '07-20', to: '07-20' } }])
+})
+
+test('a percentage that makes an odd price is told', async () => {
+  const line = (percent: number) => `{ from: 07-01, to: 07-31, weekdays: [saturday], percent: ${percent} }`
+  expect(await found([line(10)])).toEqual([])
+  expect(await found([line(300)])).toMatchObject([{ code: 'price-odd', args: { from: '07-01', to: '07-31' } }])
+})
+
 test('single nights of one unit with two prices are told, and a unit that does not exist is', async () => {
   const lines = ['{ from: 2027-12-30, to: 2027-12-31, price: 250 }', '{ from: 2027-12-31, to: 2028-01-01, price: 200 }']
-  const found = async (written: readonly string[]) => {
-    const to = `singleNights:\n${written.map((line) => `  - ${line}\n`).join('')}seasons:`
-    const { diagnostics } = await diagnosticsAfter(houses.second, [{ file, from: 'seasons:', to }])
-    return diagnostics
-  }
   const [first = '', second = ''] = lines
   const of = (line: string, unit: string): string => line.replace('price', `units: [rooms/${unit}], price`)
   expect(await found(lines)).toMatchObject([

@@ -52,7 +52,9 @@ const begun = new Map([
       shipped.get(pricesFile),
       '\nclosed: []\n',
       '\nclosed:\n  - { from: 01-10, to: 03-05 }\n  - { from: 2028-04-01, to: 2028-04-20, units: [rooms] }\n' +
-        'singleNights:\n  - { from: 2027-12-24, to: 2028-01-06, price: 150, units: [rooms/grecale, apartments] }\n'
+        'singleNights:\n  - { from: 2027-12-24, to: 2028-01-06, price: 150, units: [rooms/grecale, apartments] }\n' +
+        '  - { from: 2028-06-01, to: 2028-06-30, weekdays: [friday, saturday], percent: 20 }\n' +
+        '  - { from: 06-20, to: 08-31, units: [rooms, apartments/due], weekdays: [monday, saturday], percent: 10 }\n'
     )
   ] as const,
   [
@@ -96,6 +98,17 @@ const nights: Arbitrary<NightRequest['nights']> = array(tuple(night, integer({ m
       return ranges
     }, [])
 })
+/** Of some days of the week, as “Saturdays in July” chooses them. */
+const weekly: Arbitrary<NightRequest['nights']> = tuple(
+  integer({ min: 0, max: window.length - 60 }),
+  integer({ min: 14, max: 50 }),
+  subarray([0, 1, 4, 5], { minLength: 1, maxLength: 2 })
+).map(([first, length, days]) =>
+  window
+    .slice(first, first + length)
+    .filter((_, place) => days.includes(place % 7))
+    .map((day) => ({ from: day, to: day }))
+)
 const newPrice = oneof(
   record({ to: constantFrom(99, 120.5) }),
   record({ by: constantFrom(10) }),
@@ -106,13 +119,14 @@ const change: Arbitrary<NightChange> = oneof(
   record({ type: constantFrom('open' as const) }),
   record({
     type: constantFrom('price' as const),
-    price: oneof(newPrice, constantFrom(undefined))
+    price: oneof(newPrice, constantFrom(undefined)),
+    everyYear: constantFrom(false, true)
   }),
   record({ type: constantFrom('minimum' as const), nights: constantFrom(3, 7, undefined) })
 )
 const request: Arbitrary<NightRequest> = record({
   units: subarray([...units, 'apartments/tre'], { minLength: 1 }),
-  nights,
+  nights: oneof(nights, weekly),
   change
 })
 
@@ -127,6 +141,8 @@ function wanted(before: Night, asked: NightChange): Partial<Night> {
   if (own === undefined) return { isOwn: false, isClosed: before.isClosed, minimum: before.minimum }
   const was = before.price ?? 0
   const price = 'to' in own ? own.to : 'by' in own ? was + own.by : Math.round(was * (1 + own.percent / 100))
+  // Of every year a share is one of the prices of the seasons.
+  if (asked.everyYear === true && 'percent' in own && before.isOwn) return { isOwn: true }
   return { ...before, isOwn: true, price }
 }
 
@@ -141,6 +157,11 @@ test('a change makes exactly the painted nights what it says, one after the othe
         if ('texts' in plan) texts = withPlan(texts, plan.texts)
         const after = houseOf(texts)
         const painted = new Set(asked.nights.flatMap((range) => daysBetween(range.from, addDays(range.to, 1))))
+        /** A line of every year of some days of the week is cut by weeks, in the other years as well. */
+        const isNearInAnotherYear = (day: Day): boolean =>
+          Array.from({ length: 13 }, (_, step) => addDays(day, step - 6)).some((each) =>
+            ['2027', '2028', '2029'].some((year) => !each.startsWith(year) && painted.has(year + each.slice(4)))
+          )
         const yearly = new Set([...painted].map((day) => day.slice(5)))
         for (const unit of [...units, 'apartments/tre', 'apartments/sei']) {
           const [was, is] = [nightOf(house, unit), nightOf(after, unit)]
@@ -151,7 +172,9 @@ test('a change makes exactly the painted nights what it says, one after the othe
             const isOfAnotherYear =
               !isPainted && asked.units.includes(unit) && (yearly.has(day.slice(5)) || day.endsWith('02-29'))
             if (isOfAnotherYear && ['open', 'minimum'].includes(asked.change.type)) return false
-            const meant = isPainted ? wanted(old, asked.change) : old
+            const isCut = !isPainted && asked.units.includes(unit) && isNearInAnotherYear(day)
+            if (isCut && asked.change.type === 'price') return false
+            const meant = isPainted && 'texts' in plan ? wanted(old, asked.change) : old
             return Object.entries(meant).some(([key, value]) => Reflect.get(now, key) !== value)
           })
           expect({ unit, wrong }).toEqual({ unit, wrong: [] })
@@ -159,7 +182,7 @@ test('a change makes exactly the painted nights what it says, one after the othe
       }
       expect(errorsIn('shipped', texts)).toEqual(errors)
     }),
-    { numRuns: repetitions({ quick: 3, deep: 150 }) }
+    { numRuns: repetitions({ quick: 4, deep: 150 }) }
   )
 })
 
@@ -205,16 +228,37 @@ test('a house without rules of a stay changes prices as well, and begins these r
   expect(errorsIn('second', texts)).toEqual(errorsIn('second', house))
 })
 
+test('nights of one weekday are one line, with the share of each season, and of every year if that is meant', () => {
+  const all = [...houseOf(shipped).rooms.map(({ slug }) => `rooms/${slug}`), ...houseOf(shipped).apartments.map(({ slug }) => `apartments/${slug}`)] // prettier-ignore
+  const saturdays = ['03', '10', '17', '24', '31'].map((day) => ({ from: `2027-07-${day}`, to: `2027-07-${day}` }))
+  const asked = (everyYear: boolean): NightRequest => ({
+    units: all,
+    nights: saturdays,
+    change: { type: 'price', price: { percent: 10 }, everyYear }
+  })
+  const once = change1(asked(false))
+  expect(once.texts.get(pricesFile)).toContain(
+    '  - { from: 2027-07-01, to: 2027-07-31, weekdays: [saturday], percent: 10 }\n'
+  )
+  expect(once.words).toEqual(['+10 %: tutta la casa, ogni sabato, 1–31 luglio 2027'])
+  const yearly = change1(asked(true)).texts
+  expect(yearly.get(pricesFile)).toContain('  - { from: 07-01, to: 07-31, weekdays: [saturday], percent: 10 }\n')
+  // The first Saturday of July 2028 is another day.
+  expect(nightPricesOf(houseOf(yearly).prices!, 'rooms/grecale')('2028-07-01')?.price).toBe(94)
+  const back: NightRequest = { units: all, nights: saturdays, change: { type: 'price' } }
+  expect(change1(back, yearly).texts.get(pricesFile)).not.toContain('\n  - { from: 07-01')
+})
+
 test('of several prices the first line says what was asked, for the history', () => {
   const asked: NightRequest = {
     units: ['rooms/grecale', 'rooms/maestrale'],
     nights: ['2027-07-03', '2027-07-10'].map((day) => ({ from: day, to: day })),
-    change: { type: 'price', price: { percent: 10 } }
+    change: { type: 'price', price: { by: 9 } }
   }
   expect(change1(asked).words.map((each) => each.replaceAll('\u00A0', ' '))).toEqual([
-    '+10 %: Grecale, Maestrale, 2 notti, 3–10 luglio 2027',
-    '94 €: Grecale, 2 notti, 3–10 luglio 2027',
-    '127 €: Maestrale, 2 notti, 3–10 luglio 2027'
+    '+9 €: Grecale, Maestrale, ogni sabato, 3–10 luglio 2027',
+    '94 €: Grecale, ogni sabato, 3–10 luglio 2027',
+    '124 €: Maestrale, ogni sabato, 3–10 luglio 2027'
   ])
 })
 

@@ -5,7 +5,7 @@ import { collections } from '../../model/content-enums.ts'
 import { calendarAnchor, type SearchFacts } from '../../stay/calendar-facts.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { fill } from '../../stay/text-template.ts'
-import { nightsText, seasonPricesOf } from '../unit/season-prices.ts'
+import { bySingleNights, nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../page-kind.ts'
 import { required } from '../shared/content-parts.ts'
 import { homeStrip, unitFacts } from '../shared/parts.ts'
@@ -51,11 +51,13 @@ const unitListsOf = (context: LocaleContext) =>
 
 function lowestBySeason(context: LocaleContext) {
   const lowest = new Map<string, number>()
-  for (const { collection, slug } of listUnits(context.model))
-    for (const { nights, price } of seasonPricesOf(context.model, collection, slug) ?? []) {
-      const text = nights.map((each) => nightsText(each, context)).join(', ')
-      lowest.set(text, Math.min(lowest.get(text) ?? price, price))
-    }
+  const rows = listUnits(context.model).flatMap(
+    ({ collection, slug }) => seasonPricesOf(context.model, collection, slug) ?? []
+  )
+  for (const { nights, price } of rows.toSorted(bySingleNights)) {
+    const text = nights.map((each) => nightsText(each, context)).join(', ')
+    lowest.set(text, Math.min(lowest.get(text) ?? price, price))
+  }
   return [...lowest].map(([label, price]) => ({
     label,
     value: fill(context.words.fromTotal, { total: fill(context.words.perNight, { price: context.money(price) }) })

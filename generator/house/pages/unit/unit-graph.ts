@@ -2,10 +2,12 @@
 import { localize } from '../../../engine/fields/text.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
+import { comparedNights } from '../../bookings/night-prices.ts'
 import type { Model, Unit } from '../../model/content-model.ts'
 import { parseCoordinates } from '../../model/coordinates.ts'
 import type { Collection } from '../../model/content-enums.ts'
 import { registrationOf } from '../../model/registration.ts'
+import { rangesOf } from '../../model/year-periods.ts'
 import { kindOfNights } from '../../stay/days/easter.ts'
 import { absolute, pictureAddress } from '../shared/absolute.ts'
 import {
@@ -125,7 +127,11 @@ export function offerOf(
         ? []
         : [{ ...perNight, minPrice: Math.min(...repeated), maxPrice: Math.max(...repeated) }]),
       ...seasons.flatMap(({ price, nights }) =>
-        nights.filter(isOnce).map(({ from, to }) => ({ ...perNight, price, validFrom: from, validThrough: to }))
+        nights
+          .filter(isOnce)
+          // Of some days of the week each is named, because schema.org has no price of Saturdays.
+          .flatMap((each) => (each.weekdays ? rangesOf(comparedNights(each)) : [each]))
+          .map(({ from, to }) => ({ ...perNight, price, validFrom: from, validThrough: to }))
       )
     ]
   }

@@ -6,7 +6,7 @@ import { availabilityRule } from '../rule.ts'
 import { bookingRule, ownCalendarRule } from './booking-rules.ts'
 import { pricedUnitRule, rateRule } from './price-rules.ts'
 import { requestRules } from './request-rules.ts'
-import { seasonRule, singleNightRule } from './season-rules.ts'
+import { nightPriceRule, seasonRule, singleNightRule } from './season-rules.ts'
 import { emptyRuleRule } from './stay-restriction-rules.ts'
 import { unitFiles } from './unit-facts.ts'
 import { unitNameRule } from './unit-name-rules.ts'
@@ -32,6 +32,7 @@ export const availabilityRules = [
   together(unitNameRule, rateRule, pricedUnitRule),
   emptyRuleRule,
   seasonRule,
+  nightPriceRule,
   singleNightRule,
   bookingRule,
   ownCalendarRule,

@@ -8,13 +8,13 @@ import { daysFromEaster, kindOfNights } from '../../stay/days/easter.ts'
 import { includesDay, isYearly } from '../../stay/days/period.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { periodsWhere, sharedPeriods } from '../../model/year-periods.ts'
+import { comparedNights, isSingleNight, type SingleNights } from '../../bookings/night-prices.ts'
 import { availabilityRule } from '../rule.ts'
 import { unitFiles } from './unit-facts.ts'
 import { entry } from '../../../engine/messages/code-entry.ts'
-import { count, either, facts, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
+import { count, either, facts, flag, like, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')
-const date = like('2027-06-01', '2027-11-08')
 const yearDay = like('06-01', '11-08')
 
 /** What these rules say. */
@@ -34,7 +34,7 @@ export const seasonCodes = {
       /** Two amounts of the tourist tax. */
       facts({ from: someDay, to: someDay }),
       /** Two prices of single nights of a unit. */
-      facts({ from: date, to: date, unit: like('rooms/arve') }),
+      facts({ from: someDay, to: someDay, unit: like('rooms/arve') }),
       /**
        * Two seasons, with the night on which the other one would have to end, and the one on which this one would have
        * to begin.
@@ -53,6 +53,14 @@ export const seasonCodes = {
     example: {
       'availability/prices.yaml':
         'seasons:\n  winter: [{ from: ▹12-15, to: 04-19 }]\n  sommer: [{ from: ▸04-15, to: 11-01 }]'
+    }
+  }),
+  'night-price': entry({
+    /** Whether both are there, or none. */
+    args: facts({ isBoth: flag }),
+    case: ({ isBoth }) => (isBoth ? 'night-price_both' : 'night-price'),
+    example: {
+      'availability/prices.yaml': 'singleNights:\n  - ▸{ from: 2027-07-03, to: 2027-07-03, price: 180, percent: 10 }'
     }
   }),
   'days-exchanged': entry({
@@ -177,19 +185,41 @@ function sharedNights(one: DayRange, other: DayRange): DayRange[] {
   return isBefore(to, from) ? [] : [{ from, to }]
 }
 
+/** A line of single nights has a price, or how much it differs from that of the season. */
+export const nightPriceRule = availabilityRule(['prices'], ({ prices }) =>
+  (prices?.singleNights ?? []).flatMap(({ price, percent }, index) => {
+    const isBoth = price !== undefined && percent !== undefined
+    const isRight = !isBoth && (price ?? percent) !== undefined
+    return isRight ? [] : [error('night-price', place(['singleNights', index]), { isBoth })]
+  })
+)
+
 /** Single nights that have two prices for a unit. */
-export const singleNightRule = availabilityRule([...unitFiles, 'prices'], (house) => {
-  const lines = (house.prices?.singleNights ?? []).map((line, index) => ({
-    ...line,
-    at: place(['singleNights', index, 'from'])
-  }))
-  const units = listUnits(house).map(({ unit }) => unit)
-  return pairsOf(lines).flatMap(([line, other]) => {
+export const singleNightRule = availabilityRule([...unitFiles, 'prices'], (house) =>
+  nightsPricedTwice(
+    house.prices?.singleNights ?? [],
+    listUnits(house).map(({ unit }) => unit)
+  ).map(({ line, other, ...args }) => {
+    const at = (index: number): Place => place(['singleNights', index, 'from'])
+    return error('period-overlap', at(line), args, [at(other)])
+  })
+)
+
+type PricedLine = Partial<Pick<SingleNights, 'from' | 'to' | 'weekdays'>> & { units?: readonly string[] | undefined }
+
+/** The places of two lines that say what the same nights of a unit cost, with these nights. */
+export function nightsPricedTwice(lines: readonly PricedLine[], units: readonly string[]) {
+  const all = lines.flatMap(({ from, to, ...each }, index) => (from && to ? [{ from, to, ...each, index }] : []))
+  return pairsOf(all).flatMap(([line, other]) => {
     const unit = units.find((each) => appliesToUnit(line.units, each) && appliesToUnit(other.units, each))
     if (unit === undefined) return []
-    return sharedNights(line, other).map((shared) => error('period-overlap', line.at, { ...shared, unit }, [other.at]))
+    return sharedNights(line, other).flatMap((shared) => {
+      const nights = comparedNights(shared).filter((day) => [line, other].every((each) => isSingleNight(each, day)))
+      const [from, to] = isYearly(shared) ? [shared.from, shared.to] : [nights[0] ?? '', nights.at(-1) ?? '']
+      return nights.length === 0 ? [] : [{ line: line.index, other: other.index, from, to, unit }]
+    })
   })
-})
+}
 
 type DayRange = { from: string; to: string }
 type SeasonPeriod = DayRange & { season: string; path: Path }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { block, described, list, record } from '../../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from '../block-schemas.ts'
-import { date, dayOrMonthDay, seasonDay } from '../../types/days.ts'
+import { dayOrMonthDay, seasonDay, weekdayList } from '../../types/days.ts'
 import { money } from '../../types/amounts.ts'
 import { privateNote } from '../../types/private-note.ts'
 import { naming, unitSelector, perUnit } from '../../types/names.ts'
@@ -67,18 +67,29 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       ]
     })(
       block({ it: 'Notti', en: 'Nights' })({
-        from: date({
-          it: ['Dal', 'La prima notte: anno, mese e giorno'],
-          en: ['From', 'First night: year, month and day']
+        from: dayOrMonthDay({
+          it: ['Dal', 'La prima notte: anno, mese e giorno per una volta; mese e giorno per ogni anno'],
+          en: ['From', 'First night: year, month and day for once; month and day for every year']
         }),
-        to: date({ it: ['Al', 'L’ultima notte, nella stessa forma'], en: ['To', 'Last night, in the same form'] }),
+        to: dayOrMonthDay({
+          it: ['Al', 'L’ultima notte, nella stessa forma'],
+          en: ['To', 'Last night, in the same form']
+        }),
         units: list({
           it: ['Quali alloggi', 'Per che cosa vale il prezzo; se manca, per tutti'],
           en: ['Which units', 'What the price is for; if left out, all of them']
         })(unitSelector)
           .min(1)
           .optional(),
-        price: money({ it: ['Prezzo', 'A notte'], en: ['Price', 'Per night'] }, 100_000)
+        weekdays: weekdayList({
+          it: ['Giorni della settimana', 'Le notti di quali giorni; se manca, tutte'],
+          en: ['Days of the week', 'The nights of which days; if left out, all of them']
+        }).optional(),
+        price: money({ it: ['Prezzo', 'A notte'], en: ['Price', 'Per night'] }, 100_000).optional(),
+        percent: described(z.number().min(-90).max(400), {
+          it: ['Differenza in percentuale', 'Invece del prezzo: di quanto cambia quello della stagione, 10 o -10'],
+          en: ['Difference in percent', 'Instead of the price: how much that of the season changes, 10 or -10']
+        }).optional()
       })
     ).optional(),
     seasonNames: record({

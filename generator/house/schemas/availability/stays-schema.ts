@@ -1,15 +1,7 @@
 /** availability/stays.yaml: the length of stays, days of arrival and departure, and discounts for long stays. */
 import { z } from 'zod'
-import type { weekdays } from '../../model/content-enums.ts'
-import {
-  block,
-  choice,
-  described,
-  list,
-  type ChoiceNames,
-  type FieldWords
-} from '../../../engine/fields/schema-metadata.ts'
-import { dayOrMonthDay } from '../../types/days.ts'
+import { block, described, list, type FieldWords } from '../../../engine/fields/schema-metadata.ts'
+import { dayOrMonthDay, weekdayList } from '../../types/days.ts'
 import { flag } from '../../../engine/fields/value-schemas.ts'
 import { unitSelector } from '../../types/names.ts'
 import { percentage, rangeEnd } from '../../types/amounts.ts'
@@ -22,21 +14,6 @@ const units = list({
   .optional()
 
 const nights = (words: FieldWords) => rangeEnd(z.int().min(1).max(365))(words).optional()
-
-const days = (words: FieldWords) =>
-  list(words)(
-    choice({ it: 'Giorno', en: 'Day' })({
-      monday: { it: 'Lunedì', en: 'Monday' },
-      tuesday: { it: 'Martedì', en: 'Tuesday' },
-      wednesday: { it: 'Mercoledì', en: 'Wednesday' },
-      thursday: { it: 'Giovedì', en: 'Thursday' },
-      friday: { it: 'Venerdì', en: 'Friday' },
-      saturday: { it: 'Sabato', en: 'Saturday' },
-      sunday: { it: 'Domenica', en: 'Sunday' }
-    } satisfies ChoiceNames<(typeof weekdays)[number]>)
-  )
-    .min(1)
-    .optional()
 
 export const staysSchema = () =>
   block({ it: 'Regole del soggiorno', en: 'Rules of a stay' })({
@@ -62,14 +39,14 @@ export const staysSchema = () =>
           en: ['Fewest nights', '', 'minimum stay']
         }),
         maximum: nights({ it: 'Massimo di notti', en: 'Most nights' }),
-        arrival: days({
+        arrival: weekdayList({
           it: ['Giorni di arrivo', 'I giorni della settimana in cui gli ospiti possono arrivare'],
           en: ['Days of arrival', 'The days of the week on which guests can arrive']
-        }),
-        departure: days({
+        }).optional(),
+        departure: weekdayList({
           it: ['Giorni di partenza', 'I giorni della settimana in cui gli ospiti possono partire'],
           en: ['Days of departure', 'The days of the week on which guests can leave']
-        }),
+        }).optional(),
         notice: described(z.int().min(0).max(365), {
           it: ['Giorni di preavviso', 'Quanti giorni prima dell’arrivo bisogna chiedere, almeno'],
           en: ['Days of notice', 'How many days before the arrival guests ask, at least']

@@ -15,7 +15,8 @@ import type { BookModel } from '../../model/availability-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import type { Day } from '../../stay/days/day.ts'
-import { nightsOfUnits, rangesOf } from '../year/night-words.ts'
+import { rangesOf } from '../../model/year-periods.ts'
+import { daysIn, nightsOfUnits } from '../year/night-words.ts'
 import { houseOf, takenByUnit } from './request-book.ts'
 
 const offeredAgain = { it: 'Sul sito tornano libere', en: 'Free again on the site' }
@@ -79,7 +80,7 @@ function nightsOffered(from: AskedFrom, published: RawContent, then: RawContent)
         offeredAgain,
         nightsOfUnits(
           same.map(({ unit }) => unit),
-          [same[0].range],
+          daysIn([same[0].range]),
           units
         )
       )

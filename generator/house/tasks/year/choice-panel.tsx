@@ -13,7 +13,7 @@ import { parseNumber } from '../../../engine/fields/plain-values.ts'
 import { signOf } from '../../../desk/app/fields/number-field.tsx'
 import { periodFor } from '../../stay/days/period.ts'
 import { pricesFile } from '../../model/content-enums.ts'
-import { askedFor, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
+import { askedFor, changedPrice, oddPrices, spanOn, type Choice, type PriceChange } from './choice.ts'
 import type { NightChange } from './night-plan.ts'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import type { UnitYear, YearData } from './year-data.ts'
@@ -35,6 +35,7 @@ const words = {
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
   isRight: { it: '{price}, finora {before}: è giusto?', en: '{price}, so far {before}: is that right?' },
   today: { it: 'oggi {price}', en: '{price} today' },
+  after: { it: 'oggi {price}, poi {after}', en: '{price} today, then {after}' },
   backToSeason: { it: 'Torna alla stagione', en: 'Back to the season' },
   newSeason: { it: 'una nuova', en: 'a new one' },
   seasonName: { it: 'Il suo nome', en: 'Its name' },
@@ -100,10 +101,11 @@ function askedOf(action: Action, typed: Typed, { data, choice }: { data: YearDat
       return { asked: nightsTo({ type: 'open' }) }
     case 'price': {
       const price = readPrice(typedIn('price'))
+      const everyYear = typedIn('repeats') === 'yearly'
       const isOwn = hasSome((unit, day) => unit.isOwn[day] === true)
       return {
         price,
-        asked: price && nightsTo({ type: 'price', price }),
+        asked: price && nightsTo({ type: 'price', price, everyYear }),
         other: isOwn ? nightsTo({ type: 'price' }) : undefined
       }
     }
@@ -192,8 +194,8 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
   // Why a change failed says nothing of the next one.
   useEffect(() => dismiss, [dismiss])
   const { planned, make } = useTask({ task: action === 'season' ? 'season' : 'nights', asked, at, done: shared.saved })
-  // Whoever types faster than the plan is made need not wait for it.
-  const canMake = asked !== undefined && (planned === undefined || planned.type === 'plan')
+  // Whoever types faster than the plan of one unit is made need not wait for it. That of several is read first.
+  const canMake = asked !== undefined && (planned === undefined ? choice.units.length === 1 : planned.type === 'plan')
   const doubt = useDoubt(data, choice, price)
   const submit = async (wanted: unknown): Promise<void> => {
     if (wanted !== undefined && (await make(wanted))) onClose()
@@ -207,7 +209,7 @@ function Change({ data, choice, action, onClose }: Omit<PanelProps, 'first' | 'o
       }}
     >
       {action === 'season' && !isOneRun(choice) && <p className="bad">{t(words.oneRun)}</p>}
-      <Fields {...{ data, choice, action }} isNew={(typed.season ?? '') === ''} />
+      <Fields {...{ data, choice, action, price }} isNew={(typed.season ?? '') === ''} />
       {asked === undefined && isWritten(typed.price) && <p className="bad">{t(words.oddPrice)}</p>}
       {asked === undefined && isWritten(typed.minimum) && <p className="bad">{t(words.oddMinimum)}</p>}
       <Planning planned={planned} />
@@ -266,11 +268,16 @@ function OtherUnits({ data, choice, onChoose }: Pick<PanelProps, 'data' | 'choic
 
 type FieldSpec = { name: string; label: LocalizedText; choices?: readonly ChoiceOption[] }
 
-type FieldsProps = Pick<PanelProps, 'data' | 'choice'> & { action: Action; isNew: boolean }
+type FieldsProps = Pick<PanelProps, 'data' | 'choice'> & {
+  action: Action
+  price: PriceChange | undefined
+  isNew: boolean
+}
 
-function Fields({ data, choice, action, isNew }: FieldsProps) {
+function Fields({ data, choice, action, price, isNew }: FieldsProps) {
   const { t, amounts } = useStayWords(data.currency)
   const prices = choice.units.flatMap((unit) => choice.days.flatMap((day) => data.units[unit]?.prices[day] ?? []))
+  const after = price && prices.flatMap((each) => changedPrice(each, price) ?? [])
   const once = { value: 'once', label: words.once }
   const yearly = { value: 'yearly', label: shared.everyYear }
   const repeats = (choices: readonly ChoiceOption[]): FieldSpec => ({ name: 'repeats', label: words.repeats, choices })
@@ -278,7 +285,7 @@ function Fields({ data, choice, action, isNew }: FieldsProps) {
   const specs: Record<Action, readonly FieldSpec[]> = {
     close: [{ name: 'reason', label: words.reason }, repeats([once, yearly])],
     open: [],
-    price: [{ name: 'price', label: words.price }],
+    price: [{ name: 'price', label: words.price }, repeats([once, yearly])],
     minimum: [{ name: 'minimum', label: words.least }],
     season: [
       { name: 'season', label: words.season, choices: [{ value: '', label: words.newSeason }, ...seasons] },
@@ -307,7 +314,13 @@ function Fields({ data, choice, action, isNew }: FieldsProps) {
           ) : (
             <input type="text" name={name} autoComplete="off" />
           )}
-          {name === 'price' && prices.length > 0 && <small>{t(words.today, { price: amounts(prices) })}</small>}
+          {name === 'price' && prices.length > 0 && (
+            <small role="status">
+              {after === undefined
+                ? t(words.today, { price: amounts(prices) })
+                : t(words.after, { price: amounts(prices), after: amounts(after) })}
+            </small>
+          )}
         </label>
       ))}
     </div>

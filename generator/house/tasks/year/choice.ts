@@ -1,4 +1,5 @@
 /** Nights that are chosen in the year: of some units, each by its place in it. */
+import { priceByShare } from '../../bookings/night-prices.ts'
 import { isOddNight } from '../../model/odd-prices.ts'
 import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
@@ -49,7 +50,7 @@ export type PriceChange = { to: number } | { by: number } | { percent: number }
 export function changedPrice(price: number | undefined, change: PriceChange): number | undefined {
   if ('to' in change) return change.to
   if (price === undefined) return undefined
-  return 'by' in change ? Math.round((price + change.by) * 100) / 100 : Math.round(price * (1 + change.percent / 100))
+  return 'by' in change ? Math.round((price + change.by) * 100) / 100 : priceByShare(price, change.percent)
 }
 
 /**

@@ -4,16 +4,17 @@
  */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
-import { asIs, joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
+import { joinedBy, counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { ChangePlan, PlanFrom } from '../../../desk/desk-definition.ts'
 import { fileLabel, folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
 import { defineTask, planEdits, unwritable } from '../../../desk/tasks/change-plan.ts'
-import { nightPricesOf } from '../../bookings/night-prices.ts'
+import { isSingleNight, nightPricesOf } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
 import { pricesFile, collections } from '../../model/content-enums.ts'
+import { nightsPricedTwice } from '../../rules/availability/season-rules.ts'
 import { staysFile } from '../../rules/availability/stay-restriction-rules.ts'
-import { periodsWhere } from '../../model/year-periods.ts'
+import { patternsOf, periodsWhere, rangesOf, type NightPattern } from '../../model/year-periods.ts'
 import { part } from '../../model/content-readers.ts'
 import { addDays, type Day, isDay } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
@@ -22,7 +23,15 @@ import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { pastNights } from '../house-names.ts'
 import { periodEdits, type Period } from '../period-edits.ts'
 import { changedPrice, type PriceChange } from './choice.ts'
-import { daysIn, moneyIn, nightsOfUnits, rangesOf, selectorsOf, type Nights } from './night-words.ts'
+import {
+  daysIn,
+  everyYear as ofEveryYear,
+  moneyIn,
+  nightsOfUnits,
+  priceWords,
+  selectorsOf,
+  type Nights
+} from './night-words.ts'
 
 const dayText = z.string().refine(isDay)
 
@@ -44,7 +53,7 @@ const nightRequest = z.object({
     z.object({ type: z.literal('close'), everyYear: z.boolean(), reason: z.string().optional() }),
     z.object({ type: z.literal('open') }),
     /** Undefined for that of the season. */
-    z.object({ type: z.literal('price'), price: priceChange.optional() }),
+    z.object({ type: z.literal('price'), price: priceChange.optional(), everyYear: z.boolean().optional() }),
     /** Undefined for what the rules of the house say otherwise. */
     z.object({ type: z.literal('minimum'), nights: z.int().min(1).optional() })
   ])
@@ -56,7 +65,7 @@ export type NightChange = NightRequest['change']
 const houseOf = part(['prices', 'stays'])
 
 /** Some nights of some units, `rooms/blue`, what a line says of them, and what that is in words. */
-type Painted = { units: readonly string[]; nights: readonly Nights[]; what: object; words: LocalizedText }
+type Painted = { units: readonly string[]; days: readonly Day[]; what: object; words: LocalizedText }
 
 /** A list of lines, which of them lose the painted nights, and what is painted instead; or what is said of nothing, or of all. */
 type Painting = {
@@ -67,6 +76,8 @@ type Painting = {
   painted: readonly Painted[]
   unpainted: LocalizedText
   everyYear?: boolean
+  /** In which lines the nights are written. */
+  linesOf?: (days: readonly Day[]) => readonly NightPattern[]
 }
 
 export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan {
@@ -81,33 +92,35 @@ export function changeNights(from: PlanFrom, request: NightRequest): ChangePlan 
     return { impossible: unwritable(fileLabel(staysFile, content)) }
   if (request.nights.some((each) => each.from < today)) return { impossible: pastNights }
   const money = moneyIn(String(rawAt(content, 'site.yaml', 'currency')))
-  const painting = paintingOf({ ...request, units }, { prices, rules: stays?.rules ?? [], money })
-  const { file, key, before, mayLose, painted, unpainted, everyYear = false } = painting
   const days = daysIn(request.nights)
-  const said = painted.map(({ what, ...each }) => ({ what: { ...selectorsOf(each.units, all), ...what }, ...each }))
+  const painting = paintingOf({ units, days, change: request.change }, { prices, rules: stays?.rules ?? [], money })
+  const { file, key, before, mayLose, painted, unpainted, everyYear = false, linesOf = rangesOf } = painting
+  if (everyYear && addDays(days[0] ?? '', 365) <= (days.at(-1) ?? '')) return { impossible: overAYear }
+  const said = painted.flatMap((each) =>
+    linesOf(each.days).map(({ from: first, to, ...on }) => {
+      const line = { ...periodFor(first, to, everyYear), ...selectorsOf(each.units, all), ...on, ...each.what }
+      return { line, days: each.days }
+    })
+  )
   /** A line keeps the nights of which it says already what is painted: so it stays, with a note beside it. */
   const cut = before.map((line) => {
     if (!mayLose(line)) return [line]
-    const kept = said.filter(({ what }) => isSameValue(what, whatOf(line))).flatMap((each) => daysIn(each.nights))
+    const same = said.filter((each) => isSameValue(whatOf(each.line), whatOf(line)))
+    const kept = same.flatMap((each) => each.days.filter((day) => holdsOn(each.line, day)))
     return without(line, { units, days: days.filter((day) => !kept.includes(day)), all })
   })
-  const lines = said.reduce(
-    (more, { what, ...each }) =>
-      each.nights.reduce(
-        (list, night) => withLine(list, { ...periodFor(night.from, night.to, everyYear), ...what }),
-        more
-      ),
-    [...cut, []]
-  )
+  const lines = said.reduce((list, { line }) => withLine(list, line), [...cut, []])
   const edits = periodEdits({ file, path: [key] }, before, lines)
-  const named = (what: LocalizedText, { units: own, nights }: Pick<Painted, 'units' | 'nights'>): LocalizedText =>
-    joinedBy(': ', what, nightsOfUnits(own, nights, house))
+  const named = (what: LocalizedText, each: Pick<Painted, 'units' | 'days'>): LocalizedText =>
+    joinedBy(': ', what, nightsOfUnits(each.units, each.days, house))
   const words = [
     // The first of several stands for all in the history.
-    ...(painted.length === 1 ? [] : [named(unpainted, { ...request, units })]),
+    ...(painted.length === 1 ? [] : [named(unpainted, { units, days })]),
     ...painted.map((each) => named(each.words, each)),
     ...before.flatMap((line, at) => (isOfEveryYear(line) && cut[at]?.[0] !== line ? [changesEveryYear(line)] : []))
   ]
+  const isTwice = key === 'singleNights' && everyYear && nightsPricedTwice(lines.flat(), all).length > 0
+  if (isTwice) return { impossible: pricedYearly }
   if (edits.length === 0) return { impossible: nothingChanges }
   return planEdits(from, edits, { words, files: texts.has(file) ? new Map() : new Map([[file, `${key}: []\n`]]) })
 }
@@ -117,7 +130,7 @@ const hasYear = ({ from }: Period): boolean => from !== undefined && !isYearly({
 const whatOf = ({ from: _from, to: _to, ...what }: Period): object => what
 const isOfEveryYear = ({ from }: Period): boolean => from !== undefined && isYearly({ from })
 function paintingOf(
-  { units, nights, change }: NightRequest,
+  { units, days, change }: { units: readonly string[]; days: readonly Day[]; change: NightChange },
   { prices, rules, money }: { prices: Prices; rules: readonly Period[]; money: (amount: number) => LocalizedText }
 ): Painting {
   switch (change.type) {
@@ -131,25 +144,13 @@ function paintingOf(
         key: 'closed',
         before: prices.closed ?? [],
         mayLose: isClosing ? hasYear : () => true,
-        painted: isClosing ? [{ units, nights, what, words }] : [],
+        painted: isClosing ? [{ units, days, what, words }] : [],
         unpainted: opened,
         everyYear: isClosing && change.everyYear
       }
     }
     case 'price':
-      return {
-        file: pricesFile,
-        key: 'singleNights',
-        before: prices.singleNights ?? [],
-        mayLose: () => true,
-        painted:
-          change.price === undefined
-            ? []
-            : pricedNights({ units, days: daysIn(nights) }, prices, change.price).map(({ price, ...each }) => {
-                return { ...each, what: { price }, words: money(price) }
-              }),
-        unpainted: change.price === undefined ? ofTheSeason : priceWords(change.price, money)
-      }
+      return pricePainting({ units, days }, change, { prices, money })
     default: {
       const minimum = change.nights
       const own = ['from', 'to', 'units', 'minimum']
@@ -160,32 +161,68 @@ function paintingOf(
         mayLose: (line) =>
           Object.keys(line).every((key) => own.includes(key)) &&
           (minimum === undefined ? line.from !== undefined : hasYear(line)),
-        painted: minimum === undefined ? [] : [{ units, nights, what: { minimum }, words: counted(minimum, atLeast) }],
+        painted: minimum === undefined ? [] : [{ units, days, what: { minimum }, words: counted(minimum, atLeast) }],
         unpainted: noMinimum
       }
     }
   }
 }
 
-/** The nights of each new price, with the units that have it on the same nights. */
+type Chosen = { units: readonly string[]; days: readonly Day[] }
+
+function pricePainting(
+  { units, days }: Chosen,
+  { price, everyYear = false }: Extract<NightChange, { type: 'price' }>,
+  { prices, money }: { prices: Prices; money: (amount: number) => LocalizedText }
+): Painting {
+  const painted = price === undefined ? [] : pricedNights({ units, days }, prices, { price, everyYear })
+  return {
+    file: pricesFile,
+    key: 'singleNights',
+    before: prices.singleNights ?? [],
+    // A price of one year counts before that of every year.
+    mayLose: price === undefined || everyYear ? () => true : hasYear,
+    painted: painted.map(({ what, ...each }) => {
+      const words = priceWords('price' in what ? { to: what.price } : what, money)
+      return { ...each, what, words: everyYear ? joinedBy(', ', words, ofEveryYear) : words }
+    }),
+    unpainted: price === undefined ? ofTheSeason : priceWords(price, money),
+    everyYear,
+    // Dates of every year among days of the week would meet them in another year.
+    linesOf: everyYear && !patternsOf(days).every(({ weekdays }) => weekdays) ? rangesOf : patternsOf
+  }
+}
+
+/**
+ * The nights of each new price, with the units that have it on the same nights. A share of the prices of the seasons is
+ * kept as a share.
+ */
 function pricedNights(
-  { units, days }: { units: readonly string[]; days: readonly Day[] },
+  { units, days }: Chosen,
   prices: Prices,
-  change: PriceChange
-): { units: string[]; nights: Nights[]; price: number }[] {
-  const runs = new Map<string, { units: string[]; nights: Nights[]; price: number }>()
+  { price: change, everyYear }: { price: PriceChange; everyYear: boolean }
+): PricedNights[] {
+  const priced = new Map<string, PricedNights>()
+  const add = (unit: string, what: PricedNights['what'], own: readonly Day[]): void => {
+    const key = JSON.stringify([what, own])
+    priced.set(key, { what, days: own, units: [...(priced.get(key)?.units ?? []), unit] })
+  }
   for (const unit of units) {
     const priceOf = nightPricesOf(prices, unit)
-    const after = days.map((day) => changedPrice(priceOf(day)?.price, change))
-    for (const price of new Set(after)) {
-      if (price === undefined) continue
-      const nights = rangesOf(days.filter((_, index) => after[index] === price))
-      const key = JSON.stringify([price, nights])
-      runs.set(key, { price, nights, units: [...(runs.get(key)?.units ?? []), unit] })
-    }
+    const nights = days.map((day) => priceOf(day))
+    const after = nights.map((night) => changedPrice(night?.price, change))
+    const isOfSeasons = everyYear || nights.every((night) => night?.path[0] !== 'singleNights')
+    if ('percent' in change && isOfSeasons) add(unit, change, days)
+    else
+      for (const price of new Set(after)) {
+        const own = days.filter((_, index) => after[index] === price)
+        if (price !== undefined) add(unit, { price }, own)
+      }
   }
-  return [...runs.values()]
+  return [...priced.values()]
 }
+
+type PricedNights = { units: string[]; days: readonly Day[]; what: { price: number } | { percent: number } }
 
 // Lines
 
@@ -205,13 +242,30 @@ function without(
 }
 
 /** What is left of the period of a line; undefined if it loses nothing. */
-function nightsLeft({ from, to }: Period, days: readonly Day[]): Nights[] | undefined {
-  if (from === undefined || to === undefined || !days.some((day) => holdsOn({ from, to }, day))) return undefined
-  const gone = new Set(isYearly({ from }) ? days.map((day) => day.slice(5)) : days)
+function nightsLeft({ from, to, weekdays }: Period, days: readonly Day[]): Nights[] | undefined {
+  if (from === undefined || to === undefined) return undefined
+  const isOfLine = (day: Day): boolean => isSingleNight({ from, to, weekdays }, day)
+  const lost = days.filter(isOfLine)
+  if (lost.length === 0) return undefined
+  const all = weekdays === undefined ? lost : lost.flatMap((day) => withDaysBetween(day, { from, to }, isOfLine))
+  const gone = new Set(isYearly({ from }) ? all.map((day) => day.slice(5)) : all)
   if (!isYearly({ from })) return rangesOf(daysBetween(from, addDays(to, 1)).filter((day) => !gone.has(day)))
   // Whoever means the end of February means its last day in leap years as well.
   if (gone.has('02-28') && gone.has('03-01')) gone.add('02-29')
   return periodsWhere((day) => includesDay({ from, to }, day) && !gone.has(day))
+}
+
+/**
+ * A night of a line of some days of the week, with the days around it that have no other night of the line: so what is
+ * left begins and ends with nights, in the other years of a line of every year too.
+ */
+function withDaysBetween(day: Day, line: Nights, isOfLine: (day: Day) => boolean): Day[] {
+  const [after, before] = [1, -1].map((step) => {
+    const beside = Array.from({ length: 6 }, (_, count) => addDays(day, step * (count + 1)))
+    const end = beside.findIndex((each) => isOfLine(each) || !holdsOn(line, each))
+    return { days: end < 0 ? beside : beside.slice(0, end), isAtEnd: end >= 0 && !holdsOn(line, beside[end] ?? day) }
+  })
+  return [day, ...(after?.days ?? []), ...(before?.isAtEnd ? before.days : [])]
 }
 
 /** Lines, by the place of the one that they come from, with one more: joined to those of its kind that it touches. */
@@ -237,19 +291,20 @@ function withLine(lists: readonly Period[][], line: Period & Nights): Period[][]
 // In words
 
 const nothingChanges = { it: 'Con questo non cambia niente.', en: 'This changes nothing.' }
+const pricedYearly = {
+  it: 'Alcune di queste notti hanno già un prezzo di ogni anno: scegli prima quelle, e premi «Torna alla stagione».',
+  en: 'Some of these nights have a price of every year already: choose those first, and press “Back to the season”.'
+}
+const overAYear = {
+  it: 'Per ogni anno, scegli i giorni di un anno solo.',
+  en: 'For every year, choose the days of a single year.'
+}
 const opened = { it: 'Aperto', en: 'Opened' }
 const closed = { it: 'Chiuso', en: 'Closed' }
 const closedYearly = { it: 'Chiuso ogni anno', en: 'Closed every year' }
 const ofTheSeason = { it: 'Prezzo della stagione', en: 'Price of the season' }
 const noMinimum = { it: 'Senza un minimo di notti di questi giorni', en: 'Without a shortest stay of these days' }
 const atLeast = { it: ['notte almeno', 'notti almeno'], en: ['night at least', 'nights at least'] } as const
-/** `+10 %`, `−5 €`; a price itself is the same for all nights. */
-function priceWords(change: PriceChange, money: (amount: number) => LocalizedText): LocalizedText {
-  if ('to' in change) return money(change.to)
-  const [amount, unit] =
-    'by' in change ? [change.by, money(Math.abs(change.by))] : [change.percent, asIs(`${Math.abs(change.percent)} %`)]
-  return joinedBy('', asIs(amount < 0 ? '−' : '+'), unit)
-}
 
 const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {
   const { it, en } = periodWords(from, to)

@@ -6,25 +6,26 @@ import {
   counted,
   inEachLanguage,
   localeOf,
-  type LocalizedText
+  wordsIn,
+  type LocalizedText,
+  type ProgramLanguage
 } from '../../../engine/words/language.ts'
 import type { FolderEntry } from '../../../desk/desk-definition.ts'
-import { collections } from '../../model/content-enums.ts'
+import { collections, weekdayNumber } from '../../model/content-enums.ts'
+import { patternsOf, type NightPattern } from '../../model/year-periods.ts'
 import { dataFolder } from '../../schemas/data-files.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
-import { moneyFormat } from '../../stay/locale-format.ts'
-import { staysOfNights } from '../../stay/stay.ts'
+import { isYearly } from '../../stay/days/period.ts'
+import { moneyFormat, weekdayNames } from '../../stay/locale-format.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
+import type { PriceChange } from './choice.ts'
 
 /** From the first night to the last one, both of one year or both of every year. */
 export type Nights = { from: Day; to: Day }
 
 export const daysIn = (nights: readonly Nights[]): Day[] =>
   nights.flatMap(({ from, to }) => daysBetween(from, addDays(to, 1)))
-
-export const rangesOf = (days: readonly Day[]): Nights[] =>
-  staysOfNights(days).map(({ arrival, departure }) => ({ from: arrival, to: addDays(departure, -1) }))
 
 /** The shortest way to name some units: not at all for the whole house, by their list where all of it is meant. */
 export function selectorsOf(units: readonly string[], all: readonly string[]): { units?: readonly string[] } {
@@ -40,20 +41,42 @@ export function selectorsOf(units: readonly string[], all: readonly string[]): {
 const wholeHouse = { it: 'tutta la casa', en: 'the whole house' }
 const nightForms = { it: ['notte', 'notti'], en: ['night', 'nights'] } as const
 
+/** From the first night to the last one, of every week or of every year where that is so. */
+export function patternWords({ from, to, weekdays: named }: NightPattern): LocalizedText {
+  const weekdaysIn = (language: ProgramLanguage): string => {
+    const names = weekdayNames(localeOf(language), 'long')
+    const list = new Intl.ListFormat(localeOf(language))
+    return `${wordsIn(every, language)} ${list.format(named?.map((name) => names[weekdayNumber(name) - 1] ?? '') ?? [])}`
+  }
+  const ofWeeks = named === undefined ? [] : [inEachLanguage(weekdaysIn)]
+  return joinedBy(', ', ...ofWeeks, periodWords(from, to), ...(isYearly({ from }) ? [everyYear] : []))
+}
+
+const every = { it: 'ogni', en: 'every' }
+export const everyYear = { it: 'ogni anno', en: 'every year' }
+
 /** @param units by id; `house` has all of them */
-export function nightsOfUnits(
-  units: readonly string[],
-  nights: readonly Nights[],
-  house: readonly FolderEntry[]
-): LocalizedText {
+export function unitNames(units: readonly string[], house: readonly FolderEntry[]): LocalizedText[] {
   const all = house.map(({ id }) => id)
   const names = selectorsOf(units, all).units?.map((name) => {
     const unit = house.find(({ id }) => id === name)
     return unit === undefined ? dataFolder.wordsOf(name).all : asIs(unit.name)
   })
-  const days = periodWords(nights[0]?.from ?? '', nights.at(-1)?.to ?? '')
-  const count = nights.length === 1 ? [] : [counted(daysIn(nights).length, nightForms)]
-  return joinedBy(', ', ...(names ?? [wholeHouse]), ...count, days)
+  return names ?? [wholeHouse]
+}
+
+/** @param units by id; `house` has all of them */
+export function nightsOfUnits(
+  units: readonly string[],
+  nights: readonly Day[],
+  house: readonly FolderEntry[]
+): LocalizedText {
+  const [pattern, ...others] = patternsOf(nights)
+  const days =
+    pattern !== undefined && others.length === 0
+      ? [patternWords(pattern)]
+      : [counted(nights.length, nightForms), periodWords(nights[0] ?? '', nights.at(-1) ?? '')]
+  return joinedBy(', ', ...unitNames(units, house), ...days)
 }
 
 /** Figures alone while the currency is none. */
@@ -63,3 +86,11 @@ export const moneyIn = (currency: string) => (amount: number) =>
     const format = /^[A-Z]{3}$/.test(currency) ? moneyFormat(locale, currency) : new Intl.NumberFormat(locale)
     return format.format(amount).replaceAll('\u00A0', ' ')
   })
+
+/** For a night, or how it differs from today's: `+10 %`, `−5 €`. */
+export function priceWords(change: PriceChange, money: (amount: number) => LocalizedText): LocalizedText {
+  if ('to' in change) return money(change.to)
+  const [amount, unit] =
+    'by' in change ? [change.by, money(Math.abs(change.by))] : [change.percent, asIs(`${Math.abs(change.percent)} %`)]
+  return joinedBy('', asIs(amount < 0 ? '−' : '+'), unit)
+}

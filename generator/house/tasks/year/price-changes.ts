@@ -4,12 +4,14 @@ import { joinedBy, type LocalizedText } from '../../../engine/words/language.ts'
 import type { DeskDefinition } from '../../../desk/desk-definition.ts'
 import { folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'
 import { isSameValue } from '../../../engine/fields/schema-fields.ts'
-import { comparedNights, nightPricesOf, seasonOf } from '../../bookings/night-prices.ts'
+import { comparedNights, nightPricesOf, seasonOf, type SingleNights } from '../../bookings/night-prices.ts'
 import type { Prices } from '../../model/content-model.ts'
 import { pricesFile, collections } from '../../model/content-enums.ts'
 import type { Day } from '../../stay/days/day.ts'
+import { isYearly } from '../../stay/days/period.ts'
+import { appliesToUnit } from '../../stay/unit-selector.ts'
 import { pricesOf } from '../house-names.ts'
-import { moneyIn, nightsOfUnits, rangesOf } from './night-words.ts'
+import { moneyIn, nightsOfUnits, patternWords, priceWords, unitNames } from './night-words.ts'
 
 type Change = { units: string[]; days: readonly Day[]; was: number | undefined; is: number | undefined }
 
@@ -21,20 +23,39 @@ export const changesOf: DeskDefinition['changesOf'] = ({ file, path }, before, a
   const house = folderEntries(after).filter(({ folder }) => collections.some((each) => each === folder))
   const money = moneyIn(String(rawAt(after, 'site.yaml', 'currency')))
   const units = house.map(({ id }) => id)
-  const changes = priceChanges(old, now, units)
-  if (changes.length === 0) return [otherLines]
-  return changes.map(({ days, was, is, ...each }) =>
-    joinedBy(': ', nightsOfUnits(each.units, rangesOf(days), house), priceWords(is, was, money))
-  )
+  const yearlyWords = (line: SingleNights, isThere: boolean): LocalizedText[] => {
+    if (!isYearly(line)) return []
+    const own = units.filter((unit) => appliesToUnit(line.units, unit))
+    const { price, percent = 0 } = line
+    const costs = priceWords(price === undefined ? { percent } : { to: price }, money)
+    return [joinedBy(': ', joinedBy(', ', ...unitNames(own, house), patternWords(line)), isThere ? costs : ofTheSeason)]
+  }
+  const { gone, come } = differingLines(old, now)
+  const words = [
+    ...priceChanges(old, now, units).map(({ days, was, is, ...each }) =>
+      joinedBy(': ', nightsOfUnits(each.units, days, house), changeWords(is, was, money))
+    ),
+    ...gone.flatMap((line) => yearlyWords(line, false)),
+    ...come.flatMap((line) => yearlyWords(line, true))
+  ]
+  return words.length === 0 ? [otherLines] : words
+}
+
+function differingLines({ singleNights: before = [] }: Prices, { singleNights: after = [] }: Prices) {
+  return {
+    gone: before.filter((line) => !after.some((each) => isSameValue(each, line))),
+    come: after.filter((line) => !before.some((each) => isSameValue(each, line)))
+  }
 }
 
 const otherLines = {
   it: 'Singole notti: gli stessi prezzi, in altre righe',
   en: 'Single nights: the same prices, in other lines'
 }
+const ofTheSeason = { it: 'prezzo della stagione', en: 'price of the season' }
 const noPrice = { it: 'senza prezzo', en: 'no price' }
 
-function priceWords(is: Change['is'], was: Change['was'], money: (amount: number) => LocalizedText): LocalizedText {
+function changeWords(is: Change['is'], was: Change['was'], money: (amount: number) => LocalizedText): LocalizedText {
   const now = is === undefined ? noPrice : money(is)
   if (was === undefined || was === is) return now
   return { it: `${now.it}, prima ${money(was).it}`, en: `${now.en}, ${money(was).en} before` }
@@ -42,12 +63,9 @@ function priceWords(is: Change['is'], was: Change['was'], money: (amount: number
 
 /** The nights whose own price is another one, by the first of them; units that have the same change are together. */
 function priceChanges(old: Prices, now: Prices, units: readonly string[]): Change[] {
-  const [before, after] = [old.singleNights ?? [], now.singleNights ?? []]
-  const lines = [
-    ...before.filter((line) => !after.some((each) => isSameValue(each, line))),
-    ...after.filter((line) => !before.some((each) => isSameValue(each, line)))
-  ]
-  const days = [...new Set(lines.flatMap(comparedNights))].toSorted()
+  const { gone, come } = differingLines(old, now)
+  const once = [...gone, ...come].filter((line) => !isYearly(line))
+  const days = [...new Set(once.flatMap(comparedNights))].toSorted()
   const seasons = new Map(days.map((day) => [day, [seasonOf(old, day), seasonOf(now, day)] as const]))
   const changes = new Map<string, Change>()
   for (const unit of units) {
