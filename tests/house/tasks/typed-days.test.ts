@@ -1,7 +1,7 @@
 /** Days in the words of an owner. */
 import { expect, test } from 'vitest'
 import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
-import { readDays } from '../../../generator/house/tasks/year/typed-days.ts'
+import { areOutside, readDays } from '../../../generator/house/tasks/year/typed-days.ts'
 
 const [bassa, august] = [
   [...daysBetween('2027-10-01', '2028-06-01'), ...daysBetween('2028-10-01', '2029-02-22')],
@@ -104,6 +104,18 @@ test.each([
     ['ponte di Capodanno', 'ponte del primo gennaio'],
     ['2027: 2027-12-31 2028-01-01 2', '2028: 2028-12-29 2028-12-31 3']
   ],
+  [
+    ['estate', 'summer', 'tutta l’estate', 'le notti d’estate'],
+    ['2027: 2027-06-22 2027-08-31 71', '2028: 2028-06-01 2028-08-31 92']
+  ],
+  [['i sabati dell’estate 2028', 'Saturdays in summer 2028'], ['2028: 2028-06-03 2028-08-26 13']],
+  [['la prossima settimana', 'la settimana prossima', 'next week'], ['2027: 2027-06-28 2027-07-04 7']],
+  [
+    ['la prima settimana di agosto', 'prima settimana agosto', 'the first week of August'],
+    ['2027: 2027-08-01 2027-08-07 7', '2028: 2028-08-01 2028-08-07 7']
+  ],
+  [['l’ultima settimana di febbraio 2028', 'last week of February 2028'], ['2028: 2028-02-23 2028-02-29 7']],
+  [['la prima settimana', 'prima settimana dal 3 al 9 agosto', 'la prima settimana d’estate'], []],
   [['ponte', 'ponte di agosto', 'ponte 2028'], []],
   [['ponte dei sospiri', 'il 15', 'xyz agosto', '', 'la'], []]
 ] as const)('%j', (words, meant) => {
@@ -124,4 +136,10 @@ test.each([
 
 test('a unit alone means no days', () => {
   expect(readDays('Maestrale', known)).toEqual([])
+})
+
+test('days that are not shown are told from words that are not known', () => {
+  const outside = ['agosto 2026', 'settembre 2031', 'ponte di Pasqua 2027', 'Saturdays in May 2027']
+  expect(outside.filter((typed) => !areOutside(typed, known))).toEqual([])
+  expect(['agosto', 'xyz', 'il 15', 'Maestrale', ''].filter((typed) => areOutside(typed, known))).toEqual([])
 })

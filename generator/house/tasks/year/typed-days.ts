@@ -4,8 +4,9 @@
  */
 import { localeOf, programLanguages } from '../../../engine/words/language.ts'
 import { isNightOf } from '../../bookings/night-prices.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
 import { findDays, plain, type WrittenDay, type WrittenDays } from '../../requests/written-days.ts'
-import { addDays, weekday, type Day } from '../../stay/days/day.ts'
+import { addDays, monthOf, weekday, type Day } from '../../stay/days/day.ts'
 
 /** The days that can be meant, and what some are called in this house: its seasons. And its units, by their places. */
 export type KnownDays = {
@@ -50,6 +51,27 @@ const feasts = [
   feast(['notte di san silvestro', 'san silvestro', 'capodanno', 'new year’s eve', 'new year'], ['12-31'], ['01-01'])
 ]
 
+/** The parts of a year, unless the house has a season of that name. */
+const quarters = [
+  feast(['primavera', 'spring'], ['03-01', '05-31']),
+  feast(['estate', 'summer'], ['06-01', '08-31']),
+  feast(['autunno', 'autumn'], ['09-01', '11-30']),
+  feast(['inverno', 'winter'], ['12-01', '02-29'])
+]
+
+/** The weeks of a month, by its dates; the last one has its last seven days. */
+const weeks = [
+  ['prima settimana', 'first week'],
+  ['seconda settimana', 'second week'],
+  ['terza settimana', 'third week'],
+  ['quarta settimana', 'fourth week'],
+  ['ultima settimana', 'last week']
+].map((names, place) => ({
+  names,
+  isInWeek: (day: Day): boolean =>
+    place < 4 ? Math.ceil(Number(day.slice(8)) / 7) === place + 1 : monthOf(addDays(day, 7)) !== monthOf(day)
+}))
+
 /**
  * The first and the last night of a bridge, in days from its feast, by the weekday of that: the nights before all days
  * that are free with one more day off, from the feast to the weekend. In the middle of a week there is no bridge.
@@ -83,21 +105,32 @@ const weekend = {
 
 /** Words that only join the others. */
 const joining = new Set(
-  'in un una dello dei degli dell tutti tutte tutto notte notti giorni all every night nights days s'.split(' ')
+  'in un una dello dei degli dell tutti tutta tutte tutto notte notti giorni all every night nights days s'.split(' ')
 )
 
 /**
  * What is meant, the next time first: the days of each year in which it begins. None if a word is not understood.
  */
 export function readDays(typed: string, { days, named, units: ofHouse }: KnownDays): MeantDays[] {
+  const [today = ''] = days
+  const monday = addDays(today, 7 - weekday(today))
   const nearDays = [
     { names: ['oggi', 'stanotte', 'stasera', 'today', 'tonight'], includes: (day: Day) => day === days[0] },
-    { names: ['domani', 'tomorrow'], includes: (day: Day) => day === days[1] }
+    { names: ['domani', 'tomorrow'], includes: (day: Day) => day === days[1] },
+    { names: ['prossima settimana', 'settimana prossima', 'next week'], includes: isIn([monday, addDays(monday, 6)]) }
   ]
   // A season can have the name of a feast, and has no bridge.
   const asksForBridge = bridge.names.some((name) => withSpaces(typed).includes(withSpaces(name)))
   const feastsAndSeasons = asksForBridge ? [...feasts, ...named] : [...named, ...feasts]
-  const { rest, found } = takeNames(typed, [...feastsAndSeasons, bridge, ...nearDays, weekend, ...ofHouse])
+  const { rest, found } = takeNames(typed, [
+    ...feastsAndSeasons,
+    ...quarters,
+    ...weeks,
+    bridge,
+    ...nearDays,
+    weekend,
+    ...ofHouse
+  ])
   const hasBridge = found.some((each) => each === bridge)
   const written = findDays(rest, programLanguages.map(localeOf))
   const periods = written.days.flatMap((each) => periodOf(each) ?? [])
@@ -118,6 +151,10 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     }),
     ...periods.map((period) => (day: Day) => isNightOf(period, day)).map((each) => (hasBridge ? bridgeOf(each) : each))
   ]
+  const inWeeks = weeks.filter((each) => found.some((other) => other === each))
+  // A week is one of a month.
+  const areMonths = written.days.every(({ from, to = from }) => from.month && !from.date && !to.date)
+  if (inWeeks.length > 0 && (periods.length === 0 || parts.length > periods.length || !areMonths)) return []
   if (parts.length + weekdays.length + years.length === 0) return []
   if (hasBridge && (parts.length === 0 || periods.some(({ from, to }) => from !== to))) return []
   const meant = new Map<number, Day[]>()
@@ -128,10 +165,21 @@ export function readDays(typed: string, { days, named, units: ofHouse }: KnownDa
     if (begins || (parts.length === 0 && years.length > 0)) year = Number(day.slice(0, 4))
     before = day
     if (years.length > 0 && !years.includes(year)) continue
+    if (inWeeks.length > 0 && !inWeeks.some(({ isInWeek }) => isInWeek(day))) continue
     if (weekdays.length === 0 || weekdays.includes(weekday(day))) meant.set(year, [...(meant.get(year) ?? []), day])
   }
   return [...meant].map(([each, own]) => ({ year: each, days: own, units: [...new Set(units)] }))
 }
+
+/** Whether days are meant, but none of those that can be. */
+export const areOutside = (typed: string, known: KnownDays): boolean => {
+  const [from, to] = [known.days[0] ?? '', known.days.at(-1) ?? '']
+  const more = daysBetween(addDays(from, -outsideDays), addDays(to, outsideDays))
+  return readDays(typed, known).length === 0 && readDays(typed, { ...known, days: more }).length > 0
+}
+
+/** Days that are farther away are not known as such. */
+const outsideDays = 1500
 
 /** What is named in a text, and the rest of that. The longest name that is there is the one that is meant. */
 function takeNames<Known extends { names: readonly string[] }>(typed: string, known: readonly Known[]) {

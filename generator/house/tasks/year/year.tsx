@@ -6,7 +6,7 @@ import { Select } from '../../../desk/app/ui/controls.tsx'
 import { nightForms, useStayWords } from './use-stay-words.ts'
 import { between, runsOf, spanOn, type Choice } from './choice.ts'
 import { ChoicePanel } from './choice-panel.tsx'
-import { readDays, type KnownDays, type MeantDays } from './typed-days.ts'
+import { areOutside, readDays, type KnownDays, type MeantDays } from './typed-days.ts'
 import { isPhone, useChoosing } from './use-choosing.ts'
 import type { YearData } from './year-data.ts'
 import { YearGrid } from './year-grid.tsx'
@@ -21,6 +21,10 @@ const words = {
   unknown: {
     it: 'Non conosco «{typed}». Scrivi un mese (agosto), una stagione, una festa (ponte del 2 giugno), due date (dal 30 ottobre al 2 novembre) o i giorni della settimana (i venerdì di maggio).',
     en: 'I do not know “{typed}”. Write a month (August), a season, a feast (All Saints), two dates (30 October to 2 November) or days of the week (Fridays in May).'
+  },
+  outside: {
+    it: '«{typed}» è fuori dai venti mesi che si vedono qui: da {from} a {to}.',
+    en: '“{typed}” is outside of the twenty months that are shown here: {from} to {to}.'
   },
   chosen: { it: 'Scelte: {nights}, {days}', en: 'Chosen: {nights}, {days}' },
   months: { it: 'I venti mesi', en: 'The twenty months' },
@@ -131,11 +135,13 @@ function TypedDays({
   data: YearData
   onChoose: (chosen: Pick<Choice, 'days'> & Partial<Choice>) => void
 }) {
-  const { t, span } = useStayWords(data.currency)
+  const { t, span, write } = useStayWords(data.currency)
+  const monthOf = (day = ''): string => write(day, { month: 'long', year: 'numeric' })
   const id = useId()
   const [typed, setTyped] = useState('')
   const known = useMemo(() => namesIn(data), [data])
   const meant = typed.trim() === '' ? [] : readDays(typed, known)
+  const shown = { from: monthOf(data.days[0]), to: monthOf(data.days.at(-1)) }
   const choose = ({ days, units }: Pick<MeantDays, 'days' | 'units'>): void => {
     const wanted = new Set(days)
     const places = data.days.flatMap((day, at) => (wanted.has(day) ? [at] : []))
@@ -162,10 +168,12 @@ function TypedDays({
       />
       {typed.trim() !== '' && (
         <div className="meant" role="status">
-          {meant.length === 0 && typed.trim().length > 2 && <p className="help">{t(words.unknown, { typed })}</p>}
+          {meant.length === 0 && typed.trim().length > 2 && (
+            <p className="help">{t(areOutside(typed, known) ? words.outside : words.unknown, { typed, ...shown })}</p>
+          )}
           {meant.map(({ year, days, units }) => (
             <button key={year} type="button" onClick={() => choose({ days, units })}>
-              <b>{`${typed.trim()} ${typed.includes(String(year)) ? '' : year}`}</b>
+              <b>{meant.length === 1 || typed.includes(String(year)) ? typed.trim() : `${typed.trim()} ${year}`}</b>
               <span>{`${t(counted(days.length, nightForms))}: ${span(days[0] ?? '', days.at(-1) ?? '')}`}</span>
             </button>
           ))}
