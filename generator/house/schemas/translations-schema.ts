@@ -22,6 +22,33 @@ const plain = <Name extends string>(...names: Name[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are these names
   Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, readonly []>
 
+const datedNightWords = usedIn('Nella ricerca, fra le altre date', 'In the search, among other dates', {
+  ...plain('easter'),
+  aroundEaster: ['nights'],
+  weekdaysOfMonth: ['weekdays', 'month'],
+  weekdaysBetween: ['weekdays', 'nights']
+})
+
+const answerWords = {
+  ...usedIn('Nelle risposte alle richieste', 'In the answers to requests', {
+    ...plain('answerStart'),
+    answerConfirmed: ['unit', 'arrival', 'departure', 'nights', 'guests'],
+    answerOption: ['unit', 'arrival', 'departure', 'nights', 'guests', 'until'],
+    answerTotal: ['total'],
+    answerArrival: ['times'],
+    answerDeclined: ['unit', 'arrival', 'departure', 'nights'],
+    ...plain('answerInstead'),
+    answerAlternative: ['unit', 'arrival', 'departure', 'nights', 'total', 'link'],
+    answerEnd: ['site']
+  }),
+  ...usedIn('Per i programmi che rispondono agli ospiti', 'For programs that answer guests', {
+    summaryDates: ['link']
+  })
+}
+
+/** Words that a site need not show: of facts that few houses have, and of what is no page. */
+export const rareWords: readonly string[] = [datedNightWords, answerWords].flatMap(Object.keys)
+
 const words = {
   ...usedIn('In ogni pagina', 'On every page', {
     documentTitle: ['title', 'site'],
@@ -172,12 +199,9 @@ const words = {
     ...plain('dayLater'),
     daysLater: ['count'],
     otherDays: ['dates', 'total'],
-    cheapestDays: ['dates', 'unit', 'total'],
-    ...plain('easter'),
-    aroundEaster: ['nights'],
-    weekdaysOfMonth: ['weekdays', 'month'],
-    weekdaysBetween: ['weekdays', 'nights']
+    cheapestDays: ['dates', 'unit', 'total']
   }),
+  ...datedNightWords,
   ...usedIn('Nella striscia dei prezzi di un anno', 'In the ribbon with the prices of a year', {
     yearNote: ['guests'],
     ...plain('yearHeading', 'yearTable', 'weeksOf', 'unitOf', 'totalOf')
@@ -199,20 +223,7 @@ const words = {
     dates: ['arrival', 'departure'],
     withExtras: ['total', 'extras']
   }),
-  ...usedIn('Nelle risposte alle richieste', 'In the answers to requests', {
-    ...plain('answerStart'),
-    answerConfirmed: ['unit', 'arrival', 'departure', 'nights', 'guests'],
-    answerOption: ['unit', 'arrival', 'departure', 'nights', 'guests', 'until'],
-    answerTotal: ['total'],
-    answerArrival: ['times'],
-    answerDeclined: ['unit', 'arrival', 'departure', 'nights'],
-    ...plain('answerInstead'),
-    answerAlternative: ['unit', 'arrival', 'departure', 'nights', 'total', 'link'],
-    answerEnd: ['site']
-  }),
-  ...usedIn('Per i programmi che rispondono agli ospiti', 'For programs that answer guests', {
-    summaryDates: ['link']
-  }),
+  ...answerWords,
   ...usedIn('Accanto alle mappe e alle distanze', 'Beside maps and distances', {
     ...plain('directions', 'webMap', 'appleMap', 'north'),
     metres: ['count'],
