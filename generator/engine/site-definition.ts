@@ -169,7 +169,7 @@ export type Answers<M extends Model = Model> = {
         names: readonly string[]
         attachments: readonly Attachment[]
       },
-      options: { isDraft: boolean }
+      options: { isTyping: boolean }
     ) => AnswerReader
   }>
 }

@@ -71,8 +71,8 @@ function startServer(data: string, onChange: () => void) {
       await arrival()
       void readAgain()
     },
-    showDraft: async () => {},
-    drafted: async () => undefined,
+    showUnsaved: async () => {},
+    resultWithUnsaved: async () => undefined,
     today: () => '2026-11-20'
   }
   const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })

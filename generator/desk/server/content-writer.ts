@@ -94,7 +94,7 @@ type Refused = Extract<Saved, { type: 'refused' }>
 export type ContentWriter = ReturnType<typeof openContentWriter>
 
 /** What the writer needs of the preview. */
-type Live = Pick<PreviewApi, 'afterWrite' | 'check' | 'drafted' | 'showDraft' | 'state' | 'today'>
+type Live = Pick<PreviewApi, 'afterWrite' | 'check' | 'resultWithUnsaved' | 'showUnsaved' | 'state' | 'today'>
 
 type Options = { definition: DeskDefinition; data: string; cache: string; live: Live }
 
@@ -114,9 +114,9 @@ export function openContentWriter(options: Options) {
   return {
     /** Shows a change on the pages of a window; nothing to show none. Returns the diagnostics of the content with it. */
     show: async (window: string, change: (() => Change) | undefined): Promise<DeskDiagnostic[] | undefined> => {
-      await live.showDraft(window, change && (() => draftOf(wholeOf(change(), writer), writer)))
+      await live.showUnsaved(window, change && (() => draftOf(wholeOf(change(), writer), writer)))
       if (change === undefined) return undefined
-      return shownDiagnostics((await live.drafted(window)) ?? (await live.check(noChanges)), definition)
+      return shownDiagnostics((await live.resultWithUnsaved(window)) ?? (await live.check(noChanges)), definition)
     },
     /** Makes edits and writes photos, all together. */
     save: (change: Change) => inTurn(() => save(change, writer)),

@@ -94,7 +94,7 @@ export function openPreview(options: PreviewOptions) {
     // Only the disk can have new photos, and the watcher asks for a look at it.
     const { content, ...found } = await read(changes, changes || isOfTexts ? photos.recall : photos.inspect)
     const renderer = await loading
-    const answers = await answersFor(found.texts, content, { isDraft: changes !== undefined })
+    const answers = await answersFor(found.texts, content, { isTyping: changes !== undefined })
     const looked = { ...found, taken: async (isFresh?: boolean) => answers?.taken(isFresh) }
     if (content === undefined) return { ...looked, site: undefined }
     // What was typed is the same content before and after it is saved. Nothing is drawn until somebody looks at a page.
@@ -160,7 +160,7 @@ function lazyAnswers({ definition, data, cache, today, env = {}, now = Date.now,
   const answersFor = async (
     { texts, sources }: SourceFiles,
     content: Content | undefined,
-    options: { isDraft: boolean }
+    options: { isTyping: boolean }
   ): Promise<AnswerReader | undefined> => {
     if (content === undefined && !isFolder(data)) return undefined
     const { attachments } = content ?? readDataFolder(data, definition.schemas)

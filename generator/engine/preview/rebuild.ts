@@ -62,14 +62,14 @@ export function openRebuilder(
   let site: PreviewSite | undefined
   /** The files as they were when the last look at them began. */
   let seen = ''
-  const drafts = openDrafts(preview)
+  const unsaved = openUnsaved(preview)
   const events = new EventEmitter<{ rebuilt: [] }>()
   const streams = openStreams()
   const work = openRebuildQueue(async ({ files, since, templates }) => {
     seen = preview.fileState()
     state = await rebuildWithRetry(preview, { templates, isOfTexts: areTexts(files) }, language)
     site = state.site ?? site
-    drafts.invalidate()
+    unsaved.invalidate()
     await tellPages(streams)
     events.emit('rebuilt')
     onRebuild({ ...state, files: [...new Set(files)], durationMs: performance.now() - since })
@@ -80,13 +80,13 @@ export function openRebuilder(
     /** The last site that could be shown. */
     site: (): PreviewSite | undefined => site,
     /** What was found in the content with the changes of a window; undefined if there are none. */
-    drafted: drafts.resultFor,
+    resultWithUnsaved: unsaved.resultFor,
     /**
      * Shows the pages of one window with changed files instead of those on the disk, while the changes have no error.
      * @param changesNow called for each check
      */
-    showDraft: async (window: string, changesNow: (() => ProposedChanges) | undefined): Promise<void> => {
-      if (drafts.set(window, changesNow)) await work.next(() => tellPages(streams))
+    showUnsaved: async (window: string, changesNow: (() => ProposedChanges) | undefined): Promise<void> => {
+      if (unsaved.set(window, changesNow)) await work.next(() => tellPages(streams))
     },
     /** Called when files have been written: resolves when the pages show what is on the disk. */
     afterWrite: async (): Promise<void> => {
@@ -104,10 +104,8 @@ export function openRebuilder(
   }
   /** @param window of the desk that shows the page; empty for a page outside of it */
   const pageAt = async (path: string, window: string): Promise<RenderedPage> => {
-    const drafted = (await drafts.resultFor(window))?.site
-    return drafted === undefined
-      ? pageForState(state, path, { definition, shown, language })
-      : pageOf(drafted, path, language)
+    const own = (await unsaved.resultFor(window))?.site
+    return own === undefined ? pageForState(state, path, { definition, shown, language }) : pageOf(own, path, language)
   }
   const pageStateAt = async (path: string, window: string): Promise<PageState> => {
     const page = await pageAt(path, window)
@@ -163,12 +161,12 @@ function openRebuildQueue(rebuildAndNotify: (edited: EditedFiles) => Promise<voi
   }
 }
 
-/** A window that closes does not end its draft, which costs nothing as long as nobody asks for it. */
-const mostDrafts = 20
+/** A window that closes keeps its changes, which costs nothing as long as nobody asks for it. */
+const mostWindows = 20
 
 /** The site with what is being typed, by the windows of the desk. */
-function openDrafts(preview: Preview) {
-  const drafts = new Map<string, () => ProposedChanges>()
+function openUnsaved(preview: Preview) {
+  const byWindow = new Map<string, () => ProposedChanges>()
   const rebuild = async (changesNow: () => ProposedChanges): Promise<RebuildResult | undefined> => {
     const changes = changesNow()
     return changes.size === 0 ? undefined : preview.rebuild({ changes }).catch(() => undefined)
@@ -177,10 +175,10 @@ function openDrafts(preview: Preview) {
   return {
     /** Whether the pages of the window are others then. */
     set: (window: string, changesNow: (() => ProposedChanges) | undefined): boolean => {
-      const wasThere = drafts.delete(window)
-      if (changesNow !== undefined) drafts.set(window, changesNow)
-      const [oldest] = drafts.keys()
-      if (drafts.size > mostDrafts && oldest !== undefined) drafts.delete(oldest)
+      const wasThere = byWindow.delete(window)
+      if (changesNow !== undefined) byWindow.set(window, changesNow)
+      const [oldest] = byWindow.keys()
+      if (byWindow.size > mostWindows && oldest !== undefined) byWindow.delete(oldest)
       return wasThere || changesNow !== undefined
     },
     /** Looks again at all of them, once somebody asks. */
@@ -189,7 +187,7 @@ function openDrafts(preview: Preview) {
     },
     /** Undefined where nothing is typed. */
     resultFor: async (window: string): Promise<RebuildResult | undefined> => {
-      const changesNow = drafts.get(window)
+      const changesNow = byWindow.get(window)
       return changesNow && resultOf(changesNow)
     }
   }

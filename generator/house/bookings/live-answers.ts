@@ -21,15 +21,15 @@ type TakenNightsByUnit = ReadonlyMap<string, TakenNights>
 
 /**
  * Other people's servers are asked when their bookings are first needed, and again when the owner changes what is asked.
- * A draft shows the bookings that were last read, so that nobody is asked while an address is being typed.
+ * What is being typed shows the bookings that were last read, so that nobody is asked for half an address.
  */
 export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds }) => {
   let last: { key: string; at: number; taken: Promise<TakenNightsByUnit> } | undefined
-  return ({ model: whole, sources, names, attachments: files }, { isDraft }) => {
+  return ({ model: whole, sources, names, attachments: files }, { isTyping }) => {
     const houseNow = (): AvailabilityModel => knownHouse(sources, names, { cache, data })
     const model = whole ?? houseNow()
     // The model can have drafts, which are no part of the site.
-    if (!isDraft) saveKnown(houseNow(), { cache, data })
+    if (!isTyping) saveKnown(houseNow(), { cache, data })
     const today = given ?? todayIn(model.site.timeZone, now())
     const window = bookableWindow(model, today)
     const key = JSON.stringify([
@@ -39,7 +39,7 @@ export const openAnswers: Open = ({ data, cache, env, today: given, now, onFeeds
       files.map(({ name, path }) => [name, path, sha256(readFileSync(path))])
     ])
     const bookings = (oldest = 0): Promise<TakenNightsByUnit> => {
-      if (last !== undefined && (isDraft || (last.key === key && last.at >= oldest))) return last.taken
+      if (last !== undefined && (isTyping || (last.key === key && last.at >= oldest))) return last.taken
       const reading = readFeeds(model, { files, env, data, cache }, { ...window, now: now(), network: true })
       last = { key, at: now(), taken: reading.then((read) => read.taken) }
       void reading.then(({ diagnostics }) => onFeeds(diagnostics))

@@ -96,7 +96,7 @@ async function bookWith(cache: string) {
   const texts = parseSources(read, parseOnce)
   const answers = openAnswers({ data, cache, env: {}, today, now: () => now, onFeeds: () => {} })
   const { sources } = texts
-  const reader = answers({ model: undefined, sources, names, attachments }, { isDraft: false })
+  const reader = answers({ model: undefined, sources, names, attachments }, { isTyping: false })
   return bookOf({ content: contentOf(texts, houseDesk), today, taken: await reader.taken(), cache, data })
 }
 

@@ -132,7 +132,7 @@ test('whoever decides on nights has calendars that were read within ten minutes'
   const { sources, names } = contentWith('shipped', { 'availability/bookings.yaml': bookings })
   const readings: number[] = []
   for (minutes of [0, 10, 11, 21, 22]) {
-    await open({ model: undefined, sources, names, attachments: [] }, { isDraft: false }).taken()
+    await open({ model: undefined, sources, names, attachments: [] }, { isTyping: false }).taken()
     readings.push(asked)
   }
   expect(readings).toEqual([1, 1, 2, 2, 3])
