@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { AppContext, type App } from './state/app-context.ts'
 import { createDesk } from './state/create-desk.ts'
 import { hasUnsaved } from './state/desk-model.ts'
+import { refuseOtherDrops } from './screens/photo-dialog.tsx'
 import { recoverDrafts } from './state/recovery.ts'
 import { onDeskKey } from './ui/shortcuts.ts'
 import { Shell } from './shell.tsx'
@@ -26,6 +27,7 @@ export function startDesk(parts: PageParts): void {
   desk.start()
   void recoverDrafts(desk)
   addEventListener('keydown', (event) => onDeskKey(event, app))
+  refuseOtherDrops(app)
   addEventListener('beforeunload', (event) => {
     if (hasUnsaved(desk.store.get())) event.preventDefault()
   })

@@ -2,6 +2,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import { axeProblems } from '../axe.ts'
@@ -105,6 +106,29 @@ test('a photo takes the place of another, with its words in every language', asy
       '+ - photo: grecale/letto-nuovo',
       '+ en: The new bed'
     ])
+  await undo()
+})
+
+test('photos that are dropped among others come behind these, and beside them nothing is opened', async () => {
+  await page.goto('/.desk#/rooms')
+  await page.getByRole('group', { name: 'Grecale' }).getByRole('button', { name: 'Photos' }).click()
+  const grid = page.locator('.gallery')
+  await grid.waitFor()
+  const bytes = [...picture.buffer]
+  const dropOn = (place: Locator): Promise<void> =>
+    place.evaluate((target, given) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of ['one.jpg', 'two.jpg'])
+        dataTransfer.items.add(new File([new Uint8Array(given)], name, { type: 'image/jpeg' }))
+      for (const type of ['dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    }, bytes)
+  await dropOn(page.locator('.bar'))
+  await page.getByText('There is no photo here', { exact: false }).waitFor()
+  await dropOn(grid.locator('img').first())
+  await dialog().getByText('Ready, in the order in which they were taken: 2.').waitFor()
+  await dialog().getByRole('button', { name: 'Save the photos' }).click()
+  await expect.poll(() => text(room)).toMatch(/photo: grecale\/one\n[^]*photo: grecale\/two\n/)
   await undo()
 })
 

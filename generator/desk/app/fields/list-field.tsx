@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { serialQueue } from '../../../engine/work-queue.ts'
 import { useApp, useWords } from '../state/app-context.ts'
-import { PhotoDialog } from '../screens/photo-dialog.tsx'
+import { PhotoDialog, photoTarget } from '../screens/photo-dialog.tsx'
 import { Sign } from '../ui/signs.tsx'
 import { shared } from '../ui/shared-words.ts'
 import { useCopy, useForm, useOrigin, useRemoval } from './edit.ts'
@@ -27,6 +27,8 @@ const hasCopies = ({ entry, cannotAdd }: List): boolean => entry === undefined &
 
 export function ListField({ field, draw }: PartProps<'list'>) {
   const { t } = useWords()
+  const { view } = useApp()
+  const { file } = useForm()
   const { entry } = field
   const { keyed, move } = useMoves(field)
   const next = useNewEntry(field, (step) => Number(step) >= field.fields.length, draw)
@@ -46,9 +48,19 @@ export function ListField({ field, draw }: PartProps<'list'>) {
   const isBegun = entry !== undefined && next.step !== undefined
   // Its key is that of the entry that it becomes.
   if (isBegun) items.push(<li key={keyed.next}>{next.draw(entry)}</li>)
+  const last = field.fields.at(-1)
+  const photo = isGallery(field) && last !== undefined ? photoIn(last) : undefined
+  const add = (photos: readonly File[]): void => {
+    if (photo === undefined) return
+    view.patch({ dialog: <PhotoDialog at={{ file, path: photo.path }} photos={photos} action="add" /> })
+  }
   return (
     <>
-      <ol className={isGallery(field) ? 'entries gallery' : 'entries'} ref={rows}>
+      <ol
+        className={isGallery(field) ? 'entries gallery' : 'entries'}
+        ref={rows}
+        {...(photo !== undefined && photoTarget(add))}
+      >
         {items}
       </ol>
       {field.cannotAdd !== undefined && <p className="help">{t(field.cannotAdd)}</p>}
@@ -205,6 +217,6 @@ function Addition({ field }: { field: List }) {
   const what =
     photo === undefined
       ? { label: t(words.addLikeLast), onClick: () => void copy({ file, path: last.path }) }
-      : { label: t(shared.addPhoto), dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> }
+      : { label: t(shared.addPhotos), dialog: <PhotoDialog at={{ file, path: photo.path }} action="add" /> }
   return <Button className="add" sign="add" {...what} />
 }

@@ -1,9 +1,9 @@
 /** A photo, and the ways to replace it. */
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { get, isUnanswered, photoAddress } from '../state/desk-client.ts'
 import { useApp, useWords } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { PhotoDialog } from '../screens/photo-dialog.tsx'
+import { PhotoDialog, photoTarget } from '../screens/photo-dialog.tsx'
 import { Button } from '../ui/controls.tsx'
 import { useEdit, useForm } from './edit.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
@@ -20,10 +20,8 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   const input = useRef<HTMLInputElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { value, type, commit } = useEdit(field)
-  const replaceBy = (files: Iterable<File>, event?: DragEvent): void => {
-    const photos = [...files]
+  const replaceBy = (photos: readonly File[]): void => {
     if (photos.length === 0) return
-    event?.preventDefault()
     view.patch({ dialog: <PhotoDialog at={{ file, path: field.path }} photos={photos} action="replace" /> })
   }
   const choose = (ref: string): void => {
@@ -33,13 +31,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button does the same as a drop
-    <div
-      className="photo"
-      role="group"
-      aria-labelledby={label}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => replaceBy(event.dataTransfer.files, event)}
-    >
+    <div className="photo" role="group" aria-labelledby={label} {...photoTarget(replaceBy)}>
       {value !== undefined && value !== '' && <img src={photoAddress(value)} alt="" loading="lazy" />}
       <div>
         <Button
@@ -61,7 +53,7 @@ export function PhotoField({ field, ids: { label } }: InputProps<'photo'>) {
           hidden
           aria-label={t(shared.replacePhoto)}
           onChange={({ target }) => {
-            replaceBy(target.files ?? [])
+            replaceBy([...(target.files ?? [])])
             target.value = ''
           }}
         />

@@ -2,12 +2,12 @@
  * New photos: dropped on the page or chosen, checked, and saved only then. One is described in every language first;
  * several come in the order in which they were taken, with examples of descriptions that are to be confirmed.
  */
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type DragEvent, type FormEvent } from 'react'
 import { languageOf, wordsIn } from '../../../engine/words/language.ts'
 import type { DeskEdit, FileForm, FormField, Impossible, Origin, Path, Save, Staged } from '../../protocol.ts'
 import { filledIn } from '../../desk-wording.ts'
 import { get, isUnanswered, photoAddress, sendPhoto, type Unanswered } from '../state/desk-client.ts'
-import { useDesk, useApp, useSelect, useWords } from '../state/app-context.ts'
+import { useDesk, useApp, useSelect, useWords, type App } from '../state/app-context.ts'
 import { useAnswer } from '../state/use-answer.ts'
 import { nowhere } from '../state/desk-model.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,8 +22,8 @@ import { shared } from '../ui/shared-words.ts'
 
 const words = {
   dropOnPicture: {
-    it: 'Qui non c’è una foto: lasciala su quella da sostituire.',
-    en: 'There is no photo here: drop it on the one that it replaces.'
+    it: 'Qui non c’è una foto: lasciala su quella da sostituire, o fra le altre.',
+    en: 'There is no photo here: drop it on the one that it replaces, or among the others.'
   },
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
   oldGoes: {
@@ -69,6 +69,31 @@ const several = {
     en: 'Ready, in the order in which they were taken: {count}.'
   },
   save: { it: 'Salva le foto', en: 'Save the photos' }
+}
+
+/** What an element does that takes photos which are dropped on it, unless something inside has taken them. */
+export const photoTarget = (onPhotos: (photos: readonly File[]) => void) => ({
+  onDragOver: (event: DragEvent): void => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+  onDrop: (event: DragEvent): void => {
+    const photos = [...event.dataTransfer.files]
+    if (event.defaultPrevented || photos.length === 0) return
+    event.preventDefault()
+    onPhotos(photos)
+  }
+})
+
+/** Keeps a photo that is dropped beside all of these from taking the place of the desk. */
+export function refuseOtherDrops({ desk }: Pick<App, 'desk'>): void {
+  const isLeft = (event: globalThis.DragEvent): boolean =>
+    !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true
+  addEventListener('dragover', (event) => isLeft(event) && event.preventDefault())
+  addEventListener('drop', (event) => {
+    if (!isLeft(event)) return
+    event.preventDefault()
+    desk.say(words.dropOnPicture, { mood: 'bad' })
+  })
 }
 
 /** Handles photos that are dropped on a page. */
@@ -248,7 +273,9 @@ function PhotoInput({ photos, arrived, list, choose }: Photos) {
   const { t } = useWords()
   return (
     <label className="file">
-      <span>{t(arrived.length === 0 ? shared.choosePhoto : words.anotherPhoto)}</span>
+      <span>
+        {t(arrived.length > 0 ? words.anotherPhoto : list === undefined ? shared.choosePhoto : shared.choosePhotos)}
+      </span>
       <input
         type="file"
         accept="image/*,.heic,.heif"
