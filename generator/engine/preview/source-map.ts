@@ -72,7 +72,8 @@ function withMarkers(
   const copy = withFields(model, schemas, ({ at, value, meta }) => {
     if (typeof value !== 'string' || !isShown(at)) return undefined
     const isPhoto = meta.type === photoRef.type
-    if (!isPhoto && meta.type?.isShownAsIs !== true) return undefined
+    // A name of something else leads to that, and no page shows it.
+    if (!isPhoto && (meta.type?.isShownAsIs !== true || meta.type.refersTo !== undefined)) return undefined
     const name = addMarker(value, textOrigins.length)
     textOrigins.push(at)
     if (isPhoto) photos.set(name, value)
