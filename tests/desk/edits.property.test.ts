@@ -77,14 +77,8 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       writeFileSync(path, next)
       texts.set(sha256(next), next)
     }
-    /** What was sent of each value, and may be what an edit replaces. */
-    const sentFor = new Map<string, Set<string>>()
-    const sentAs = ({ window }: Page, edit: TypedEdit): Set<string> => {
-      const key = JSON.stringify([window, edit.seen, edit.path])
-      const found = sentFor.get(key) ?? new Set<string>()
-      sentFor.set(key, found)
-      return found
-    }
+    /** What each window has sent to be saved: a later edit of the window may replace it, wherever it is by now. */
+    const sentBy = new Map<string, Set<string>>(['a', 'b'].map((window) => [window, new Set()]))
     const savedBefore = new Set<number>()
     /** @param isHeard whether the answer arrives */
     const send = async (page: Page, { save, isHeard }: { save: boolean; isHeard: boolean }): Promise<void> => {
@@ -100,10 +94,9 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       const left = new Map(answer.unsaved.map((each) => [each.n, each]))
       const savedNow = sent.filter(({ n }) => !left.has(n))
       // Whatever is gone was shown where it was replaced, or sent by the same window.
-      const replaced = savedNow.flatMap((edit) => [
-        String(valueAt(parse(texts.get(edit.seen ?? '') ?? ''), edit.path)),
-        ...sentAs(page, edit)
-      ])
+      const own = sentBy.get(page.window) ?? new Set()
+      const shown = savedNow.map((edit) => String(valueAt(parse(texts.get(edit.seen ?? '') ?? ''), edit.path)))
+      const replaced = [...shown, ...own]
       const [gone, come] = [without(valuesIn(before), valuesIn(after)), without(valuesIn(after), valuesIn(before))]
       expectNone(without(gone, replaced), 'overwritten')
       const typed = savedNow.map(({ value }) => String(value))
@@ -124,7 +117,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
         typed.filter((value) => value !== '' && valuesIn(after).filter((each) => each === value).length > 1),
         'written twice'
       )
-      if (save) for (const edit of sent) sentAs(page, edit).add(String(edit.value))
+      if (save) for (const { value } of sent) own.add(String(value))
       if (!isHeard) return
       page.edits = sent.flatMap((edit) => {
         const now = left.get(edit.n)
