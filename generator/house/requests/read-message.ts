@@ -6,21 +6,32 @@
 import { memoize } from '../../engine/store/memoize.ts'
 import type { BookModel } from '../model/availability-model.ts'
 import { collections } from '../model/content-enums.ts'
+import type { Model } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Stay } from '../stay/stay.ts'
 import { wishIn } from '../stay/stay-query.ts'
-import { fill } from '../stay/text-template.ts'
-import { chargedExtras } from './write-answer.ts'
-import { grownAge, partyByAge } from '../stay/unit-terms.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { chargedExtras, type AnswerName } from './write-answer.ts'
+import { partyByAge } from '../stay/unit-terms.ts'
 import { plain } from './written-days.ts'
-import { numberOf, numbers, stayIn } from './written-stay.ts'
+import { partyIn, type PartyDoubt } from './written-party.ts'
+import { numberOf, numbers, stayIn, type StayDoubt } from './written-stay.ts'
 
-export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'>
+/** The services by which the site filters its units are what guests ask for. */
+export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | 'rooms' | 'apartments'> &
+  Partial<Pick<Model, 'services'>>
+
+type Doubt = StayDoubt | PartyDoubt | (Span & { why: 'rooms' | 'another-unit' | 'cancels' })
+
+/** What is not clear in a message: why, and the words. `day` is the one that they can mean. */
+export type Unclear = { why: Doubt['why']; word: string; day?: Day | undefined }
 
 /** What a message says; what is missing in it is undefined. `total` is in the currency of the house. */
 export type ReadMessage = Partial<Stay> & {
-  /** `rooms/blue` */
-  unit?: string | undefined
+  /** `rooms/blue`: the unit that it names, or several. */
+  units: readonly string[]
+  /** How many units it asks for at once. */
+  rooms: number
   adults?: number | undefined
   /** Below the age of the tax. */
   children?: number | undefined
@@ -30,16 +41,18 @@ export type ReadMessage = Partial<Stay> & {
   total?: number | undefined
   language: string
   by: 'link' | 'words'
-  /** Whether its words can mean other days, too. */
-  isUnsure?: true
+  unclear: readonly Unclear[]
+  /** The ids of the services that it asks for. */
+  wishes: readonly string[]
+  /** Which answer it asks for, and the words that do. */
+  answer: { name: AnswerName; word: string | undefined }
+  /** Of a mail, who has sent it and about what. */
+  mail: { address: string | undefined; subject: string | undefined }
   /** The days in its words, where its link has others: a guest may have changed either. */
   otherDays?: Stay
   /** The message in pieces: what was read of it, what the site has written, and the guest's own words. */
   parts: readonly { text: string; kind: 'read' | 'site' | 'own' }[]
 }
-
-/** Where in the text something was found. */
-type Span = { at: number; end: number }
 
 /** In characters: so long a message is none of a guest, and what finds days in it takes long. */
 const longestMessage = 8000
@@ -52,19 +65,23 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   // The days and figures of the link are no words.
   const words = link ? text.slice(0, link.at) + ' '.repeat(link.end - link.at) + text.slice(link.end) : text
   const low = plain(words)
-  const unit = unitIn(words, low, house)
+  const units = unitsIn(words, low, house)
   const likeliestFirst = house.site.languages.toSorted(
     (a, b) => Number(b.code === language) - Number(a.code === language)
   )
   const locales = likeliestFirst.map(({ locale }) => locale)
-  const { stay, isUnsure, found: days } = stayIn(low, { today, locales })
-  const { party, ages, found } = partyIn(low, house)
+  const { stay, doubts, found: days } = stayIn(low, { today, locales })
+  const { party, ages, found, doubts: unsure } = partyIn(without(low, [...days, ...units.found]), house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const total = totalIn(low, house, language)
-  const extras = extrasIn(low, house)
+  const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const isOther = link && stay.departure && (stay.arrival !== arrival || stay.departure !== departure)
-  const read = [link, unit, ...days, ...found, total, ...extras].flatMap((each) => each ?? [])
+  const read = [link, ...units.found, ...days, ...found, total, ...extras, ...wishes, answer].flatMap(
+    (each) => each ?? []
+  )
+  const unclear: Doubt[] = [...(link ? [] : [...doubts, ...unsure, ...units.doubts]), ...cancelsIn(low)]
+  const linked = link?.unitOf(house)
   return {
     ...(arrival && { arrival }),
     ...(departure && { departure }),
@@ -72,20 +89,23 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     children,
     ages: link?.wish.ages?.filter((age) => age !== undefined) ?? ages,
     language,
-    ...(isUnsure && !link && { isUnsure }),
     ...(isOther && { otherDays: { arrival: stay.arrival ?? '', departure: stay.departure ?? '' } }),
-    unit: link?.unitOf(house) ?? unit?.unit,
+    units: linked === undefined ? units.units : [linked],
+    rooms: linked === undefined ? units.rooms : 1,
     total: total?.total,
     extras: [...new Set(extras.map(({ id }) => id))],
+    wishes: [...new Set(wishes.map(({ id }) => id))],
+    unclear: unclear.map(({ why, at, end, ...rest }) => ({ why, word: words.slice(at, end).trim(), ...rest })),
+    answer: { name: answer?.name ?? 'quote', word: answer && words.slice(answer.at, answer.end) },
+    mail: mailIn(pasted),
     by: link ? 'link' : 'words',
     parts: partsOf(text, read, house)
   }
 }
 
-const spanOf = (found: RegExpMatchArray): Span => ({ at: found.index ?? 0, end: (found.index ?? 0) + found[0].length })
-
-const allIn = (text: string, pattern: string): (Span & { match: RegExpMatchArray })[] =>
-  [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => ({ ...spanOf(match), match }))
+/** The text with something else in these places, of equal length. */
+const without = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((rest, { at, end }) => rest.slice(0, at) + ';'.repeat(end - at) + rest.slice(end), text)
 
 const bestOf = <Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined =>
   items.toSorted((a, b) => score(b) - score(a))[0]
@@ -102,12 +122,6 @@ const unquoted = (text: string): string =>
     .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): [^\n]*$/gm, '')
     .replace(/^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?[^:\n]{1,60}: ?/gm, '')
     .trim()
-
-const escaped = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
-/** Any of some texts, as a pattern on a plain text. */
-const anyOf = (texts: Iterable<string>): string => `(?:${[...texts].map((text) => escaped(plain(text))).join('|')})`
-const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, String.raw`(?![\p{L}\d])`]
 
 // Templates
 
@@ -169,11 +183,13 @@ function linkIn(text: string) {
   )[0]
 }
 
+type NamedUnit = Span & { unit: string; score: number }
+
 /**
- * The unit that is named most clearly: next to the words that are next to it in a message of the site. A name in small
- * letters, which may be another word, needs them or has to be no number.
+ * The units that are named, the clearest first: next to the words that are next to it in a message of the site. A name
+ * in small letters, which may be another word, needs them or has to be no number.
  */
-function unitIn(text: string, low: string, house: MessageHouse): (Span & { unit: string }) | undefined {
+function namedUnits(text: string, low: string, house: MessageHouse): NamedUnit[] {
   const nextTo = new RegExp(anyOf(wordsAround(house, 'unit').filter((word) => word.length > 3)), 'u')
   const found = collections.flatMap((list) =>
     house[list].flatMap(({ slug, name }) =>
@@ -185,67 +201,87 @@ function unitIn(text: string, low: string, house: MessageHouse): (Span & { unit:
       })
     )
   )
-  return bestOf(
-    found.filter(({ score }) => score > 0),
-    ({ score }) => score
+  return found.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+}
+
+const severalRooms = String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
+
+/** The units that it asks for: of several, those that are named together; and how many. */
+function unitsIn(text: string, low: string, house: MessageHouse) {
+  const named = namedUnits(text, low, house)
+  const [best] = named
+  const between = (one: Span, other: Span): string =>
+    low.slice(Math.min(one.end, other.end), Math.max(one.at, other.at))
+  const joined = named.filter(
+    (each) =>
+      best &&
+      each.unit !== best.unit &&
+      /^\s*(?:,|e|ed|o|oppure|and|or|&|\+)\s*(?:(?:la|l['’]|the)?\s*\p{L}+\s+)?$/u.test(between(best, each))
   )
+  const isChoice = joined.some((each) => best && /\b(?:o|oppure|or)\b/u.test(between(best, each)))
+  const [counted] = allIn(low, notBehindWord + severalRooms + notBeforeWord)
+  const said = numberOf(counted?.match[1] ?? '') ?? 1
+  const found = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
+  const units = [...new Set(found.map(({ unit }) => unit))]
+  const rooms = Math.max(isChoice ? 1 : units.length, said, 1)
+  const other = named.find(({ unit, score }) => score > 2 && !units.includes(unit))
+  const doubts: Doubt[] = [
+    ...(counted && (rooms > 2 || (units.length > 0 && units.length < rooms))
+      ? [{ ...counted, why: 'rooms' as const }]
+      : []),
+    ...(other ? [{ ...other, why: 'another-unit' as const }] : [])
+  ].map(({ why, at, end }) => ({ why, at, end }))
+  return { units, rooms, found, doubts }
 }
 
-// Guests
+// What the guest wants
 
-type CountWord = 'guest' | 'guests' | 'adult' | 'adults' | 'child' | 'children'
-
-type CountNouns = readonly [keys: readonly CountWord[], others?: readonly string[]]
-
-/** A number before what the site counts with these words, or before the others. */
-function countIn(low: string, { site, translations }: MessageHouse, [keys, others = []]: CountNouns) {
-  const nouns = site.languages.flatMap(({ code }) =>
-    keys.map((key) => fill(translations[key][code] ?? '{count}', { count: '' }).trim())
-  )
-  return firstCount(low, String.raw`(${numbers})\s+${anyOf([...nouns, ...others])}${notBeforeWord}`)
+/** The noun of a service's name, which is its first word in Romance languages and its last one in others. */
+const nounOf = (code: string, name: string): string => {
+  const words = name.split(/\s+/)
+  return (['it', 'fr', 'es', 'pt', 'ro'].includes(code) ? words[0] : words.at(-1)) ?? name
 }
 
-/** How many they are where nothing is counted: “siamo in 4”, “for two.” */
-const bareCountIn = (low: string) =>
-  firstCount(low, String.raw`(?:siamo(?:\s+in)?|we\s+are|per|for|x)\s+(${numbers})(?=\s*(?:[.,;:!?)\n]|$))`)
+const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
+  Object.entries(services).flatMap(([id, { name, filter }]) => {
+    const nouns = site.languages.flatMap(({ code }) => (name[code] === undefined ? [] : nounOf(code, name[code])))
+    const pattern = String.raw`(?<!(?:senza|without|no)\s)${notBehindWord}${anyOf(nouns)}${notBeforeWord}`
+    return filter === true ? allIn(low, pattern).map(({ at, end }) => ({ at, end, id })) : []
+  })
 
-function firstCount(low: string, pattern: string): (Span & { count: number }) | undefined {
-  const [found] = allIn(low, notBehindWord + pattern)
-  const count = numberOf(found?.match[1] ?? '')
-  return found && count ? { at: found.at, end: found.end, count } : undefined
-}
-
-function partyIn(low: string, house: MessageHouse) {
-  const adults = countIn(low, house, [['adult', 'adults']])
-  const children = countIn(low, house, [
-    ['child', 'children'],
-    'kid kids bimbo bimba bimbi bambina bambine neonato neonata neonati baby babies infant infants'.split(' ')
-  ])
-  // With what guests call themselves where the site says guests.
-  const guests =
-    countIn(low, house, [
-      ['guest', 'guests'],
-      ['persone', 'people', 'persons', 'pax', 'ppl']
-    ]) ?? bareCountIn(low)
-  const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
-  const years = String.raw`${notBehindWord}(\d{1,2})${another}${another}`
-  const [told] = [
-    ...allIn(low, String.raw`${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago))`),
-    ...allIn(low, String.raw`${notBehindWord}${anyOf(wordsAround(house, 'ages'))}\s${years}`)
+/** By the words of a message: what it asks for first; nobody is told that a unit is theirs who has not accepted it. */
+const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
+  [
+    'confirmed',
+    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})(?:conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)|(?:i|we) (?:confirm|accept)|(?:we|i)['’]?(?:ll| will) take (?:it|the)|(?:we|i)(?:['’]d| would) like to confirm|please book (?:it|us))`
+  ],
+  [
+    'option',
+    String.raw`(?:(?:tener|bloccar)(?:e|ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione|on hold|hold (?:it|the|this)|keep it for)`
+  ],
+  [
+    'quote',
+    String.raw`(?:quanto (?:costa|costerebbe|verrebbe|viene|sarebbe|si spende)|preventivo|che prezzo|prezz[oi]|how much|quote|price|rates?|cost)`
   ]
-  const { touristTax } = house.site
-  const written = (told?.match.slice(1) ?? []).flatMap((age) => (age === undefined ? [] : [Number(age)]))
-  // "under 12" is the site's word for the age of the tax.
-  const ages = written.length === 1 && written[0] === touristTax.childrenBelow ? [] : written
-  const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni|\d[\s-]+years?[\s-]+old/u.test(low)
-  const many = children?.count ?? (isOfChildren ? ages.filter((age) => age < grownAge).length : 0)
-  const grown = adults?.count ?? (guests && Math.max(1, guests.count - many))
-  return {
-    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, touristTax),
-    ages,
-    found: [adults, children, guests]
-  }
-}
+]
+
+const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
+  wantedAnswers.flatMap(([name, pattern]) =>
+    allIn(low, notBehindWord + pattern + notBeforeWord).map(({ at, end }) => ({ at, end, name }))
+  )[0]
+
+const cancels = String.raw`disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)|(?:to|must|have to|need to) cancel`
+
+const cancelsIn = (low: string): Doubt[] =>
+  allIn(low, `${notBehindWord}(?:${cancels})${notBeforeWord}`)
+    .slice(0, 1)
+    .map(({ at, end }) => ({ why: 'cancels', at, end }))
+
+/** Who has written a mail, and about what, by the lines above it. */
+const mailIn = (pasted: string): ReadMessage['mail'] => ({
+  address: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? [^\n]*?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/im.exec(pasted)?.[1],
+  subject: /^(?:>\s*)*\*?(?:Subject|Oggetto):\*? (?:(?:Re|Fwd?|R|I): ?)*([^\n\r]+)/im.exec(pasted)?.[1]
+})
 
 // Amounts and extras
 

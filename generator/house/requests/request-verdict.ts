@@ -55,10 +55,7 @@ export function judge(
   whole: AvailabilityModel,
   { taken, today, index }: { taken: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
 ): Verdict {
-  const requests = (whole.requests?.requests ?? []).map((each, at): StayRequest =>
-    at === index ? { ...each, state: 'declined' } : each
-  )
-  const house = { ...whole, requests: { requests } }
+  const house = houseWithout(whole, index)
   const stay = { arrival, departure }
   const party = { adults: asked.adults, children: asked.children ?? 0 }
   const { read, allKnown = true, prices = {} } = taken.get(unit) ?? {}
@@ -98,6 +95,14 @@ export function judge(
   }
 }
 
+/** The house as if a request of the book had no nights. */
+export function houseWithout(house: AvailabilityModel, index: number | undefined): AvailabilityModel {
+  const requests = (house.requests?.requests ?? []).map((each, at): StayRequest =>
+    at === index ? { ...each, state: 'declined' } : each
+  )
+  return { ...house, requests: { requests } }
+}
+
 /** What else is free: other units on the same days, or other days. */
 function othersFor(
   query: Stay & { adults: number; children: number },
@@ -114,10 +119,10 @@ function othersFor(
   return [...new Map(others.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostOthers)
 }
 
-const isAvailable = ({ available }: Night): boolean => available
+export const isAvailable = ({ available }: Night): boolean => available
 
 /** The terms of an answer with some of its nights, as the site reads it. */
-const termsFrom = ({ nights, terms }: UnitAnswer, counts: (night: Night) => boolean): UnitTerms => ({
+export const termsFrom = ({ nights, terms }: UnitAnswer, counts: (night: Night) => boolean): UnitTerms => ({
   nights: new Map(nights.filter(counts).map(({ availableDate, price }) => [availableDate, centsOf(price)])),
   last: nights.at(-1)?.availableDate ?? '',
   ...parseTerms(JSON.parse(JSON.stringify(terms)))

@@ -7,109 +7,160 @@ import { listUnits } from '../model/unit-list.ts'
 import { collections } from '../model/content-enums.ts'
 import type { Day } from '../stay/days/day.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
+import type { QuoteLine } from '../stay/quote.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { formatStayQuery } from '../stay/stay-query.ts'
 import { fill, type Template } from '../stay/text-template.ts'
-import type { Alternative, AskedStay, Verdict } from './request-verdict.ts'
+import { breakdown, type Offer, type OfferPart, type Wish } from './offers.ts'
+import type { Verdict } from './request-verdict.ts'
 
-export type Answers = Readonly<Record<'confirmed' | 'option' | 'declined', string>>
+export type AnswerName = 'quote' | 'option' | 'confirmed' | 'declined' | 'cancelled'
+export type Answers = Readonly<Record<AnswerName, string>>
 
 export type AnsweredRequest = {
-  /** `total` is what was in the message, if it had one. */
-  asked: AskedStay
-  verdict: Pick<Verdict, 'total' | 'tax' | 'difference'>
-  /** The last day of an option. */
+  wish: Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'units'>
+  /** What is offered, or what a refusal proposes instead. */
+  offers: readonly Offer[]
+  /** What was agreed on, where that is not what it costs today, and what such a total leaves out. */
+  agreed?: { total: number; difference: Verdict['difference'] } | undefined
+  /** The last day of an option, or of the prices of an offer. */
   until?: Day | undefined
-  /** What is proposed instead. */
-  proposed: readonly Alternative[]
 }
 
-/** Fills words in a language, if they have it. */
-const writerIn =
-  (code: string) =>
-  <Name extends string>(words: Text<Template<Name>>, values: Record<NoInfer<Name>, string | number>): string =>
-    words[code] === undefined ? '' : fill(words[code], values)
-
-type Counted = Text<Template<'count'>>
-
-/** A number with what is counted; nothing of what there is none. */
-function counterIn({ code, locale }: Language) {
-  const plurals = new Intl.PluralRules(locale)
-  return (one: Counted, many: Counted, count = 0): string[] =>
-    count === 0 ? [] : [writerIn(code)(plurals.select(count) === 'one' ? one : many, { count })]
+/** `addresses` of the pages: without them stays have no link. `factsOf` a unit say what it is. */
+type WritingHouse = BookModel & {
+  language: Language
+  addresses: Addresses | undefined
+  factsOf: (unit: string, code: string) => string | undefined
 }
 
-/** @param addresses of the pages; without them other stays have no link */
-export function writeAnswers(
-  { asked, verdict, until, proposed }: AnsweredRequest,
-  { language, addresses, ...model }: BookModel & { language: Language; addresses: Addresses | undefined }
-) {
+export function writeAnswers({ wish, offers, agreed, until = wish.arrival }: AnsweredRequest, house: WritingHouse) {
+  const write = writerFor(house)
+  const { words, day } = write
+  const letter = (...paragraphs: (string | false)[]): string =>
+    [words('answerStart', {}), ...paragraphs, words('answerEnd', { site: house.site.name })]
+      .filter(Boolean)
+      .join('\n\n')
+  const [first] = offers
+  const guests = write.guests(wish)
+  const asked = write.stay(wish)
+  const named = write.list(wish.units.map(write.unit))
+  const offered = { ...(first ? write.stay(first.parts[0] ?? wish) : asked), unit: first ? write.name(first) : named }
+  const bill = agreed ? write.agreed(agreed, wish) : first ? write.bill(first) : ''
+  const rules = Object.values(house.rules)
+  const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
+  const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
+  // What is to be paid when, and when guests can arrive: as far as the house has said so.
+  const terms = [bill, paid.join(' '), times.length > 0 && words('answerArrival', { times: times.join(', ') })]
+  const lines = (start: 'answerChoice' | 'answerInstead'): string | false =>
+    first !== undefined &&
+    [words(start, { ...asked, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
+  const full = words('answerFull', { ...asked, guests })
+  const quotes = first?.isOnDays
+    ? offers.length === 1
+      ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill]
+      : [lines('answerChoice'), write.included(offers)]
+    : [full, lines('answerInstead')]
+  return {
+    quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
+    confirmed: letter(words('answerConfirmed', { ...offered, guests }), ...terms),
+    option: letter(words('answerOption', { ...offered, guests, until: day(until) }), ...terms),
+    declined: letter(
+      wish.units.length === 0 ? full : words('answerDeclined', { ...asked, unit: named }),
+      lines('answerInstead')
+    ),
+    cancelled: letter(words('answerCancelled', offered))
+  } satisfies Answers
+}
+
+type Words = BookModel['translations']
+/** The variables of a word. */
+type NameIn<Key extends keyof Words> = Words[Key] extends Text<Template<infer Name>> ? Name : never
+
+/** Writes units, days and amounts in a language. */
+function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   const { code, locale } = language
-  const { translations: words } = model
-  const [say, counted] = [writerIn(code), counterIn(language)]
+  const words = <Key extends keyof Words>(key: Key, values: Readonly<Record<NameIn<Key>, string | number>>): string => {
+    const texts: Text = house.translations[key]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the text of this very key
+    const text = texts[code] as Template<NameIn<Key>> | undefined
+    return text === undefined ? '' : fill(text, values)
+  }
+  const plurals = new Intl.PluralRules(locale)
+  const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count = 0): string[] =>
+    count === 0 ? [] : [words(plurals.select(count) === 'one' ? one : many, { count })]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const day = (written: Day): string => days.format(new Date(written))
-  const amounts = moneyFormat(locale, model.site.currency)
+  const amounts = moneyFormat(locale, house.site.currency)
   const money = (amount: number): string => amounts.format(amount)
-  const stayIn = ({ unit, arrival, departure }: Stay & { unit: string }) => ({
-    unit: listUnits(model).find((each) => each.unit === unit)?.name ?? unit,
-    arrival: day(arrival),
-    departure: day(departure),
-    nights: counted(words.night, words.nights, nightCount({ arrival, departure })).join('')
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const conjunction = new Intl.ListFormat(locale)
+  const list = (names: readonly string[]): string => conjunction.format(names)
+  const nights = (stay: Stay): string => counted('night', 'nights', nightCount(stay)).join('')
+  const table = addresses && buildRouteTable(house.site.languages, addresses)
+  const linkTo = ({ unit, ...stay }: OfferPart): string =>
+    table === undefined ? '' : `${house.site.host}${table.href(unit, code)}#${formatStayQuery(stay)}`
+  const stayWords = (stay: Stay) => ({
+    arrival: day(stay.arrival),
+    departure: day(stay.departure),
+    nights: nights(stay)
   })
-  const { adults, children = 0 } = asked
-  const guests = [
-    ...counted(words.adult, words.adults, adults),
-    ...counted(words.child, words.children, children)
-  ].join(', ')
-  const table = addresses && buildRouteTable(model.site.languages, addresses)
-  const linkTo = ({ unit, ...stay }: Alternative): string =>
-    table === undefined
-      ? ''
-      : `${model.site.host}${table.href(unit, code)}#${formatStayQuery({ ...stay, adults, children })}`
-  const alternatives = proposed.map((each) =>
-    say(words.answerAlternative, { ...stayIn(each), total: money(each.total), link: linkTo(each) })
-  )
-  const [start, end] = [say(words.answerStart, {}), say(words.answerEnd, { site: model.site.name })]
-  const letter = (...paragraphs: string[]): string => [start, ...paragraphs, end].filter(Boolean).join('\n\n')
-
-  const rules = Object.values(model.rules)
-  const times = rules.find(({ role }) => role === 'check-in')?.times ?? []
-  const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[code] ?? []) : []))
-  const extras = namesOfExtras(asked, model, code)
-  /** Whether it includes the tax: of a total that was agreed on otherwise, nobody knows. */
-  const totalOf = (amount: number): string => {
-    const isToday = amount === verdict.total
-    const isKnown = verdict.tax > 0 && (isToday || verdict.difference === 'without-tax')
-    const total = isKnown ? say(isToday ? words.withTax : words.withoutTax, { total: money(amount) }) : money(amount)
-    return say(words.answerTotal, {
-      total: extras.length === 0 ? total : say(words.withExtras, { total, extras: extras.join(', ') })
-    })
-  }
-  const amount = asked.total ?? verdict.total
-  // What is to be paid when, and when guests can arrive: as far as the house has said so.
-  const terms = [
-    [...(amount === undefined ? [] : [totalOf(amount)]), ...paid].join(' '),
-    times.length === 0 ? '' : say(words.answerArrival, { times: times.join(', ') })
-  ]
-  const values = { ...stayIn(asked), guests }
-  return {
-    confirmed: letter(say(words.answerConfirmed, values), ...terms),
-    option: letter(say(words.answerOption, { ...values, until: day(until ?? asked.arrival) }), ...terms),
-    declined: letter(
-      say(words.answerDeclined, stayIn(asked)),
-      alternatives.length === 0 ? '' : [say(words.answerInstead, {}), ...alternatives].join('\n')
+  const name = ({ parts }: Offer, hasFacts = false): string =>
+    list(
+      parts.map((part) => {
+        const facts = hasFacts ? factsOf(part.unit, code) : undefined
+        return facts ? `${part.name} (${facts})` : part.name
+      })
     )
-  } satisfies Answers
+  const extraNames = (ids: readonly string[]): string[] =>
+    ids.flatMap((id) => chargedExtras(house).find((each) => each.id === id)?.name[code] ?? [])
+  const lineName = (line: QuoteLine, { parts: [part] }: Offer): string => {
+    if (line.kind === 'nights') return part ? nights(part) : ''
+    if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
+    return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
+  }
+  return {
+    words,
+    day,
+    list,
+    name,
+    unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
+    stay: stayWords,
+    guests: ({ adults, children }: Pick<Wish, 'adults' | 'children'>): string =>
+      [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', '),
+    offer: (offer: Offer, wish: Stay): string =>
+      words(offer.isOnDays ? 'answerOffer' : 'answerAlternative', {
+        ...stayWords(offer.parts[0] ?? wish),
+        unit: name(offer, true),
+        total: money(offer.total),
+        link: offer.parts.map(linkTo).join(' ')
+      }).trim(),
+    /** What is in several totals besides the nights. */
+    included: (offers: readonly Offer[]): string => {
+      const names = offers.flatMap((offer) =>
+        breakdown(offer.lines).flatMap((line) => (line.kind === 'nights' ? [] : lineName(line, offer)))
+      )
+      return names.length === 0 ? '' : words('answerIncluded', { names: list([...new Set(names)]) })
+    },
+    /** The total, and line by line what is in it. */
+    bill: (offer: Offer): string =>
+      [
+        words('answerTotal', { total: money(offer.total) }),
+        ...breakdown(offer.lines).map((line) =>
+          words('answerPart', { name: lineName(line, offer), amount: money(line.total / 100) })
+        )
+      ].join('\n'),
+    /** Of a total that was agreed on, nobody knows what is in it, unless it differs by the tax alone. */
+    agreed: ({ total, difference }: NonNullable<AnsweredRequest['agreed']>, { extras = [] }: Pick<Wish, 'extras'>) => {
+      const own = difference === 'without-tax' ? words('withoutTax', { total: money(total) }) : money(total)
+      const names = extraNames(extras).join(', ')
+      return words('answerTotal', { total: names === '' ? own : words('withExtras', { total: own, extras: names }) })
+    }
+  }
 }
 
 /** The extras of the units of a list that can be charged. */
 export const chargedExtras = ({ pages }: Pick<BookModel, 'pages'>) =>
   collections.flatMap((list) =>
     (pages[list]?.unit.extras ?? []).flatMap(({ name, charge }) => (charge ? [{ ...charge, list, name }] : []))
-  )
-
-const namesOfExtras = ({ unit, extras = [] }: AskedStay, model: Pick<BookModel, 'pages'>, code: string): string[] =>
-  chargedExtras(model).flatMap(({ id, list, name }) =>
-    unit.startsWith(`${list}/`) && extras.includes(id) ? (name[code] ?? []) : []
   )

@@ -10,15 +10,18 @@ export type WrittenDay = { year?: number; month?: number; date?: number; weekday
 
 /**
  * A day, or the first and the last one of several, with its place in the text. `how` says what is around it: one day
- * `from` which or `until` which a stay may last; two that it is `between`; and what is `unsure` to be meant so.
+ * `from` which or `until` which a stay may last; two that it is `between`. Days of a `list` may be nights, the last day
+ * of `last-day` is included, figures of unknown `order` can be other days, and `about` means days near it.
  */
 export type WrittenDays = {
   at: number
   end: number
   from: WrittenDay
   to?: WrittenDay
-  how?: 'from' | 'until' | 'between' | 'unsure'
+  how?: 'from' | 'until' | DayDoubt
 }
+
+export type DayDoubt = 'between' | 'list' | 'last-day' | 'order' | 'about'
 
 /** Without capitals and accents, each letter in its place: `giovedi` is written as often as `giovedì`. */
 export const plain = (text: string): string =>
@@ -70,10 +73,10 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       const [end, second] = [index + all.length, index + all.length - (other?.length ?? 0)]
       const [before, after] = [signs.slice(0, index), signs.slice(end)]
       const isUnclear = order === undefined && words.slice(index, end).some(({ written }) => written.includes('/'))
-      const isUnsure = isUnclear || vague.test(before) || after.startsWith('n')
+      const doubt = isUnclear ? 'order' : vague.test(before) ? 'about' : after.startsWith('n') ? 'last-day' : undefined
       const from = { ...placed(index, index + one.length), from: dayAt(index, one) }
       if (other === undefined) {
-        const how = isUnsure ? 'unsure' : until.test(before) ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined
+        const how = doubt ?? (until.test(before) ? 'until' : /F[bo]*$/.test(before) ? 'from' : undefined)
         return deadline.test(before) ? [] : [{ ...from, ...(how && { how }) }]
       }
       const to = { ...placed(second, end), from: dayAt(second, other) }
@@ -82,7 +85,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
       if (isList && from.from.month !== undefined) return [from, to]
       // In “there are 2 of us, we leave on the 19th” the first number is no day.
       if (isLeaving && from.from.month === undefined && !arrival.test(before)) return [{ ...to, how: 'until' }]
-      const how = isUnsure || isList ? 'unsure' : between.test(before) ? 'between' : undefined
+      const how = doubt ?? (isList ? 'list' : between.test(before) ? 'between' : undefined)
       return [{ ...placed(index, end), ...withMonths(from.from, to.from), ...(how && { how }) }]
     }),
     others: words.flatMap(({ sign, written }) => (/[xvnkqzash]/.test(sign) ? [written] : []))
@@ -139,7 +142,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     a: 'arrivo arriviamo arriveremo arrival arrive arriving check checkin',
     z: 'partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
     // Only about these days, or with the last one; a day by which something else is asked for.
-    v: 'verso intorno attorno circa prima dopo around about approximately before after weekend weekends',
+    v: 'verso intorno attorno circa prima dopo around about approximately before after weekend weekends ponte',
     h: 'alle ore dalle at',
     n: 'compreso compresi incluso inclusi inclusive included',
     q: 'entro by',

@@ -2,39 +2,83 @@
 import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { maxNights } from '../stay/stay-query.ts'
-import { findDays, type WrittenDay, type WrittenDays } from './written-days.ts'
+import { findDays, type DayDoubt, type WrittenDay, type WrittenDays } from './written-days.ts'
 
-/** `isUnsure` if the words can mean other days, too; `found` are their places in the text. */
-export type WrittenStay = { stay: Partial<Stay>; isUnsure: boolean; found: readonly { at: number; end: number }[] }
+/** Why the days of a stay are not clear. `day` is the one that the words can mean. */
+export type StayDoubt = {
+  why:
+    | DayDoubt
+    | 'past'
+    | 'weekday'
+    | 'which-week'
+    | 'moved'
+    | 'several'
+    | 'month'
+    | 'no-day'
+    | 'length'
+    | 'long'
+    | 'vague'
+  at: number
+  end: number
+  day?: Day | undefined
+}
+
+/** `found` are the places of its days in the text. */
+export type WrittenStay = { stay: Partial<Stay>; doubts: StayDoubt[]; found: readonly { at: number; end: number }[] }
+
+type Reading = { today: Day; locales: readonly string[] }
 
 /**
  * @param low the text, by `plain`
- * @param today of the house: days without a year are the next ones, and nobody asks for past ones
- * @param locales in whose words the days may be, the likeliest one first
+ * @param reading `today` of the house: days without a year are the next ones, and nobody asks for past ones; in the
+ *   words of the `locales` the days may be, the likeliest one first
  */
-export function stayIn(low: string, { today, locales }: { today: Day; locales: readonly string[] }): WrittenStay {
+export function stayIn(low: string, reading: Reading): WrittenStay {
+  const read = stayAsWritten(low, reading)
+  if (read.stay.departure !== undefined && !isLong(read.stay)) return read
+  // In figures of which nobody knows the order, the shorter stay is the likelier one.
+  const turned = stayAsWritten(
+    low.replace(/(\d\d?)\/(\d\d?)/g, (_, one, other) => `${other}/${one}`),
+    reading
+  )
+  const isTurned = turned.doubts.some(({ why }) => why === 'order') && turned.stay.departure !== undefined
+  return isTurned && !isLong(turned.stay) ? turned : read
+}
+
+function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const written = findDays(low, locales).days
   const length = lengthIn(low)
   const named = written.flatMap((each) => namedIn(each, today) ?? [])
   // Where two days are joined, the others are something else: when the message was written, a holiday.
   const joined = named.filter(({ departure }) => departure !== undefined)
-  const [first, second] = joined.length > 0 ? joined : named.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
-  // Others without a month may be the days that are meant.
-  const without = written.some(({ from, to, how }) => to?.date !== undefined && !from.month && how !== 'unsure')
-  if (first === undefined) return { stay: {}, isUnsure: without, found: [] }
+  const isMoved = joined.some(({ at }) => moved.test(low.slice(beforeIn(written, at)?.end ?? at, at)))
+  const [first, second] =
+    joined.length > 0
+      ? isMoved
+        ? joined.toReversed()
+        : joined
+      : named.toSorted((a, b) => Number(a.isEnd) - Number(b.isEnd))
+  if (first === undefined) return withoutDates(low, written, today)
   const found = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
-  const isUnsure = without || [first, second].some((each) => each?.isUnsure === true)
+  // Others without a month may be the days that are meant.
+  const without = written.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
+  const doubts = [
+    ...(isMoved
+      ? [{ why: 'moved' as const, ...placeOf(beforeIn(written, first.at) ?? first) }]
+      : without.map((each) => ({ why: 'month' as const, ...placeOf(each) }))),
+    ...first.doubts,
+    ...(isMoved ? [] : (second?.doubts ?? []))
+  ]
   const { arrival, departure } = first
-  if (departure !== undefined) {
-    const isOther = length?.isUnsure === false && length.nights !== nightCount({ arrival, departure })
-    return { stay: { arrival, departure }, isUnsure: isUnsure || isOther || joined.length > 1, found }
-  }
+  if (departure !== undefined)
+    return joinedStay({ ...first, departure }, { length, doubts, found, others: isMoved ? [] : joined.slice(1) })
   if (second !== undefined) {
     const end = namedIn(second.written, arrival)?.arrival ?? ''
     const isStay = arrival < end && nightCount({ arrival, departure: end }) <= longestUsual
+    const isSure = second.isEnd && isStay && named.length <= 2
     return {
       stay: { arrival, ...(isStay && { departure: end }) },
-      isUnsure: isUnsure || !second.isEnd || !isStay || named.length > 2,
+      doubts: isSure ? doubts : [...doubts, { why: 'several', ...placeOf(second) }],
       found
     }
   }
@@ -42,11 +86,90 @@ export function stayIn(low: string, { today, locales }: { today: Day; locales: r
   const stay = first.isEnd
     ? { departure: arrival, ...(nights > 0 && { arrival: addDays(arrival, -nights) }) }
     : { arrival, ...(nights > 0 && { departure: addDays(arrival, nights) }) }
-  return { stay, isUnsure: isUnsure || length?.isUnsure === true, found }
+  return {
+    stay,
+    doubts: length?.isUnsure === true ? [...doubts, { why: 'length', ...placeOf(length) }] : doubts,
+    found
+  }
 }
+
+type Length = NonNullable<ReturnType<typeof lengthIn>>
+
+/** A stay whose two ends are written together, and whether its length says the same. */
+function joinedStay(
+  { arrival, departure, written: { how } }: NamedStay & Stay,
+  { length, doubts, found, others }: Omit<WrittenStay, 'stay'> & { length: Length | undefined; others: NamedStay[] }
+): WrittenStay {
+  const nights = nightCount({ arrival, departure })
+  // “2 nights, the 14th and 15th of May”: the days are the nights.
+  if (how === 'list' && length?.isUnsure === false && length.nights === nights + 1)
+    return {
+      stay: { arrival, departure: addDays(departure, 1) },
+      doubts: doubts.filter(({ why }) => why !== 'list'),
+      found
+    }
+  const isOther = length?.isUnsure === false && length.nights !== nights
+  return {
+    stay: { arrival, departure },
+    doubts: [
+      ...doubts,
+      ...(isOther ? [{ why: 'length' as const, ...placeOf(length) }] : []),
+      ...others.slice(0, 1).map((each) => ({ why: 'several' as const, ...placeOf(each) }))
+    ],
+    found
+  }
+}
+
+/** Where no day has a date that can come: two weekdays are the next ones, and why nothing else can be read. */
+function withoutDates(low: string, written: readonly WrittenDays[], today: Day): WrittenStay {
+  const weekdays = written.flatMap(({ from, to, ...place }) =>
+    [from, to].flatMap((day) =>
+      day?.weekday === undefined || day.date !== undefined ? [] : { ...placeOf(place), weekday: day.weekday }
+    )
+  )
+  const [one, other] = weekdays
+  if (one !== undefined && other !== undefined && weekdays.length === 2) {
+    const [arrival, departure] = [one, other].reduce<Day[]>(
+      (days, { weekday: name }) => [...days, nextWeekday(name, addDays(days.at(-1) ?? today, 1))],
+      []
+    )
+    const place = { at: one.at, end: other.end }
+    return {
+      stay: { arrival, departure } as Stay,
+      doubts: [{ why: 'which-week', ...place, day: arrival }],
+      found: [place]
+    }
+  }
+  const isPast = ({ from, to = from }: WrittenDays): boolean =>
+    to.year !== undefined && (nextDay(to, today) ?? '') < today
+  const past = written.find((each) => each.from.date !== undefined && isPast(each))
+  if (past !== undefined) return { stay: {}, doubts: [{ why: 'past', ...placeOf(past) }], found: [] }
+  const without = written.find(({ to }) => to?.date !== undefined)
+  if (without !== undefined)
+    return { stay: {}, doubts: [{ why: without.from.month ? 'no-day' : 'month', ...placeOf(without) }], found: [] }
+  const month = written.find(({ from }) => from.month !== undefined)
+  const words = vague.exec(low)
+  const place = month ?? (words && { at: words.index, end: words.index + words[0].length })
+  return { stay: {}, doubts: place ? [{ why: 'vague', ...placeOf(place) }] : [], found: [] }
+}
+
+/** What names days without their dates. */
+const vague = /\b(?:week-?ends?|ponte|ferragosto|pasqua|natale|capodanno|easter|christmas|settimana|week)\b/u
+
+/** What stands between the days that were asked for and those that are. */
+const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u
+
+const placeOf = ({ at, end }: { at: number; end: number }): { at: number; end: number } => ({ at, end })
+
+const beforeIn = (written: readonly WrittenDays[], at: number): WrittenDays | undefined =>
+  written.findLast(({ end, from }) => end <= at && from.date !== undefined)
+
+const isDoubt = (how: WrittenDays['how']): how is DayDoubt => how !== undefined && how !== 'from' && how !== 'until'
 
 /** In nights: who seems to ask for more may have written the days otherwise. */
 const longestUsual = 45
+const isLong = ({ arrival, departure }: Partial<Stay>): boolean =>
+  arrival !== undefined && departure !== undefined && nightCount({ arrival, departure }) > longestUsual
 
 type NamedStay = {
   written: WrittenDays
@@ -55,30 +178,37 @@ type NamedStay = {
   arrival: Day
   departure: Day | undefined
   isEnd: boolean
-  isUnsure: boolean
+  doubts: StayDoubt[]
 }
 
 /** What is written of a stay; undefined without a date, and for what is past. */
 function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
   const { from, to, at, end, how } = written
   const place = { written, at, end, isEnd: how === 'until' }
+  const doubt = (why: StayDoubt['why'], day?: Day): StayDoubt => ({ why, at, end, day })
+  const own = isDoubt(how) ? [doubt(how)] : []
+  const ofWeekday = (day: WrittenDay, meant: Day): StayDoubt[] =>
+    day.weekday === undefined || weekday(meant) === day.weekday ? [] : [doubt('weekday', meant)]
   if (to === undefined) {
     const arrival = nextDay(from, today)
-    const isUnsure = how === 'unsure' || isOtherWeekday(from, arrival)
-    return arrival === undefined || arrival < today ? undefined : { ...place, arrival, departure: undefined, isUnsure }
+    if (arrival === undefined || arrival < today) return undefined
+    return { ...place, arrival, departure: undefined, doubts: [...own, ...ofWeekday(from, arrival)] }
   }
   // Only the departure may name its year.
   const last = to.year === undefined ? undefined : nextDay(to, today)
   const arrival = nextDay(from, last === undefined || from.year !== undefined ? today : addDays(last, -maxNights + 1))
   const departure = arrival && nextDay(to, addDays(arrival, 1))
   if (arrival === undefined || departure === undefined || arrival < today || departure <= arrival) return undefined
-  const isLong = nightCount({ arrival, departure }) > longestUsual
-  const isUnsure = how !== undefined || isLong || isOtherWeekday(from, arrival) || isOtherWeekday(to, departure)
-  return { ...place, arrival, departure, isUnsure }
+  const long = isLong({ arrival, departure }) ? [doubt('long')] : []
+  return {
+    ...place,
+    arrival,
+    departure,
+    doubts: [...own, ...ofWeekday(from, arrival), ...ofWeekday(to, departure), ...long]
+  }
 }
 
-const isOtherWeekday = ({ weekday: name }: WrittenDay, day: Day | undefined): boolean =>
-  name !== undefined && day !== undefined && weekday(day) !== name
+const nextWeekday = (name: number, from: Day): Day => addDays(from, (name - weekday(from) + 7) % 7)
 
 /** The first day from one on that is written so, or that of the year that it names; undefined for less than a date. */
 const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): Day | undefined =>
@@ -93,10 +223,11 @@ const nextDay = ({ year, month, date, weekday: name }: WrittenDay, from: Day): D
 
 // Numbers and lengths
 
-/** As people write them out, from one to nine. A language without them is read by its figures. */
-const numberWords = 'un uno una one|due two|tre three|quattro four|cinque five|sei six|sette seven|otto eight|nove nine'
-  .split('|')
-  .map((words) => words.split(' '))
+/** As people write them out, from one to ten. A language without them is read by its figures. */
+const numberWords =
+  'un uno una one|due two|tre three|quattro four|cinque five|sei six|sette seven|otto eight|nove nine|dieci ten'
+    .split('|')
+    .map((words) => words.split(' '))
 
 /** A pattern of a number in figures or in words. */
 export const numbers = String.raw`\d{1,2}|${numberWords.flat().join('|')}`

@@ -32,12 +32,21 @@ const datedNightWords = usedIn('Nella ricerca, fra le altre date', 'In the searc
 const answerWords = {
   ...usedIn('Nelle risposte alle richieste', 'In the answers to requests', {
     ...plain('answerStart'),
+    answerFree: ['unit', 'arrival', 'departure', 'nights', 'guests'],
+    answerChoice: ['arrival', 'departure', 'nights', 'guests'],
+    answerOffer: ['unit', 'total', 'link'],
+    answerIncluded: ['names'],
+    answerUntil: ['until'],
+    answerUntilChoice: ['until'],
     answerConfirmed: ['unit', 'arrival', 'departure', 'nights', 'guests'],
     answerOption: ['unit', 'arrival', 'departure', 'nights', 'guests', 'until'],
     answerTotal: ['total'],
+    answerPart: ['name', 'amount'],
     answerArrival: ['times'],
     answerDeclined: ['unit', 'arrival', 'departure', 'nights'],
     ...plain('answerInstead'),
+    answerFull: ['arrival', 'departure', 'nights', 'guests'],
+    answerCancelled: ['unit', 'arrival', 'departure', 'nights'],
     answerAlternative: ['unit', 'arrival', 'departure', 'nights', 'total', 'link'],
     answerEnd: ['site']
   }),

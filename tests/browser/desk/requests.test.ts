@@ -29,13 +29,20 @@ async function paste(text: string): Promise<void> {
   await page.getByText('Ermenegilda').waitFor()
 }
 
+/** Chooses an answer. */
+const choose = (name: string): Promise<void> => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+
 test('a pasted message is read, confirmed and cancelled, and nothing of its words is kept', async () => {
   await paste(message)
-  await page.getByRole('button', { name: /^Conferma a/ }).click()
+  await choose('Conferma')
+  await page.getByRole('button', { name: /^Conferma Uno a (?!595)\d/ }).click()
   await page.getByText('Confermato', { exact: true }).waitFor()
   expect(book()).toMatch(/unit: apartments\/uno\n +arrival: 2027-07-01\n +departure: 2027-07-06\n +adults: 4\n/)
-  await page.getByRole('button', { name: 'Disdici', exact: true }).click()
+  await page.getByRole('link', { name: 'Manda la conferma' }).waitFor()
+  await choose('Disdetta')
+  await page.getByRole('button', { name: 'Disdici il soggiorno' }).click()
   await page.getByText('Disdetto', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Manda la disdetta' }).waitFor()
   expect(book()).toContain('state: cancelled')
   const kept = filesIn(dirname(data)).filter((each) => readFileSync(each).includes('Ermenegilda'))
   expect(kept).toEqual([])
@@ -75,6 +82,27 @@ test('a pasted address is a calendar of its unit at once, and nobody sees it aga
   expect(await page.content()).not.toContain('secret')
 })
 
+test('days and guests without a unit get all that is free, and what is ticked is offered', async () => {
+  await paste(
+    'Da: Ermenegilda <guest@example.com>\nOggetto: Agosto\n\nErmenegilda, dal 3 al 6 giugno, due coppie, due camere?'
+  )
+  const answer = page.getByRole('textbox', { name: 'Il preventivo' })
+  const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-06-03_2027-06-06_2').length - 1
+  await expect.poll(links).toBe(4)
+  const mail = page.getByRole('link', { name: 'Manda il preventivo' })
+  expect(await mail.getAttribute('href')).toMatch(/^mailto:guest%40example\.com\?subject=Re%3A%20Agosto&/)
+  await page.getByRole('checkbox', { name: /^Due e Tre/ }).uncheck()
+  await choose('Conferma')
+  await page.getByRole('button', { name: /^Conferma Due e Quattro a / }).click()
+  await page.getByText('Confermato', { exact: true }).waitFor()
+  expect(book().match(/unit: \S+|adults: \d/g)).toEqual([
+    'unit: apartments/due',
+    'adults: 2',
+    'unit: apartments/quattro',
+    'adults: 2'
+  ])
+})
+
 describe.runIf(isDeep)('by night', () => {
   test('a name that is not saved stays in its field, and names that cannot be read are told', async () => {
     await page.route('**/.desk/ask', (route) =>
@@ -94,17 +122,15 @@ describe.runIf(isDeep)('by night', () => {
 
   test('a request is declined with what is free instead, of which the owner chooses', async () => {
     await paste(message.replaceAll('Uno', 'Due').replaceAll('4 ospiti', '2 ospiti'))
-    const answer = page.getByRole('textbox', { name: 'La risposta' })
-    await page.getByLabel('Quale risposta').selectOption('Rifiuto')
+    await choose('Rifiuto')
+    const answer = page.getByRole('textbox', { name: 'Il rifiuto' })
     const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-07-01_2027-07-06_2').length - 1
+    await page.getByRole('checkbox', { name: /^Grecale/ }).check()
     await expect.poll(links).toBe(2)
-    await page
-      .getByRole('group', { name: /^Liberi/ })
-      .getByRole('checkbox')
-      .first()
-      .uncheck()
+    await page.getByRole('checkbox', { name: /^Due/ }).first().uncheck()
     await expect.poll(links).toBe(1)
-    await page.getByRole('button', { name: 'Rifiuta', exact: true }).click()
+    await page.getByRole('button', { name: 'Copia' }).first().click()
+    await page.getByRole('button', { name: 'Copia' }).last().click()
     await page.getByText('Rifiutato', { exact: true }).waitFor()
     expect(book()).toContain('state: declined')
   })
@@ -115,7 +141,8 @@ describe.runIf(isDeep)('by night', () => {
     await page.getByRole('button', { name: 'Tieni fra quelle da rispondere' }).click()
     await page.getByText('Da rispondere', { exact: true }).last().waitFor()
     expect(book()).toMatch(/^requests:\n +- unit: apartments\/uno\n/)
-    await page.getByRole('button', { name: 'Opzione fino a' }).click()
+    await choose('Opzione')
+    await page.getByRole('button', { name: /^Tieni Uno fino a/ }).click()
     await page.getByText('In opzione', { exact: true }).last().waitFor()
     expect(book()).toContain('state: option')
   })

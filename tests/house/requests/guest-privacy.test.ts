@@ -45,7 +45,11 @@ test('what a guest has written, and the name that the owner notes, are in no fil
   }
 
   const { answered } = await post<{ answered: Required<ReadMessage> }>('ask', { question: 'message', asked: message })
-  const { unit, arrival, departure } = answered
+  const {
+    units: [unit],
+    arrival,
+    departure
+  } = answered
   expect({ unit, arrival, departure }).toEqual({ unit: 'rooms/enzian', arrival: '2027-06-03', departure: '2027-06-07' })
   const asked = { unit, arrival, departure, adults: 2 }
   const value = { ...asked, state: 'confirmed', since: '2027-05-20', language: 'de' }

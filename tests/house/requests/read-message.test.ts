@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
-import { readMessage } from '../../../generator/house/requests/read-message.ts'
+import { readMessage, type ReadMessage } from '../../../generator/house/requests/read-message.ts'
 
 const model = modelOf(houses.shipped)
 const today = '2027-05-20'
@@ -168,19 +168,204 @@ const messages: [what: string, text: string, expected: Expected][] = [
 
 test.each(messages)('%s', (_what, text, { days, guests, ...rest }) => {
   const [[arrival, departure], [adults, children]] = [days ?? [], guests ?? []]
-  const { parts: _, ages: __, ...read } = readMessage(text, model, today)
+  const { units, arrival: from, departure: to, ...read } = readMessage(text, model, today)
+  const { adults: grown, children: young, total, extras, language, by } = read
+  const named = { arrival: from, departure: to, adults: grown, children: young, total, extras, language, by }
   const expected = { arrival, departure, adults, children, ...rest }
-  expect(JSON.parse(JSON.stringify(read))).toEqual({
+  expect(JSON.parse(JSON.stringify({ unit: units[0], ...named }))).toEqual({
     ...(JSON.parse(JSON.stringify({ by: 'words', extras: [], language: read.language, ...expected })) as object)
   })
 })
 
-test.each(['2 adults, 1 infant', '2 adulti e un neonato', '2 adulti, 1 neonata'])('%s: a baby is a child', (party) => {
-  expect(readMessage(`Apartment Uno, 1 July to 4 July, ${party}.`, model, today)).toMatchObject({
-    adults: 2,
-    children: 1
-  })
+/** As guests write them by themselves: what is read, which answer they ask for, and what is not clear. */
+test.each([
+  [
+    'Ciao, siamo una coppia e vorremmo venire dal 7 al 14 agosto in camera Maestrale, abbiamo un cane. Grazie Paola',
+    'maestrale 2027-08-07 2027-08-14 2+0 | quote'
+  ],
+  ['Ciao siete liberi dal 7 al 14? siamo in due', 'any ? ? 2+0 | quote | month «7 al 14»'],
+  ['Buonasera, cerchiamo un weekend lungo a maggio per 2 persone', 'any ? ? 2+0 | quote | vague «maggio»'],
+  [
+    'Ciao! arriviamo venerdì, ripartiamo domenica, siamo in 2',
+    'any 2027-05-21 2027-05-23 2+0 | quote | which-week «venerdì, ripartiamo domenica»'
+  ],
+  [
+    'Dear Sirs, we would like to book the apartment Sette from 12. till 26. July, 2 adults and 2 kids. We need bed linen. Best regards, Klaus Weber',
+    'sette 2027-07-12 2027-07-26 2+2 | quote'
+  ],
+  [
+    'Buongiorno, ci servirebbero due camere dal 3 al 7 giugno, Grecale e Scirocco, siamo due coppie',
+    'grecale+scirocco x2 2027-06-03 2027-06-07 4+0 | quote'
+  ],
+  [
+    'Buongiorno, siamo 2 adulti e 2 bambini (3 e 6 anni), appartamento Sette dal 12 al 19 giugno, con un cane e un lettino',
+    'sette 2027-06-12 2027-06-19 2+2 aged 3 6 | quote'
+  ],
+  [
+    'Avete la camera Grecale dal 10 al 12 ottobre 2026 per 2 persone?',
+    'grecale ? ? 2+0 | quote | past «10 al 12 ottobre 2026»'
+  ],
+  [
+    'Vorremmo la camera Libeccio da lunedì 12 giugno a giovedì 15 giugno, 2 ospiti',
+    'libeccio 2027-06-12 2027-06-15 2+0 | quote | weekday «lunedì 12 giugno a giovedì 15 giugno» | weekday «lunedì 12 giugno a giovedì 15 giugno»'
+  ],
+  ['Could you quote apartment Due for 5 nights from 3 July, 2 adults?', 'due 2027-07-03 2027-07-08 2+0 | quote'],
+  ['Appartamento Uno dal 1 al 6 luglio, 3 adulti', 'uno 2027-07-01 2027-07-06 3+0 | quote'],
+  [
+    '[12/06/27, 10:03] Marta: Siamo in 4, 2 adulti e 2 ragazzi di 12 e 15, appartamento Uno dal 3 al 10 luglio',
+    'uno 2027-07-03 2027-07-10 2+2 aged 12 15 | quote'
+  ],
+  ['Salve, appartamento Cinque dall’1 al 15 agosto, io e mia moglie', 'cinque 2027-08-01 2027-08-15 2+0 | quote'],
+  [
+    'Hi! Is apartment Sei available 6/5/2027 – 6/9/2027 for 2 people?',
+    'sei 2027-06-05 2027-06-09 2+0 | quote | order «6/5/2027 – 6/9/2027»'
+  ],
+  ['ai primi di settembre avete posto? siamo in 3', 'any ? ? 3+0 | quote | vague «settembre»'],
+  ['per il ponte del 2 giugno, due adulti, quanto costa?', 'any 2027-06-02 ? 2+0 | quote | about «2 giugno»'],
+  [
+    'Avevamo scritto per il 20–27 giugno, ora sarebbe 27 giugno – 4 luglio, appartamento Tre, sempre in due',
+    'tre 2027-06-27 2027-07-04 2+0 | quote | moved «20–27 giugno»'
+  ],
+  ['Capodanno: dal 30 dicembre al 2 gennaio, 2 adulti, 1 neonato', 'any 2027-12-30 2028-01-02 2+1 | quote'],
+  ['Appartamento Due, 2 notti 14 e 15 maggio, 2 pers.', 'due 2028-05-14 2028-05-16 2+0 | quote'],
+  [
+    'Hello! Which apartments are free from Saturday August 21st to Saturday August 28th for 4 adults?',
+    'any 2027-08-21 2027-08-28 4+0 | quote'
+  ],
+  [
+    'Siamo 4 ospiti: 2 adulti e 3 bambini, dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 2+3 | quote | sum «4 ospiti»'
+  ],
+  [
+    'Buongiorno, siamo due coppie di amici, cerchiamo qualcosa dal 21 al 28 agosto, con cucina se possibile. Quanto verrebbe? Abbiamo anche un cagnolino.',
+    'any 2027-08-21 2027-08-28 4+0 | kitchen | quote'
+  ],
+  [
+    'Family with 2 kids (4 and 7), 10–17 July, do you have something with a kitchen?',
+    'any 2027-07-10 2027-07-17 2+2 aged 4 7 | kitchen | quote | adults «2 kids»'
+  ],
+  [
+    'Siamo una famiglia di 4, due adulti e due bambini di 5 e 8 anni, dal 10 al 17 luglio',
+    'any 2027-07-10 2027-07-17 2+2 aged 5 8 | quote'
+  ],
+  [
+    "Confermiamo l'appartamento Uno dal 3 al 10 luglio, 4 persone. Va bene il preventivo",
+    'uno 2027-07-03 2027-07-10 4+0 | confirmed'
+  ],
+  ['Potete tenerci Grecale dal 3 al 6 luglio? siamo in 2', 'grecale 2027-07-03 2027-07-06 2+0 | option'],
+  ['Grecale o Scirocco dal 3 al 6 luglio per due, che prezzo?', 'grecale+scirocco 2027-07-03 2027-07-06 2+0 | quote'],
+  [
+    'Dobbiamo disdire Grecale dal 3 al 6 luglio, mi dispiace',
+    'grecale 2027-07-03 2027-07-06 ?+? | quote | cancels «disdire»'
+  ],
+  [
+    'io, mia moglie e due figli, dal 3 al 10 luglio, appartamento Sette',
+    'sette 2027-07-03 2027-07-10 2+2 | quote | ages «due figli»'
+  ],
+  [
+    'Siamo in 3 con un bambino di 2 anni, dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 2+1 aged 2 | quote | with-children «Siamo in 3»'
+  ],
+  [
+    'io e mia moglie con i miei genitori dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 2+0 | quote | others «con i miei genitori»'
+  ],
+  ['viaggio da sola, dal 3 al 6 luglio una camera', 'any 2027-07-03 2027-07-06 1+0 | quote'],
+  [
+    'me and my wife plus our two kids aged 3 and 5, apartment Sette, 4-11 September',
+    'sette 2027-09-04 2027-09-11 2+2 aged 3 5 | quote'
+  ],
+  ["We're a group of 6, two apartments from 4 to 11 September please", 'any x2 2027-09-04 2027-09-11 6+0 | quote'],
+  ['My husband and I would like the Grecale room from 3 to 6 July', 'grecale 2027-07-03 2027-07-06 2+0 | quote'],
+  ['just me, 3-6 July', 'any 2027-07-03 2027-07-06 1+0 | quote'],
+  ['party of five, 3 to 10 July', 'any 2027-07-03 2027-07-10 5+0 | quote'],
+  ['2 adults, 2 children and a baby, 3 to 10 July, apartment Sette', 'sette 2027-07-03 2027-07-10 2+3 | quote'],
+  ['1 bambino e 1 neonato, 2 adulti, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 2+2 | quote'],
+  ['Festeggiamo i 10 anni di matrimonio, siamo in 2, dal 3 al 6 luglio', 'any 2027-07-03 2027-07-06 2+0 | quote'],
+  ['siamo 3 ragazzi, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 3+0 | quote'],
+  [
+    'From: Marta Rossi <marta@example.com>\nSubject: Re: Vacanza a luglio\n\nBuongiorno, dal 3 al 10 luglio in 2, quanto costa?',
+    'any 2027-07-03 2027-07-10 2+0 | quote'
+  ],
+  ['Fri 4 to Sun 6 June, couple, how much?', 'any 2027-06-04 2027-06-06 2+0 | quote'],
+  [
+    'vorremmo venire dal 3 al 10 luglio con due amici, io e la mia ragazza',
+    'any 2027-07-03 2027-07-10 2+0 | quote | others «con due amici»'
+  ],
+  ['dal 3 al 10 luglio, siamo 5 amici', 'any 2027-07-03 2027-07-10 5+0 | quote'],
+  ['appartamento Quattro 3/7-10/7 x4', 'quattro 2027-07-03 2027-07-10 4+0 | quote'],
+  ['Per Due dal 3 al 10 luglio, quanto costa? siamo in due', 'due 2027-07-03 2027-07-10 2+0 | quote'],
+  ['il 31 giugno fino al 7 luglio in 2', 'any ? ? 2+0 | quote | no-day «31 giugno fino al 7 luglio»'],
+  [
+    'from 5 to 9 June 2 adults, is it free? 3 kids 5, 7 and 9 years old',
+    'any 2027-06-05 2027-06-09 2+3 aged 5 7 9 | quote'
+  ],
+  [
+    'Salve, avrei bisogno per 4 persone, appartamento Uno oppure Sette, 17-24 luglio, 2 adulti 2 bambini',
+    'uno+sette 2027-07-17 2027-07-24 2+2 | quote'
+  ],
+  ['Non confermo ancora: quanto costa Grecale dal 3 al 6 luglio in due?', 'grecale 2027-07-03 2027-07-06 2+0 | quote'],
+  [
+    'siamo in quattro (due adulti, due bambine di 6 e 9 anni) dal 10 al 17 luglio',
+    'any 2027-07-10 2027-07-17 2+2 aged 6 9 | quote'
+  ],
+  ['siamo in 5 di cui 2 bambini, dal 10 al 17 luglio', 'any 2027-07-10 2027-07-17 3+2 | quote'],
+  ['vorrei prenotare per 3 notti dal 5 luglio, 2 adulti + 1 bambino', 'any 2027-07-05 2027-07-08 2+1 | quote'],
+  ['Is the Grecale room free July 3 - July 10? Just the two of us', 'grecale 2027-07-03 2027-07-10 2+0 | quote'],
+  ['we are 4 friends, 3-10 July', 'any 2027-07-03 2027-07-10 4+0 | quote'],
+  [
+    'siamo in due con una bambina di un anno, 3-10 luglio',
+    'any 2027-07-03 2027-07-10 1+1 | quote | with-children «siamo in due»'
+  ],
+  [
+    '2 persone dal 3 al 10 luglio, poi nella seconda settimana 4 persone',
+    'any 2027-07-03 2027-07-10 2+0 | quote | several-parties «4 persone»'
+  ],
+  ['arrivo il 3 luglio, siamo in 2', 'any 2027-07-03 ? 2+0 | quote'],
+  ['tre notti a luglio, in coppia', 'any ? ? 2+0 | quote | vague «luglio»'],
+  [
+    'appartamento Sette per 4/5 persone dal 3 al 10 luglio',
+    'sette 2027-07-03 2027-07-10 5+0 | quote | several-parties «5 persone»'
+  ],
+  ['siamo una coppia con bambina di 3 anni, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 2+1 aged 3 | quote'],
+  ['we are coming with our kids, 3-10 July, 2 adults', 'any 2027-07-03 2027-07-10 2+0 | quote | children «our kids»'],
+  ['I would like the one with a kitchen, 3-10 July', 'any 2027-07-03 2027-07-10 ?+? | kitchen | quote'],
+  ['two double rooms from 3 to 6 July, four adults', 'any x2 2027-07-03 2027-07-06 4+0 | quote'],
+  [
+    'siamo in due con il nostro bambino, dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 1+1 | quote | with-children «siamo in due»'
+  ],
+  ['mio marito ed io con nostro figlio di 4 anni, 3-10 luglio', 'any 2027-07-03 2027-07-10 2+1 aged 4 | quote'],
+  [
+    'Buongiorno, il 12/07/2027 check-in 19/07/2027 check-out, 2 adulti',
+    'any 2027-07-12 2027-07-19 2+0 | quote | several «19/07/2027»'
+  ],
+  ["Hi, we'd be 3 adults and one child (6), 14-21 August. How much?", 'any 2027-08-14 2027-08-21 3+1 aged 6 | quote'],
+  ["We're looking for a place 14/08 to 21/08 for six", 'any 2027-08-14 2027-08-21 6+0 | quote'],
+  [
+    'Hi there, my husband and I plus two friends, 3-10 July',
+    'any 2027-07-03 2027-07-10 2+0 | quote | others «plus two friends»'
+  ],
+  ['We’d like to confirm apartment Uno, 3-10 July, 4 people', 'uno 2027-07-03 2027-07-10 4+0 | confirmed'],
+  [
+    'Salve, da venerdì 4 a domenica 6 giugno, matrimoniale per 2 con colazione',
+    'any 2027-06-04 2027-06-06 2+0 | breakfast | quote'
+  ],
+  [
+    'Buongiorno avrei bisogno di un appartamento per 6 persone dal 7 al 21 agosto con piscina',
+    'any 2027-08-07 2027-08-21 6+0 | quote'
+  ]
+])('%s', (text, read) => {
+  expect(summaryOf(readMessage(text, model, today))).toBe(read)
 })
+
+function summaryOf(read: ReadMessage): string {
+  const { units, rooms, arrival = '?', departure = '?', adults = '?', children = '?', ages, wishes, answer } = read
+  const who = `${units.map((unit) => unit.split('/')[1]).join('+') || 'any'}${rooms > 1 ? ` x${rooms}` : ''}`
+  const party = `${adults}+${children}${ages.length > 0 ? ` aged ${ages.join(' ')}` : ''}`
+  const unclear = read.unclear.map(({ why, word }) => `${why} «${word}»`)
+  return [`${who} ${arrival} ${departure} ${party}`, ...wishes, answer.name, ...unclear].join(' | ')
+}
 
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
@@ -190,11 +375,16 @@ test('ages that pay the tax make children adults', () => {
     expect(readMessage(each, house, today)).toMatchObject({ adults: 3, children: 1, ages: [7, 13] })
 })
 
-test('days that can be meant otherwise are called unsure, but not beside a link', () => {
+test('days that can be meant otherwise are not clear, but beside a link they are', () => {
   const text = 'Libeccio è libera tra il 3 e il 7 luglio?'
   const link = 'https://www.example.com/camere/libeccio#2027-07-03_2027-07-07_2'
-  expect(readMessage(text, model, today)).toMatchObject({ departure: '2027-07-07', isUnsure: true })
-  expect(readMessage(`${text} ${link}`, model, today)).not.toHaveProperty('isUnsure')
+  expect(readMessage(text, model, today)).toMatchObject({ unclear: [{ why: 'between', word: '3 e il 7 luglio' }] })
+  expect(readMessage(`${text} ${link}`, model, today).unclear).toEqual([])
+})
+
+test('a mail names its sender and its subject', () => {
+  const mail = 'Da: Marta Rossi <marta@example.com>\nOggetto: Re: Vacanza a luglio\n\nDal 3 al 10 luglio in 2?'
+  expect(readMessage(mail, model, today).mail).toEqual({ address: 'marta@example.com', subject: 'Vacanza a luglio' })
 })
 
 test('days that a guest has changed by hand are told beside those of the link', () => {

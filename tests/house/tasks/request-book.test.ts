@@ -110,7 +110,10 @@ test('stays that two computers have confirmed for the same nights both stay, and
 test('of a unit that the house does not have nobody is told that it is free', () => {
   const from = { ...shownFrom(contentWith('shipped'), today, new Map()), env: {} }
   const verdictOn = (name: string) =>
-    bookQuestions.verdict({ asked: { unit: name, ...nights, adults: 2 }, proposed: [] }, from)?.verdict.isFree
+    bookQuestions.verdict(
+      { wish: { units: [name], rooms: 1, services: [], ...nights, adults: 2 }, isAgreed: false },
+      from
+    )?.verdicts[0]?.isFree
   expect([unit, 'rooms', 'rooms/__proto__', 'rooms/nowhere'].map(verdictOn)).toEqual([
     true,
     undefined,

@@ -12,7 +12,8 @@ import { bookableWindow, planAnswers } from '../../bookings/unit-answers.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type TakenNights } from '../../bookings/night-spans.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { unreadRequest, type BookModel } from '../../model/availability-model.ts'
-import type { StayRequest } from '../../model/content-model.ts'
+import { collections, type Collection } from '../../model/content-enums.ts'
+import type { Model, StayRequest } from '../../model/content-model.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { pageAddresses } from '../../pages/page-kinds.ts'
 import { nightsPromisedTwice, requestsFile } from '../../rules/availability/request-rules.ts'
@@ -22,7 +23,8 @@ import { addDays } from '../../stay/days/day.ts'
 import { staysOn } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
-import { judge, type Alternative, type Verdict } from '../../requests/request-verdict.ts'
+import { offersFor, type Offers } from '../../requests/offers.ts'
+import { judge, type Alternative } from '../../requests/request-verdict.ts'
 import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
 import { answerNames } from './names-file.ts'
 
@@ -43,14 +45,21 @@ export type BookEntry = {
   others: readonly Alternative[]
 }
 
+type Words = Readonly<Record<string, string | undefined>>
+
 export type Book = {
   today: string
   /** The file of the book, and the version that is shown. */
   at: Pick<DeskEdit, 'file' | 'seen'>
   currency: string
-  units: readonly { unit: string; name: string }[]
-  languages: readonly { code: string; name: string }[]
-  extras: readonly { id: string; list: string; name: Readonly<Record<string, string>> }[]
+  /** `facts` say in a few words what a unit is. */
+  units: readonly { unit: string; name: string; facts: Words | undefined }[]
+  /** What guests ask for. */
+  services: readonly { id: string; name: Words }[]
+  languages: readonly { code: string; name: string; locale: string }[]
+  /** Those on request, and all that a total can have. */
+  extras: readonly { id: string; list: string; name: Words }[]
+  charges: readonly { id: string; name: Words }[]
   /** Whether a confirmation says what is to be paid when: some rule of the house does. */
   saysPayment: boolean
   entries: readonly BookEntry[]
@@ -58,6 +67,18 @@ export type Book = {
   length: number
   /** Whether some of the file cannot be read. */
   isWrong: boolean
+}
+
+/** What files say that the availability does not need; nothing where one is wrong. */
+const contentOf = ({ checked }: RawContent, names: readonly string[]): Partial<Model> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the files of these names, each as the model has it
+  (checked.read(names)[0] ?? {}) as Partial<Model>
+
+function entriesOfUnits(content: RawContent) {
+  const whole = contentOf(content, [...collections])
+  return new Map<string, Model[Collection][number]>(
+    collections.flatMap((list) => (whole[list] ?? []).map((each) => [`${list}/${each.slug}`, each] as const))
+  )
 }
 
 export const houseOf = ({ content, ...folders }: Pick<AskedFrom, 'content' | 'cache' | 'data'>) =>
@@ -77,13 +98,16 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
   const booked = takenByUnit(taken)
   const text = content.sources.find(({ file }) => file === requestsFile)?.text ?? ''
   const found = compareRequests(house, booked, today)
+  const entries = entriesOfUnits(content)
   const promisedTwice = nightsPromisedTwice(requests, today)
   return {
     today,
     at: { file: requestsFile, seen: sha256(text) },
     currency: house.site.currency,
-    units: listUnits(house).map(({ unit, name }) => ({ unit, name })),
-    languages: house.site.languages.map(({ code, name }) => ({ code, name })),
+    units: listUnits(house).map(({ unit, name }) => ({ unit, name, facts: entries.get(unit)?.subtitle })),
+    services: Object.entries(contentOf(content, ['services']).services ?? {}).map(([id, { name }]) => ({ id, name })),
+    languages: house.site.languages.map(({ code, name, locale }) => ({ code, name, locale })),
+    charges: chargedExtras(house).map(({ id, name }) => ({ id, name })),
     extras: chargedExtras(house).filter(({ due }) => due === 'on-request'),
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
     length,
@@ -143,18 +167,26 @@ export function rememberPublished(from: AskedFrom): void {
     )
 }
 
-export type Judged = { verdict: Verdict; answers: Readonly<Record<string, Answers>> }
+export type Judged = Offers & { answers: Readonly<Record<string, Answers>> }
 
 const { shape } = requestSchema()
 
 const verdictQuestion = z.object({
-  asked: requestSchema()
-    .pick({ unit: true, arrival: true, departure: true, adults: true, children: true, extras: true, total: true })
+  wish: requestSchema()
+    .pick({ arrival: true, departure: true, adults: true, children: true, extras: true, total: true })
+    .extend({
+      ages: z.array(z.int()).optional(),
+      units: z.array(z.string()).max(4),
+      rooms: z.int().min(1).max(2),
+      services: z.array(z.string())
+    })
     .refine(({ arrival, departure }) => arrival < departure && departure <= addDays(arrival, maxNights)),
   index: z.int().min(0).optional(),
   until: shape.until,
-  /** Which of the other stays an answer proposes, by their places. */
-  proposed: z.array(z.int())
+  /** What an answer offers, by the ids; otherwise what is suggested. */
+  chosen: z.array(z.string()).optional(),
+  /** Whether the total of the wish is agreed on. */
+  isAgreed: z.boolean()
 })
 
 /** Undefined for what cannot be asked. */
@@ -168,19 +200,33 @@ const question =
     return data === undefined ? undefined : answer(data, { ...from, house: houseOf(from) })
   }
 
+function judgeWish(
+  { wish, index, until, chosen, isAgreed }: z.infer<typeof verdictQuestion>,
+  from: AskedFrom & { house: BookModel }
+) {
+  const { house, taken, today, content } = from
+  const units = new Set(listUnits(house).map(({ unit }) => unit))
+  if (!wish.units.every((unit) => units.has(unit))) return undefined
+  const entries = entriesOfUnits(content)
+  const servicesOf = (unit: string): string[] => entries.get(unit)?.services.map(({ id }) => id) ?? []
+  const judged = offersFor(wish, house, { taken: takenByUnit(taken), today, index, servicesOf })
+  const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
+  const difference = judged.verdicts[0]?.difference
+  const agreed = isAgreed && wish.total !== undefined ? { total: wish.total, difference } : undefined
+  const addresses = addressesIn(content.checked)
+  const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
+  const answers = house.site.languages.map((language): [string, Answers] => [
+    language.code,
+    writeAnswers({ wish, offers, agreed, until }, { ...house, language, addresses, factsOf })
+  ])
+  return { ...judged, answers: Object.fromEntries(answers) } satisfies Judged
+}
+
 export const bookQuestions = {
-  message: question(z.string().max(20_000), (text, { house, today }): ReadMessage => readMessage(text, house, today)),
-  verdict: question(verdictQuestion, ({ asked, index, until, proposed }, from): Judged | undefined => {
-    const { house, taken, today, content } = from
-    if (!listUnits(house).some(({ unit }) => unit === asked.unit)) return undefined
-    const verdict = judge(asked, house, { taken: takenByUnit(taken), today, index })
-    const request = { asked, verdict, until, proposed: verdict.others.filter((_, place) => proposed.includes(place)) }
-    const addresses = addressesIn(content.checked)
-    const answers = house.site.languages.map((language) => [
-      language.code,
-      writeAnswers(request, { ...house, language, addresses })
-    ])
-    return { verdict, answers: Object.fromEntries(answers) }
+  message: question(z.string().max(20_000), (text, { house, ...from }): ReadMessage => {
+    const { services } = contentOf(from.content, ['services'])
+    return readMessage(text, { ...house, ...(services && { services }) }, from.today)
   }),
+  verdict: question(verdictQuestion, judgeWish),
   names: answerNames
 } satisfies DeskDefinition['questions']

@@ -1,228 +1,199 @@
-/** One request: what was read, whether it is free today and at which price, the decision, and the answer. */
+/** One request: what was read, whether it is free today and at which price, what else is, and the answer. */
 import { createElement, useState } from 'react'
 import { FailureNotice } from '../../../desk/app/panel/failure-notice.tsx'
-import { useApp, useSelect, type Words } from '../../../desk/app/state/app-context.ts'
+import { useApp } from '../../../desk/app/state/app-context.ts'
 import { useAnswer, useVersion } from '../../../desk/app/state/use-answer.ts'
 import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
-import { shared } from '../../../desk/app/ui/shared-words.ts'
-import { asIs, counted, type LocalizedText } from '../../../engine/words/language.ts'
+import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
-import type { AskedStay, Verdict } from '../../requests/request-verdict.ts'
-import type { Answers } from '../../requests/write-answer.ts'
+import type { Offer, Wish } from '../../requests/offers.ts'
+import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
-import { daysBetween } from '../../stay/days/day-range.ts'
-import { weekdayNames } from '../../stay/locale-format.ts'
-import type { Refusal } from '../../stay/refusal.ts'
-import { nightForms, useStayWords } from '../year/use-stay-words.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import { answersTo, AnswerPick, canAnswer, Reply, takesNights, type Mail } from './answer-view.tsx'
 import { Names } from './guest-names.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
 import { StayNews, stateWords } from './stay-news.tsx'
-import { askBook, useBookChanges, useOtherStay } from './use-book.ts'
+import { unclearWords } from './unclear-words.ts'
+import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
+import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
 const words = {
   request: { it: 'Una richiesta', en: 'A request' },
+  whatIsFree: { it: 'Che cosa è libero?', en: 'What is free?' },
   back: { it: 'Le richieste', en: 'Requests' },
   message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },
   byWords: { it: 'Senza link: ho letto le parole.', en: 'No link in it: I have read the words.' },
-  unsure: {
-    it: 'Non è chiaro quali giorni: controlla arrivo e partenza.',
-    en: 'It is not clear which days are meant: check arrival and departure.'
-  },
+  unclear: { it: 'Non è chiaro', en: 'Not clear' },
   otherDays: {
     it: 'Le parole dicono altri giorni del link: {days}.',
     en: 'The words have other days than the link: {days}.'
   },
   unit: { it: 'Alloggio', en: 'Unit' },
+  anyUnit: { it: 'non detto', en: 'not said' },
+  twoUnits: { it: 'due insieme', en: 'two together' },
   arrival: { it: 'Arrivo', en: 'Arrival' },
   departure: { it: 'Partenza', en: 'Departure' },
   adults: { it: 'Adulti', en: 'Adults' },
   children: { it: 'Bambini', en: 'Children' },
   extras: { it: 'Extra', en: 'Extras' },
   missing: {
-    it: 'Completa quello che manca, e vedi se è libero.',
-    en: 'Fill in what is missing to see whether it is free.'
+    it: 'Mancano i giorni o gli ospiti: scrivili, e vedi che cosa è libero.',
+    en: 'Days or guests are missing: fill them in to see what is free.'
   },
-  free: { it: 'Libero', en: 'Free' },
-  notFree: { it: 'Non è libero', en: 'Not free' },
-  costs: { it: 'Oggi costa {total}.', en: 'Today it costs {total}.' },
-  more: {
-    it: 'Oggi costa {total}, {difference} in più del messaggio.',
-    en: 'Today it costs {total}, {difference} more than in the message.'
-  },
-  less: {
-    it: 'Oggi costa {total}, {difference} in meno del messaggio.',
-    en: 'Today it costs {total}, {difference} less than in the message.'
-  },
-  'without-tax': { it: 'Nel messaggio manca l’imposta di soggiorno.', en: 'The message leaves the tourist tax out.' },
-  'without-extras': { it: 'Nel messaggio mancano gli extra.', en: 'The message leaves the extras out.' },
-  prices: {
-    it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
-    en: 'Prices have changed, or the total was written by hand.'
-  },
-  repriced: {
-    it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
-    en: 'The price has changed since: {nights}, from {before} to {now}.'
-  },
-  nightsAt: { it: '{nights} a {amount}', en: '{nights} at {amount}' },
-  tax: { it: 'imposta di soggiorno {amount}', en: 'tourist tax {amount}' },
-  takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
-  closed: { it: 'chiuso', en: 'closed' },
-  confirmedHere: { it: 'confermate qui', en: 'confirmed here' },
-  optionHere: { it: 'in opzione', en: 'under option' },
-  unknown: { it: 'Un calendario non si è mai potuto leggere.', en: 'One calendar could never be read.' },
-  anyway: {
-    it: 'Sul sito non si può prenotare così; tu puoi confermarlo.',
-    en: 'The site would not take it; you can.'
-  },
-  read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
-  readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
-  reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
-  price: { it: 'A quale prezzo', en: 'At which price' },
-  asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
-  asToday: { it: '{total}, come oggi', en: '{total}, as today' },
-  also: {
-    it: 'Liberi: quelli segnati vanno nel rifiuto',
-    en: 'Also free: a refusal proposes those that are ticked'
-  },
-  confirmAt: { it: 'Conferma a {total}', en: 'Confirm at {total}' },
-  answer: { it: 'La risposta', en: 'The answer' },
-  answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
-  which: { it: 'Quale risposta', en: 'Which answer' },
-  ownWords: {
-    it: 'L’ospite ha scritto anche parole sue: leggile, e se serve aggiungi qui la tua risposta.',
-    en: 'The guest has also written words of their own: read them, and add your answer here if needed.'
-  },
-  noPayment: {
-    it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
-    en: 'A confirmation does not say what is paid when: the rules of the house do not say it yet.'
-  },
-  rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
-  confirmsNothing: {
-    it: 'Mandarla non conferma: le notti si chiudono con «Conferma», e sul sito quando pubblichi.',
-    en: 'Sending it confirms nothing: “Confirm” closes the nights, and the site shows it once you publish.'
-  },
-  copy: { it: 'Copia', en: 'Copy' }
+  later: { it: 'Tieni fra quelle da rispondere', en: 'Keep for later' },
+  remove: { it: 'Togli dal libro', en: 'Remove from the book' }
 }
 
-/** Why the site does not take it. A night without a price counts as taken there. */
-const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
-  past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
-  notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
-  guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
-  taken: { it: 'A qualche notte manca il prezzo.', en: 'Some night has no price.' },
-  unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
-  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules have arrivals on {weekdays}.' },
-  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules have departures on {weekdays}.' },
-  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for {minimum} nights at least.' },
-  'too-long': { it: 'Le regole danno al massimo {maximum} notti.', en: 'The rules allow {maximum} nights at most.' }
-}
+/** What the owner has written before a stay was decided on. */
+type Draft = { answer: AnswerName; text: string; mail: Mail | undefined }
 
-/** What can be decided, by what a request is. */
-const decisions: Readonly<Record<Kind, readonly Decision[]>> = {
-  new: ['confirmed', 'option', 'declined', 'asked'],
-  asked: ['confirmed', 'option', 'declined'],
-  option: ['confirmed', 'option', 'cancelled'],
-  lapsed: ['confirmed', 'option', 'removed'],
-  confirmed: ['cancelled'],
-  declined: ['removed'],
-  cancelled: ['removed']
-}
-const decisionWords: Readonly<Record<Decision, LocalizedText>> = {
-  confirmed: { it: 'Conferma', en: 'Confirm' },
-  option: { it: 'Opzione fino a', en: 'Option until' },
-  declined: { it: 'Rifiuta', en: 'Decline' },
-  asked: { it: 'Tieni fra quelle da rispondere', en: 'Keep for later' },
-  cancelled: { it: 'Disdici', en: 'Cancel the stay' },
-  removed: { it: 'Togli dal libro', en: 'Remove from the book' }
-}
-
-type Decision = StayRequest['state'] | 'removed'
-type Kind = BookEntry['kind'] | 'new'
-
-/** A message that was read, whose text is in this window alone, or an entry of the book. */
+/** A message that was read, whose text is in this window alone; an entry of the book; or days that are typed. */
 type Props = {
   book: Book
-  open: { read: ReadMessage } | { entry: BookEntry }
+  open: { read: ReadMessage } | { entry: BookEntry; draft?: Draft | undefined } | { isTyped: true }
   onClose: () => void
-  onAdded: () => void
+  onAdded: (draft: Draft) => void
+}
+
+type Form = Partial<Omit<Wish, 'units' | 'rooms' | 'services'>> & Pick<Wish, 'units' | 'rooms' | 'services'>
+
+const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEntry | undefined }): Form => {
+  if (entry) return { ...entry.request, units: [entry.request.unit], rooms: 1, services: [] }
+  const { units = [], wishes = [], rooms = 1, ...form } = read ?? { adults: 2 }
+  return { ...form, units, rooms: rooms > 1 ? 2 : 1, services: wishes }
 }
 
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { desk } = useApp()
-  const { add, change, remove } = useBookChanges(book)
-  const { entry, read } = { entry: undefined, read: undefined, ...open }
-  const first: Partial<AskedStay> = entry?.request ?? read ?? {}
+  const { write, remove } = useBookChanges(book)
+  const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
+  const kind: BookEntry['kind'] | 'new' = entry?.kind ?? 'new'
   const [typed, setTyped] = useState({
-    form: first,
+    form: formOf({ read, entry }),
     until: addDays(book.today, 3),
-    atToday: false,
-    proposed: [0, 1],
+    // What was promised holds; what a guest has read or changed has to be looked at.
+    isAgreed: entry?.request.total !== undefined,
+    chosen: undefined as readonly string[] | undefined,
+    answer: undefined as AnswerName | undefined,
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   })
-  const { form, until, atToday, proposed, language } = typed
+  const { form, until, isAgreed, chosen } = typed
   const [isReading, setReading] = useState(false)
   const version = useVersion()
-  const asked = completeStay(atToday ? { ...form, total: undefined } : form)
-  const question = asked && { asked, index: entry?.index, until, proposed }
-  const answer = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
+  const wish = completeWish(form)
+  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed }
+  const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
     askBook('verdict', JSON.parse(key))
   )
-  const judged = answer?.answer
-  const total = asked?.total ?? judged?.verdict.total
+  const judged = asked?.answer
+  const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
+  const today = offers.length === 1 ? offers[0]?.total : undefined
+  const total = isAgreed ? form.total : today
+  const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Asks with what the calendars say now. */
-  const readAgain = async (): Promise<Verdict | undefined> => {
+  const readAgain = async (): Promise<Judged | undefined> => {
     setReading(true)
     const fresh = await askBook('verdict', question, true)
     setReading(false)
     desk.lookAgain()
-    return fresh?.verdict
+    return fresh
   }
-  const decide = async (state: Decision): Promise<void> => {
-    if (asked === undefined || (takesNights(state) && (await readAgain())?.isFree !== true)) return
-    if (state === 'removed') {
-      if (entry && (await remove(entry))) onClose()
-      return
+  const decide = async (text?: string): Promise<void> => {
+    const state = text === undefined || answer === 'quote' ? 'asked' : answer
+    const [offer] = offers
+    if (wish === undefined) return
+    if (takesNights(answer) && text !== undefined) {
+      const fresh = await readAgain()
+      if (!offer || !fresh?.offers.some(({ id }) => id === offer.id)) return
     }
-    const made = { state, since: book.today, until: state === 'option' ? until : undefined, total }
-    if (entry) await change(entry, made)
-    else if (await add({ ...asked, ...made, language })) onAdded()
+    const made = {
+      state,
+      since: book.today,
+      until: text !== undefined && (answer === 'quote' || answer === 'option') ? until : undefined,
+      total
+    } as const
+    const isKept = entry !== undefined && (state === 'cancelled' || state === 'declined')
+    const stays = isKept ? [{ total: entry.request.total }] : staysOf(wish, offer)
+    const requests = stays.map((stay) => ({ ...made, ...(stays.length > 1 || isKept ? stay : { ...stay, total }) }))
+    const isWritten = await write(entry, requests, typed.language)
+    if (isWritten && entry === undefined) onAdded({ answer, text: text ?? '', mail: read?.mail })
   }
-  const kind: Kind = entry?.kind ?? 'new'
   return {
     book,
     entry,
     read,
+    draft,
     kind,
-    ...typed,
-    set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })),
-    asked,
+    wish,
     judged,
+    offers,
+    today,
     total,
     isReading,
     readAgain,
     decide,
-    /** Whether the stay can still be confirmed. */
-    isOpen: decisions[kind].includes('confirmed')
+    remove: async (): Promise<void> => {
+      if (entry && (await remove(entry))) onClose()
+    },
+    ...typed,
+    answer,
+    set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
   }
 }
 
 type Shown = ReturnType<typeof useRequest>
-type Answered = Shown & Judged
 
-const takesNights = (state: Decision): boolean => state === 'confirmed' || state === 'option'
+function completeWish({ arrival, departure, adults, ...form }: Form): Wish | undefined {
+  if (!arrival || !departure || departure <= arrival || !adults) return undefined
+  const { children, ages, extras = [], total, units, rooms, services } = form
+  return {
+    arrival,
+    departure,
+    adults,
+    children,
+    ages,
+    total,
+    units,
+    rooms,
+    services,
+    ...(extras.length > 0 && { extras })
+  }
+}
 
-function completeStay(form: Partial<AskedStay>): AskedStay | undefined {
-  const { unit, arrival, departure, adults, children, extras = [], total } = form
-  if (!unit || !arrival || !departure || departure <= arrival || !adults) return undefined
-  return { unit, arrival, departure, adults, children, total, ...(extras.length > 0 && { extras }) }
+type Answerable = { kind: BookEntry['kind'] | 'new'; offers: readonly Offer[]; wanted: AnswerName | undefined }
+
+/** That which the words ask for, if it can be given; a refusal where nothing is free on these days. */
+function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName {
+  const all = answersTo[kind]
+  if (kind === 'option' || kind === 'confirmed' || !all.includes(wanted)) return all[0] ?? 'quote'
+  if (!offers.some(({ isOnDays }) => isOnDays)) return 'declined'
+  return canAnswer(wanted, { kind, offers }) ? wanted : 'quote'
+}
+
+type WrittenStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras'> & {
+  total?: number
+}
+
+/** What goes into the book: a stay for each unit that is offered, or the one that was asked for. */
+function staysOf(
+  { arrival, departure, adults, children, extras, units }: Wish,
+  offer: Offer | undefined
+): WrittenStay[] {
+  if (offer) return offer.parts.map(({ name: _, ...part }) => ({ ...part, ...(extras && { extras }) }))
+  return units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children, ...(extras && { extras }) }))
 }
 
 export function RequestDetail(props: Props) {
   const { t, stay } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, form, asked, judged, isOpen } = shown
+  const { book, read, entry, kind, form, wish, judged, answer, set } = shown
+  const title = read || entry ? words.request : words.whatIsFree
+  const names = useUnitNames(book, form)
+  const isOpen = answersTo[kind].includes('confirmed')
+  const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   return (
     <>
       <article className="one">
@@ -230,8 +201,8 @@ export function RequestDetail(props: Props) {
           ‹ {t(words.back)}
         </button>
         <h2 key={kind} ref={focusOn} tabIndex={-1}>
-          {book.units.find(({ unit }) => unit === form.unit)?.name ?? t(words.request)}{' '}
-          {asked && <span className="days">{stay(asked)}</span>}
+          {names || (wish && read ? stay(wish) : t(title))}{' '}
+          {names && wish && <span className="days">{stay(wish)}</span>}
           {kind !== 'new' && (
             <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
           )}
@@ -239,13 +210,31 @@ export function RequestDetail(props: Props) {
         {entry && <StayNews entry={entry} />}
         {read && <Letter read={read} />}
         <StayForm {...shown} />
-        {asked === undefined && <p className="help">{t(words.missing)}</p>}
-        {judged && isOpen && <VerdictView {...shown} {...judged} />}
+        {wish === undefined && <p className="help">{t(words.missing)}</p>}
+        {judged && wish && isOpen && <Judgement {...shown} judged={judged} wish={wish} />}
         {entry && <Names book={book} entry={entry} />}
-        {judged && <Decisions {...shown} {...judged} />}
+        {judged && wish && (
+          <AnswerPick
+            {...shown}
+            because={answer === read?.answer.name ? read.answer.word : undefined}
+            onChoose={(name) => set({ answer: name })}
+          />
+        )}
+        <OtherDecisions {...shown} />
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {judged && kind !== 'cancelled' && <Reply {...shown} {...judged} />}
+      {judged && (
+        <Reply
+          key={answer}
+          {...shown}
+          answers={judged.answers}
+          mail={read?.mail ?? shown.draft?.mail}
+          hasOwnWords={hasOwnWords}
+          first={shown.draft?.answer === answer ? shown.draft.text : undefined}
+          onChange={set}
+          onDecide={(text) => void shown.decide(text)}
+        />
+      )}
     </>
   )
 }
@@ -254,7 +243,7 @@ export function RequestDetail(props: Props) {
 const focusOn = (heading: HTMLElement | null): void => heading?.focus()
 
 function Letter({ read }: { read: ReadMessage }) {
-  const { t, stay } = useStayWords()
+  const { t, stay, day: dayWords, write } = useStayWords()
   return (
     <section className="letter" lang={read.language} aria-label={t(words.message)}>
       <p>
@@ -267,9 +256,37 @@ function Letter({ read }: { read: ReadMessage }) {
         )}
       </p>
       {read.by === 'words' && <p className="quiet">{t(words.byWords)}</p>}
-      {read.isUnsure && <p className="note">{t(words.unsure)}</p>}
+      {read.unclear.length > 0 && (
+        <div className="note">
+          <b>{t(words.unclear)}</b>
+          {read.unclear.map(({ why, word, day = '' }, index) => {
+            const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write) }
+            return <p key={index}>{t(unclearWords[why], { word, ...values })}</p>
+          })}
+        </div>
+      )}
       {read.otherDays && <p className="quiet">{t(words.otherDays, { days: stay(read.otherDays) })}</p>}
     </section>
+  )
+}
+
+const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatOptions) => string) => ({
+  date: write(day, { day: 'numeric', month: 'long', year: 'numeric' }),
+  weekday: write(day, { weekday: 'long' })
+})
+
+function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: Wish }) {
+  const { book, offers, today, isAgreed, isReading, set } = shown
+  return (
+    <>
+      <VerdictView {...{ book, wish, judged, isReading }} onReadAgain={() => void shown.readAgain()} />
+      <PricePick {...{ book, today, isAgreed }} told={wish.total} onChoose={(value) => set({ isAgreed: value })} />
+      <OfferList
+        {...{ book, wish, judged }}
+        chosen={offers.map(({ id }) => id)}
+        onChoose={(chosen) => set({ chosen })}
+      />
+    </>
   )
 }
 
@@ -281,20 +298,15 @@ const stayInputs = [
 ] as const
 
 function StayForm({ book, entry, form, set }: Shown) {
-  const setForm = (part: Partial<AskedStay>): void => set({ form: { ...form, ...part } })
+  // Whatever is ticked was for other days.
+  const setForm = (part: Partial<Form>): void => set({ form: { ...form, ...part }, chosen: undefined })
   const { t, language } = useStayWords()
-  const extras = book.extras.filter(({ list }) => form.unit?.startsWith(`${list}/`))
+  const isListed = ({ list }: Book['extras'][number]): boolean =>
+    form.units.length === 0 || form.units.some((unit) => unit.startsWith(`${list}/`))
+  const [several, two] = ['several', 'two']
+  const names = useUnitNames(book, form)
   return (
     <fieldset className="read" disabled={entry !== undefined}>
-      <label>
-        {t(words.unit)}
-        <Select
-          value={form.unit}
-          choices={book.units.map(({ unit, name }) => ({ value: unit, label: asIs(name) }))}
-          empty={shared.choose}
-          onChoose={(unit) => setForm({ unit })}
-        />
-      </label>
       {stayInputs.map(({ key, ...attributes }) => (
         <label key={key}>
           {t(words[key])}
@@ -302,14 +314,31 @@ function StayForm({ book, entry, form, set }: Shown) {
             {...attributes}
             value={form[key] ?? ''}
             onChange={({ target: { value, valueAsNumber } }) =>
-              setForm({ [key]: attributes.type === 'date' ? value : valueAsNumber || undefined })
+              setForm({ [key]: attributes.type === 'date' ? value : valueAsNumber || undefined, ages: undefined })
             }
           />
         </label>
       ))}
+      <label>
+        {t(words.unit)}
+        <Select
+          value={form.units.length > 1 ? several : form.rooms > 1 ? two : form.units[0]}
+          choices={[
+            ...(form.units.length > 1 ? [{ value: several, label: asIs(names) }] : []),
+            ...book.units.map(({ unit, name }) => ({ value: unit, label: asIs(name) })),
+            { value: two, label: words.twoUnits }
+          ]}
+          empty={words.anyUnit}
+          onChoose={(unit) =>
+            setForm({ units: unit === '' || unit === two ? [] : [unit], rooms: unit === two ? 2 : 1 })
+          }
+        />
+      </label>
       <Ticks
         legend={t(words.extras)}
-        options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
+        options={book.extras
+          .filter(isListed)
+          .map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
         chosen={form.extras ?? []}
         onPress={(id) => setForm({ extras: toggled(form.extras ?? [], id) })}
       />
@@ -317,219 +346,30 @@ function StayForm({ book, entry, form, set }: Shown) {
   )
 }
 
-function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
-  if (span.kind === 'closed') return span.reason ?? t(words.closed)
-  return 'calendar' in span ? (span.calendar ?? '') : t(span.kind === 'option' ? words.optionHere : words.confirmedHere)
+/** The units that are asked for: all of them, or one of them. */
+function useUnitNames(book: Book, { units, rooms }: Form): string {
+  const { locale } = useStayWords()
+  const list = new Intl.ListFormat(locale, { type: rooms > 1 ? 'conjunction' : 'disjunction' })
+  return list.format(units.map((unit) => unitNameIn(book, unit)))
 }
 
-function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
-  const facts = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
-  const { days, most, minimum, maximum } = facts
-  const names = weekdayNames(locale, 'long')
-  const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
-  const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
-  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
-}
-
-function VerdictView(shown: Answered) {
-  const { book, verdict, form } = shown
-  const { total: told } = form
-  const { t, money, nights, locale } = useStayWords(book.currency)
-  const other = useOtherStay(book.currency)
-  const { isFree, taken, refused, total, tax, difference, lines, others, read, repriced } = verdict
-  const more = total === undefined || told === undefined ? 0 : total - told
-  const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
-  const why = (reason: NonNullable<typeof difference>): string =>
-    reason !== 'prices' || repriced.length === 0
-      ? t(words[reason])
-      : repriced
-          .map(({ before, now, ...stay }) =>
-            t(words.repriced, { nights: nights(stay), before: money(before), now: money(now) })
-          )
-          .join(' ')
-  const said = [
-    ...taken.map((each) => t(words.takenBy, { nights: nights(each), who: takerOf(each, t) })),
-    ...(refused ? [`${refusalIn(refused, t, locale)} ${isFree ? t(words.anyway) : ''}`] : []),
-    ...(verdict.isKnown ? [] : [t(words.unknown)])
-  ]
-  const rates = lines.flatMap((line) =>
-    line.kind === 'nights'
-      ? [t(words.nightsAt, { nights: t(counted(line.nights, nightForms)), amount: money(line.amount / 100) })]
-      : []
-  )
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+/** What can be done without an answer. */
+function OtherDecisions({ kind, wish, offers, decide, remove }: Shown) {
+  const { t } = useStayWords()
+  const canKeep = kind === 'new' && wish !== undefined && (wish.units.length > 0 || offers.length > 0)
+  const canRemove = kind === 'declined' || kind === 'cancelled' || kind === 'lapsed'
   return (
-    <section className="verdict">
-      <div role="status">
-        <span className={isFree ? 'stamp good' : 'stamp'}>{t(isFree ? words.free : words.notFree)}</span>
-        {total !== undefined && (
-          <p>
-            <b>{t(price, { total: money(total), difference: money(Math.abs(more)) })}</b>{' '}
-            {more !== 0 && difference && why(difference)}
-          </p>
-        )}
-        {said.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p className="quiet">{[...rates, ...(tax > 0 ? [t(words.tax, { amount: money(tax) })] : [])].join(', ')}</p>
-      </div>
-      {read !== undefined && (
-        <p className="quiet">
-          {t(words.read, { time: time.format(read) })}{' '}
-          <button type="button" className="plain" onClick={() => void shown.readAgain()}>
-            {t(shown.isReading ? words.reading : words.readAgain)}
-          </button>
-        </p>
+    <p className="other">
+      {canKeep && (
+        <button type="button" className="plain" onClick={() => void decide()}>
+          {t(words.later)}
+        </button>
       )}
-      <Ticks
-        legend={t(words.also)}
-        options={others.map((each, value) => ({ value, label: other(each) }))}
-        chosen={shown.proposed}
-        onPress={(value) => shown.set({ proposed: toggled(shown.proposed, value) })}
-      />
-      <PricePick {...shown} />
-    </section>
-  )
-}
-
-/** Which price holds, where today's is not that of the message. */
-function PricePick({ book, verdict, form: { total: told }, atToday, set }: Answered) {
-  const { t, money } = useStayWords(book.currency)
-  if (told === undefined || verdict.total === undefined || verdict.total === told) return null
-  const options = [
-    { value: 'told', label: t(words.asInMessage, { total: money(told) }) },
-    { value: 'today', label: t(words.asToday, { total: money(verdict.total) }) }
-  ]
-  return (
-    <Ticks
-      name="price"
-      legend={t(words.price)}
-      options={options}
-      chosen={[atToday ? 'today' : 'told']}
-      onPress={(value) => set({ atToday: value === 'today' })}
-    />
-  )
-}
-
-function Decisions({ book, kind, form, verdict, total, until, set, decide, isReading }: Answered) {
-  const { t, money, day } = useStayWords(book.currency)
-  const latest = [addDays(book.today, 14), form.arrival ?? ''].toSorted()[0] ?? ''
-  const days = daysBetween(book.today, addDays(latest, 1))
-  return (
-    <div className="do">
-      {decisions[kind].map((state) => {
-        const isOff = takesNights(state) && (!verdict.isFree || isReading)
-        return (
-          <span key={state} className="decision">
-            <button
-              type="button"
-              className={state === 'confirmed' ? 'ticket' : undefined}
-              aria-disabled={isOff}
-              onClick={() => !isOff && void decide(state)}
-            >
-              {state === 'confirmed' && total !== undefined
-                ? t(words.confirmAt, { total: money(total) })
-                : t(decisionWords[state])}
-            </button>
-            {state === 'option' && (
-              <Select
-                aria-label={t(decisionWords.option)}
-                value={until}
-                choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
-                onChoose={(last) => set({ until: last })}
-              />
-            )}
-          </span>
-        )
-      })}
-    </div>
-  )
-}
-
-const kindWords = {
-  confirmed: { it: 'Conferma', en: 'Confirmation' },
-  option: { it: 'Opzione', en: 'Option' },
-  declined: { it: 'Rifiuto', en: 'Refusal' }
-} satisfies Record<keyof Answers, LocalizedText>
-
-function Reply({ book, kind, read, verdict, answers, language, set }: Answered) {
-  const { t } = useStayWords()
-  const [chosen, setChosen] = useState<string>()
-  const [typed, setTyped] = useState<{ of: string; text: string }>()
-  const isPossible = kind === 'confirmed' || (verdict.isFree && kind !== 'declined')
-  const first = kind === 'option' ? kind : isPossible ? 'confirmed' : 'declined'
-  const written = new Map(Object.entries(answers[language] ?? {})).get(chosen ?? first) ?? ''
-  // What the owner has typed holds for the answer that it was typed in.
-  const text = typed?.of === written ? typed.text : written
-  const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
-  return (
-    <section className="reply" aria-label={t(words.answer)}>
-      <h2>{t(words.answer)}</h2>
-      <div className="row">
-        <Select
-          aria-label={t(words.which)}
-          value={chosen ?? first}
-          choices={Object.entries(kindWords).map(([value, label]) => ({ value, label }))}
-          onChoose={setChosen}
-        />
-        <Select
-          aria-label={t(words.answerIn)}
-          value={language}
-          choices={book.languages.map(({ code, name }) => ({ value: code, label: asIs(name) }))}
-          onChoose={(code) => set({ language: code })}
-        />
-      </div>
-      <textarea
-        lang={language}
-        aria-label={t(words.answer)}
-        rows={16}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setTyped({ of: written, text: target.value })}
-      />
-      {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
-      {!book.saysPayment && (chosen ?? first) !== 'declined' && <PaymentNote />}
-      <Send text={text} />
-      {kind !== 'confirmed' && <p className="quiet">{t(words.confirmsNothing)}</p>}
-    </section>
-  )
-}
-
-/** Says that the house does not say yet what is to be paid when, and leads to where it can. */
-function PaymentNote() {
-  const { t } = useStayWords()
-  const select = useSelect()
-  return (
-    <p className="note">
-      {t(words.noPayment)}{' '}
-      <button type="button" className="plain" onClick={() => select({ file: 'rules.yaml', path: [] })}>
-        {t(words.rules)}
-      </button>
+      {canRemove && (
+        <button type="button" className="plain" onClick={() => void remove()}>
+          {t(words.remove)}
+        </button>
+      )}
     </p>
-  )
-}
-
-/** The ways to send an answer. */
-function Send({ text }: { text: string }) {
-  const { t } = useStayWords()
-  const body = encodeURIComponent(text)
-  const ways = { WhatsApp: `https://wa.me/?text=${body}`, Mail: `mailto:?body=${body}`, SMS: `sms:?&body=${body}` }
-  return (
-    <div className="send">
-      {Object.entries(ways).map(([name, href]) => (
-        <a
-          key={name}
-          className="button"
-          href={href}
-          target={name === 'WhatsApp' ? '_blank' : undefined}
-          rel="noreferrer"
-        >
-          {name}
-        </a>
-      ))}
-      <button type="button" onClick={() => void navigator.clipboard.writeText(text)}>
-        {t(words.copy)}
-      </button>
-    </div>
   )
 }

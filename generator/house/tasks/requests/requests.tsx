@@ -1,5 +1,5 @@
 /** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
@@ -18,12 +18,15 @@ const words = {
   },
   read: { it: 'Leggi', en: 'Read it' },
   asked: { it: 'Da rispondere', en: 'To be answered' },
+  quoted: { it: 'Preventivo mandato', en: 'Quote sent' },
   option: { it: 'In opzione', en: 'Under option' },
   confirmed: { it: 'Confermate', en: 'Confirmed' },
   past: { it: 'Passate, rifiutate, disdette, scadute', en: 'Past, declined, cancelled, lapsed' },
   guests: { it: '{count} ospiti', en: '{count} guests' },
   until: { it: 'scade {day}', en: 'until {day}' },
+  valid: { it: 'vale fino a {day}', en: 'valid until {day}' },
   since: { it: 'da {day}', en: 'since {day}' },
+  typed: { it: 'Oppure due date e quanti ospiti', en: 'Or two dates and how many guests' },
   none: {
     it: 'Nessuna richiesta, per ora. Quando un ospite ti scrive, incolla qui il suo messaggio.',
     en: 'No request so far. When a guest writes to you, paste the message here.'
@@ -42,10 +45,13 @@ export function Requests() {
   return book === null ? <p className="help">{t(words.unread)}</p> : <BookView book={book} />
 }
 
-const groups = ['asked', 'option', 'confirmed', 'past'] as const
+const groups = ['asked', 'quoted', 'option', 'confirmed', 'past'] as const
 
-const groupOf = ({ kind, request }: BookEntry, today: string): (typeof groups)[number] =>
-  request.departure <= today ? 'past' : (groups.find((each) => each === kind) ?? 'past')
+function groupOf({ kind, request }: BookEntry, today: string): (typeof groups)[number] {
+  if (request.departure <= today) return 'past'
+  if (kind === 'asked' && (request.until ?? '') >= today) return 'quoted'
+  return groups.find((each) => each === kind) ?? 'past'
+}
 
 /** Those to be answered as they came, the last of the past first, and stays as they begin. */
 function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]): readonly BookEntry[] {
@@ -54,16 +60,25 @@ function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]):
   return entries.toSorted((one, other) => one.request.arrival.localeCompare(other.request.arrival))
 }
 
+/** A message, days that are typed, or an entry of the book by its place. */
+type Open = (({ read: ReadMessage } | { isTyped: true }) & { at: number }) | Added
+type Added = { index: number; draft?: Parameters<ComponentProps<typeof RequestDetail>['onAdded']>[0] }
+
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
-  const [open, setOpen] = useState<{ read: ReadMessage; at: number } | { index: number }>()
-  const entry =
-    open !== undefined && 'index' in open ? book.entries.find(({ index }) => index === open.index) : undefined
-  const shown = entry ? { entry } : open !== undefined && 'read' in open ? open : undefined
+  const [open, setOpen] = useState<Open>()
+  const { index, draft } = open !== undefined && 'index' in open ? open : {}
+  const entry = book.entries.find((each) => each.index === index)
+  const isEmpty = book.entries.length === 0 && !book.isWrong
+  const typed = { isTyped: true as const, at: 0 }
+  const shown = entry ? { entry, draft } : open !== undefined && 'at' in open ? open : isEmpty ? typed : undefined
   return (
     <div className={shown ? 'book is-open' : 'book'}>
       <aside className="shelf">
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
+        <button type="button" className="plain" onClick={() => setOpen({ isTyped: true, at: Date.now() })}>
+          {t(words.typed)}
+        </button>
         {book.isWrong ? (
           <p className="bad" role="alert">
             {t(words.wrong)}
@@ -82,7 +97,10 @@ function BookView({ book }: { book: Book }) {
                 <ul>
                   {inOrder(group, entries).map((each) => (
                     <li key={each.index}>
-                      <Entry {...{ book, entry: each, isCurrent: entry === each }} onOpen={() => setOpen(each)} />
+                      <Entry
+                        {...{ book, entry: each, isCurrent: entry === each }}
+                        onOpen={() => setOpen({ index: each.index })}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -95,11 +113,11 @@ function BookView({ book }: { book: Book }) {
       {shown && (
         <RequestDetail
           // What was typed for one message is nothing of the next.
-          key={'read' in shown ? `message ${shown.at}` : shown.entry.index}
+          key={'at' in shown ? `message ${shown.at}` : shown.entry.index}
           book={book}
           open={shown}
           onClose={() => setOpen(undefined)}
-          onAdded={() => setOpen({ index: book.length })}
+          onAdded={(added) => setOpen({ index: book.length, draft: added })}
         />
       )}
     </div>
@@ -121,7 +139,9 @@ function Entry({ entry, book, isCurrent, onOpen }: EntryProps) {
         {stay(request)}, {t(words.guests, { count: request.adults + (request.children ?? 0) })}
       </small>
       <small>
-        {t(kind === 'option' ? words.until : words.since, { day: day((kind === 'option' && until) || since) })}
+        {kind === 'option' || (kind === 'asked' && until !== undefined)
+          ? t(kind === 'option' ? words.until : words.valid, { day: day(until ?? since) })
+          : t(words.since, { day: day(since) })}
       </small>
       <StayMark entry={entry} />
     </button>

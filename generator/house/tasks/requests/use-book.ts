@@ -45,6 +45,11 @@ export function useOtherStay(currency: string): (other: Alternative) => string {
 /** An id that no other request has, on any computer. */
 const newId = (): string => crypto.randomUUID().slice(0, 13)
 
+type Change = { [Key in keyof StayRequest]?: StayRequest[Key] | undefined }
+
+const withoutUndefined = (change: Change): Change =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
 /** Changes of the book as it is shown. Each resolves with whether it was made. */
 export function useBookChanges({ at, length }: Pick<Book, 'at' | 'length'>) {
   const { desk } = useApp()
@@ -54,20 +59,28 @@ export function useBookChanges({ at, length }: Pick<Book, 'at' | 'length'>) {
       ask: () => post('save', { edits: edits.map((edit) => ({ ...edit, ...at })) }),
       done
     })
+  const added = (request: object, place: number): Edit => ({
+    type: 'insert',
+    path: ['requests', length + place],
+    value: { ...request, id: newId() }
+  })
+  /** What is undefined is taken out of the entry. One that was written without an id gets one. */
+  const changed = ({ index, request }: BookEntry, change: Change): Edit[] => {
+    const before = new Map<string, unknown>(Object.entries(request))
+    return Object.entries({ ...change, id: request.id ?? newId() }).flatMap(([key, value]): Edit[] => {
+      const path = ['requests', index, key]
+      if (value === before.get(key)) return []
+      return [value === undefined ? { type: 'remove', path } : { type: 'set', path, value }]
+    })
+  }
   return {
-    add: (request: StayRequest) =>
-      save([{ type: 'insert', path: ['requests', length], value: { ...request, id: newId() } }]),
-    /** What is undefined is taken out of the entry. One that was written without an id gets one. */
-    change: ({ index, request }: BookEntry, change: { [Key in keyof StayRequest]?: StayRequest[Key] | undefined }) => {
-      const before = new Map<string, unknown>(Object.entries(request))
-      return save(
-        Object.entries({ ...change, id: request.id ?? newId() }).flatMap(([key, value]): Edit[] => {
-          const path = ['requests', index, key]
-          if (value === before.get(key)) return []
-          return [value === undefined ? { type: 'remove', path } : { type: 'set', path, value }]
-        })
-      )
+    /** The first of some stays changes an entry, if there is one; the others are added. */
+    write: (entry: BookEntry | undefined, stays: readonly Change[], language: string) => {
+      const [first, ...others] = stays
+      const more = (entry ? others : stays).map((each, place) => added({ ...withoutUndefined(each), language }, place))
+      return save([...(entry && first ? changed(entry, first) : []), ...more])
     },
+    change: (entry: BookEntry, change: Change) => save(changed(entry, change)),
     remove: ({ index }: BookEntry) => save([{ type: 'remove', path: ['requests', index] }])
   }
 }

@@ -1,0 +1,168 @@
+/** What is free for the days and guests of a request: units, two at once, or other days, each with what it costs. */
+import type { TakenNights } from '../bookings/night-spans.ts'
+import { planAnswers } from '../bookings/unit-answers.ts'
+import type { AvailabilityModel } from '../model/content-model.ts'
+import type { Day } from '../stay/days/day.ts'
+import { quote, type QuoteLine } from '../stay/quote.ts'
+import type { Stay } from '../stay/stay.ts'
+import { pairsFor, search, splitParty, sumQuotes, withRequested, type PricedStay } from '../stay/unit-search.ts'
+import { guestCount, type Party, type UnitTerms } from '../stay/unit-terms.ts'
+import { houseWithout, isAvailable, judge, termsFrom, type Verdict } from './request-verdict.ts'
+
+/** Days and guests, and which units are asked for, if any. `total` is what the guest has read. */
+export type Wish = Stay & {
+  adults: number
+  children?: number | undefined
+  ages?: readonly number[] | undefined
+  extras?: string[] | undefined
+  total?: number | undefined
+  /** As `rooms/blue`. */
+  units: readonly string[]
+  /** How many of them at once. */
+  rooms: number
+  /** The services that they should have. */
+  services: readonly string[]
+}
+
+/** A stay in one unit. Amounts are in the currency of the house. */
+export type OfferPart = Stay & { unit: string; name: string; adults: number; children: number; total: number }
+
+export type Offer = {
+  /** The same for the same stays. */
+  id: string
+  /** One, or two at once. */
+  parts: readonly OfferPart[]
+  total: number
+  /** In cents; they add up to the total. */
+  lines: readonly QuoteLine[]
+  /** Whether it is on the days of the wish. */
+  isOnDays: boolean
+  /** Those of the services of the wish that each of its units has. */
+  services: readonly string[]
+}
+
+export type Offers = {
+  /** Of each unit that is asked for. */
+  verdicts: readonly (Verdict & { unit: string })[]
+  /** What is asked for first, then what has most of the services, then the cheapest; other days come last. */
+  offers: readonly Offer[]
+  /** The ids of those that an answer offers if the owner does not choose. */
+  suggested: readonly string[]
+}
+
+type Context = { taken: ReadonlyMap<string, TakenNights>; today: Day; index?: number | undefined }
+type Candidate = { id: string; name: string; terms: UnitTerms }
+
+/** As many as an answer offers by itself. */
+const mostSuggested = 2
+
+/** @param servicesOf the ids of the services of a unit */
+export function offersFor(
+  wish: Wish,
+  house: AvailabilityModel,
+  { servicesOf, ...context }: Context & { servicesOf: (unit: string) => readonly string[] }
+): Offers {
+  const { arrival, departure, adults, children = 0, ages, extras = [], units } = wish
+  const { taken, today, index } = context
+  const query = { arrival, departure, adults, children, ...(ages && { ages }) }
+  const candidates = planAnswers(houseWithout(house, index), taken, today).map((each): Candidate => {
+    return { id: each.unit, name: each.name, terms: withRequested(termsFrom(each, isAvailable), extras) }
+  })
+  const isAsked = ({ id }: Candidate): boolean => units.includes(id)
+  const found = search(query, candidates, today)
+  const pairs = pairsOf(wish, { query, candidates, today, isEnough: found.free.length >= mostSuggested + 1 })
+  const split = wish.rooms === 2 && units.length === 2 ? splitParty(query) : undefined
+  const verdicts = units.map((unit, at) => ({
+    unit,
+    ...judge({ arrival, departure, extras, total: wish.total, ...(split?.[at] ?? query), unit }, house, context)
+  }))
+  const others = [
+    ...(found.free.length + pairs.length === 0 ? found.nearest : []),
+    ...found.taken.flatMap(({ unit, next }) => (isAsked(unit) && next ? [priced(unit, next, query)] : []))
+  ]
+  const offerOf = (parts: readonly PricedStay<Candidate>[]): Offer => toOffer(parts, wish, servicesOf)
+  const onDays = [...found.free.map((each) => [each]), ...pairs, ...againstRules(verdicts, candidates, query)]
+  const rank = ({ parts, services, total }: Offer): readonly number[] => [
+    Number(!isAskedFor(parts, wish)),
+    wish.rooms > 1 ? -parts.length : 0,
+    wish.services.length - services.length,
+    total
+  ]
+  const offers = [
+    ...onDays.map(offerOf).toSorted((one, other) => compare(rank(one), rank(other))),
+    ...unique(others.map((each) => offerOf([each])))
+  ]
+  const asked = offers.filter(({ parts, isOnDays }) => isOnDays && isAskedFor(parts, wish))
+  return {
+    verdicts,
+    offers,
+    suggested: (asked.length > 0 ? asked : offers.slice(0, mostSuggested)).map(({ id }) => id)
+  }
+}
+
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+
+const unique = (offers: readonly Offer[]): Offer[] => [...new Map(offers.map((each) => [each.id, each])).values()]
+
+/** Whether all of its units are asked for, and as many of them. */
+const isAskedFor = (parts: readonly { unit: string }[], { units, rooms }: Wish): boolean =>
+  units.length > 0 && parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
+
+const priced = (unit: Candidate, stay: Stay, party: Party): PricedStay<Candidate> => ({
+  unit,
+  stay,
+  party,
+  quote: quote(stay, party, unit.terms)
+})
+
+type PairQuery = { query: Stay & Party; candidates: readonly Candidate[]; today: Day; isEnough: boolean }
+
+/** Two units at once: those that are asked for, and the cheapest where one alone is not enough. */
+function pairsOf({ units, rooms }: Wish, { query, candidates, today, isEnough }: PairQuery): PricedStay<Candidate>[][] {
+  if (rooms === 1 && (guestCount(query) < 3 || isEnough)) return []
+  const own = rooms === 1 ? [] : candidates.filter(({ id }) => units.includes(id))
+  const pairs = [...pairsFor({ query, candidates: own, today }), ...pairsFor({ query, candidates, today })]
+  return [...new Map(pairs.map((pair) => [pair.map(({ unit }) => unit.id).join(' '), pair])).values()]
+}
+
+/** A unit that is asked for and free, though guests could not book it by themselves: the owner can promise it. */
+const againstRules = (
+  verdicts: Offers['verdicts'],
+  candidates: readonly Candidate[],
+  query: Stay & Party
+): PricedStay<Candidate>[][] =>
+  verdicts.flatMap(({ unit, isFree, refused, total }) => {
+    const candidate = candidates.find(({ id }) => id === unit)
+    return isFree && refused && total !== undefined && candidate ? [[priced(candidate, query, query)]] : []
+  })
+
+function toOffer(
+  parts: readonly PricedStay<Candidate>[],
+  wish: Wish,
+  servicesOf: (unit: string) => readonly string[]
+): Offer {
+  const stays = parts.map(({ unit, stay: { arrival, departure }, party, quote: { total } }): OfferPart => {
+    const { adults, children } = party
+    return { unit: unit.id, name: unit.name, arrival, departure, adults, children, total: total / 100 }
+  })
+  return {
+    id: stays.map(({ unit, arrival, departure }) => `${unit} ${arrival} ${departure}`).join(' + '),
+    parts: stays,
+    total: sumQuotes(parts).total / 100,
+    lines: parts.flatMap((part) => part.quote.lines),
+    isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
+    services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service)))
+  }
+}
+
+/** What a total is made of, line by line: all nights together, then discounts, charges and the tax, as they add up. */
+export function breakdown(lines: readonly QuoteLine[]): QuoteLine[] {
+  const sums = new Map<string, QuoteLine>()
+  for (const line of lines) {
+    const key = line.kind === 'charge' ? line.id : line.kind === 'discount' ? `% ${line.percent}` : line.kind
+    const before = sums.get(key)
+    if (line.total !== 0) sums.set(key, before ? { ...line, total: before.total + line.total } : line)
+  }
+  return [...sums.values()]
+}

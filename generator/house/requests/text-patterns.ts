@@ -1,0 +1,22 @@
+/** Patterns of words in a text without capitals and accents. */
+import { plain } from './written-days.ts'
+
+/** Where in the text something was found. */
+export type Span = { at: number; end: number }
+
+export const spanOf = (found: RegExpMatchArray): Span => ({
+  at: found.index ?? 0,
+  end: (found.index ?? 0) + found[0].length
+})
+
+export const allIn = (text: string, pattern: string): (Span & { match: RegExpMatchArray })[] =>
+  [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => ({ ...spanOf(match), match }))
+
+const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`)
+
+/** Any of some texts. */
+export const anyOf = (texts: Iterable<string>): string =>
+  `(?:${[...texts].map((text) => escaped(plain(text))).join('|')})`
+
+export const [notBehindWord, notBeforeWord] = [String.raw`(?<![\p{L}\d])`, String.raw`(?![\p{L}\d])`]

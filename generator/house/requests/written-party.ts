@@ -1,0 +1,186 @@
+/** Who comes, as guests write it: counted, as a couple or a family, with the ages of children; and what is not clear. */
+import type { BookModel } from '../model/availability-model.ts'
+import { fill } from '../stay/text-template.ts'
+import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { numberOf, numbers } from './written-stay.ts'
+
+type CountedHouse = Pick<BookModel, 'site' | 'translations'>
+
+/**
+ * Why it is not clear who comes: numbers that do not agree, several numbers of one kind, whether children are among the
+ * guests, how many adults, children or others there are, how old somebody is.
+ */
+export type PartyDoubt = Span & {
+  why: 'sum' | 'several-parties' | 'with-children' | 'adults' | 'children' | 'others' | 'ages'
+}
+
+export type WrittenParty = {
+  party: Partial<Pick<Party, 'adults' | 'children'>>
+  ages: readonly number[]
+  found: readonly Span[]
+  doubts: PartyDoubt[]
+}
+
+type Count = Span & { count: number }
+
+const spaced = (words: string): string[] => words.split(' ')
+const nouns = {
+  children: spaced(
+    'bimbo bimba bimbi bimbe bambina bambine neonato neonata neonati kid kids baby babies infant infants'
+  ),
+  /** Whose ages have to be told: they can be of any. */
+  offspring: spaced(
+    'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze teenager teenagers teens son sons daughter daughters'
+  ),
+  guests: spaced('persone persona pers people persons person pax ppl'),
+  spouses: spaced(
+    'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend fiance fiancee'
+  ),
+  others: spaced(
+    'amico amica amici amiche genitori suoceri suocera suocero nonni nonna nonno sorella fratello cognato cognata friend friends parents mother father brother sister'
+  )
+}
+const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
+const and = '\\s*(?:,|e|ed|and|&)\\s*'
+const spouse = mine + anyOf(nouns.spouses)
+const pairs = `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}`
+const alone = 'da\\s+sol[ao]|solo\\s+io|just\\s+me|by\\s+myself|on\\s+my\\s+own'
+const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
+/** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
+const end =
+  '(?=\\s*(?:[.,;:!?)(+\\n]|$)|\\s+(?:e|con|da|dal|dall|per|and|with|from|di\\s+cui|of\\s+wh\\p{L}+)(?!\\p{L}))'
+const we =
+  "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
+const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
+const bare = `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
+const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
+const more = `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)(?:(?:\\d|mi[aoe]i?|nostr[aeio]|my|our|i|le|il|la|gli|due|two|un|una|a)\\s+){0,2}${anyOf(nouns.others)}`
+
+/** Children that no number counts: one, or nobody knows how many. */
+const [child, several] = [
+  'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
+  'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
+]
+const aChild = `(?:an?|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})`
+const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
+/** “For 4/5 people.” */
+const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
+
+/** @param low the text, by `plain`, without its days and units */
+export function partyIn(low: string, house: CountedHouse): WrittenParty {
+  const of = (pattern: string): Count[] => countsIn(low, pattern)
+  const counted = (keys: readonly CountWord[], others: readonly string[] = []): Count[] =>
+    of(`(${numbers})\\s+(?:piccol[aeio]\\s+|small\\s+|young\\s+)?${anyOf([...wordsOf(house, keys), ...others])}`)
+  const groupsOf = of(friends)
+  const [adults, own] = [
+    counted(['adult', 'adults']),
+    [...counted(['child', 'children'], nouns.children), ...of(aChild)]
+  ]
+  const grownUp = counted([], nouns.offspring).filter(
+    ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
+  )
+  const guests = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests)]
+  const all = guests.length > 0 ? guests : of(bare)
+  const [pair] = [
+    ...of(couples).map((each) => ({ ...each, count: each.count * 2 })),
+    ...of(pairs).map(doubled),
+    ...of(alone)
+  ]
+  const [ages, told] = agesIn(low, house)
+  const minors = ages.filter((age) => age < grownAge)
+  const young = [...own, ...grownUp]
+  const isImplied = young.length === 0 && minors.length > 0 && isOfChildren.test(low)
+  const many = isImplied ? minors.length : sum(young)
+  const read = { adults: adults[0], guests: all[0], pair, many }
+  const grown = grownIn(read)
+  const [first] = young
+  const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): PartyDoubt[] =>
+    isSo && span ? [{ why, at: span.at, end: span.end }] : []
+  const isAmong = amongGuests.test(low)
+  const [uncounted] = of(children)
+  const [others] = allIn(low, notBehindWord + more + notBeforeWord)
+  const { touristTax } = house.site
+  const total = grown === undefined ? 0 : grown + many
+  const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
+  return {
+    party: grown === undefined ? {} : partyByAge({ adults: grown, children: many, ages }, touristTax),
+    ages,
+    found: [adults[0], all[0], pair, ...young, ...told].flatMap((each) => each ?? []),
+    doubts: [
+      ...[adults, all].flatMap((counts) =>
+        doubt('several-parties', counts.at(-1), differ(counts) || counts.some(({ at }) => range.test(low.slice(0, at))))
+      ),
+      ...doubt('sum', all[0], all.length > 0 && adults.length > 0 && all[0]?.count !== total),
+      ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
+      ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
+      ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
+      ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
+      ...doubt('others', others, adults.length === 0 && all.length === 0 && pair !== undefined),
+      ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
+      ...doubt('ages', told[0], first !== undefined && ages.length > many)
+    ]
+  }
+}
+
+/** How many adults there are. A family with children, of whom nothing else is said, has two. */
+function grownIn({
+  adults,
+  guests,
+  pair,
+  many
+}: Record<'adults' | 'guests' | 'pair', Count | undefined> & { many: number }) {
+  if (adults !== undefined) return adults.count
+  if (guests !== undefined) return Math.max(1, guests.count - many)
+  return pair?.count ?? (many > 0 ? 2 : undefined)
+}
+
+const doubled = (each: Count): Count => ({ ...each, count: 2 })
+const sum = (counts: readonly Count[]): number => counts.reduce((all, { count }) => all + count, 0)
+const differ = (counts: readonly Count[]): boolean => new Set(counts.map(({ count }) => count)).size > 1
+
+/** The places of a pattern, with the number that is its group; one where it has none. */
+const countsIn = (low: string, pattern: string): Count[] =>
+  allIn(low, `${notBehindWord}(?:${pattern})${notBeforeWord}`).flatMap(({ match, at, end: until }) => {
+    const written = match.slice(1).find((each) => each !== undefined)
+    const count = written === undefined || written === 'a' ? 1 : numberOf(written)
+    return count === undefined || count === 0 ? [] : [{ at, end: until, count }]
+  })
+
+type CountWord = 'guest' | 'guests' | 'adult' | 'adults' | 'child' | 'children'
+
+/** What the site counts with in its languages. */
+const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[]): string[] =>
+  site.languages.flatMap(({ code }) =>
+    keys.map((key) => fill(translations[key][code] ?? '{count}', { count: '' }).trim())
+  )
+
+// Ages
+
+const another = String.raw`(?:\s*(?:,|e|and|&)\s*(\d{1,2}))?`
+const years = String.raw`(\d{1,2})${another}${another}${another}`
+const isOfChildren = /(?:di|\()\s*\d[^.]{0,12}anni(?!\s+di\s)|\d[\s-]+years?[\s-]+old/u
+const amongGuests = /di cui|compres[ioa]|inclus[ioa]|tra cui|of whom|of which|including/u
+
+/** The ages that are told, and where. */
+function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span[]] {
+  const { childrenBelow } = house.site.touristTax
+  const aged = anyOf(['aged', 'eta', 'age', 'ages'])
+  const told = [
+    ...allIn(
+      low,
+      String.raw`${notBehindWord}${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
+    ),
+    ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?![\d/.])`),
+    ...allIn(
+      low,
+      String.raw`${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week))`
+    )
+  ]
+  const places = told.filter(
+    (each, index) => !told.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
+  )
+  const ages = places.flatMap(({ match }) => match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)])))
+  // "under 12" is the site's word for the age of the tax.
+  return ages.length === 1 && ages[0] === childrenBelow ? [[], []] : [ages, places]
+}

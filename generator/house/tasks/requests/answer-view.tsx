@@ -1,0 +1,328 @@
+/** The answers to a request: which one, its text, and how it is sent; with it, what is decided. */
+import { useState } from 'react'
+import { useSelect } from '../../../desk/app/state/app-context.ts'
+import { Select, Toggles } from '../../../desk/app/ui/controls.tsx'
+import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
+import type { Offer } from '../../requests/offers.ts'
+import type { AnswerName, Answers } from '../../requests/write-answer.ts'
+import { addDays } from '../../stay/days/day.ts'
+import { daysBetween } from '../../stay/days/day-range.ts'
+import { useStayWords } from '../year/use-stay-words.ts'
+import type { Book, BookEntry } from './request-book.ts'
+import { useOfferNames } from './verdict-view.tsx'
+
+const words = {
+  which: { it: 'Che cosa rispondi', en: 'What you answer' },
+  because: { it: 'L’ho scelto perché scrive «{word}».', en: 'Chosen because they write “{word}”.' },
+  tickOne: {
+    it: 'Per Opzione e Conferma lascia una spunta sola.',
+    en: 'For an option or a confirmation leave one tick.'
+  },
+  tickSome: { it: 'Spunta che cosa offri.', en: 'Tick what you offer.' },
+  onlyOne: { it: 'spuntane uno solo', en: 'tick just one' },
+  closesNothing: { it: 'non chiude niente', en: 'closes nothing' },
+  holdsUntil: { it: 'tiene fino a {day}', en: 'holds until {day}' },
+  kindNo: { it: 'un no gentile', en: 'a kind no' },
+  at: { it: '{unit}, {total}', en: '{unit}, {total}' },
+  toRead: { it: 'Leggi la risposta', en: 'Read the answer' },
+  answerIn: { it: 'Lingua della risposta', en: 'Language of the answer' },
+  validUntil: { it: 'vale fino a', en: 'valid until' },
+  heldUntil: { it: 'tiene fino a', en: 'holds until' },
+  ownWords: {
+    it: 'L’ospite ha scritto anche parole sue: leggile, e se serve aggiungi qui la tua risposta.',
+    en: 'The guest has also written words of their own: read them, and add your answer here if needed.'
+  },
+  noPayment: {
+    it: 'La conferma non dice che cosa si paga e quando: le regole della casa non lo dicono ancora.',
+    en: 'A confirmation does not say what is paid when: the rules of the house do not say it yet.'
+  },
+  rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
+  way: { it: 'Con che cosa la mandi', en: 'How you send it' },
+  copy: { it: 'Copia', en: 'Copy' },
+  confirm: { it: 'Conferma {unit} a {total}', en: 'Confirm {unit} at {total}' },
+  hold: { it: 'Tieni {unit} fino a {day}', en: 'Hold {unit} until {day}' },
+  cancel: { it: 'Disdici il soggiorno', en: 'Cancel the stay' },
+  closes: {
+    it: 'Chiude le notti qui; sul sito quando pubblichi. Poi mandi la risposta.',
+    en: 'This closes the nights here, and on the site once you publish. Then you send the answer.'
+  },
+  frees: { it: 'Libera le notti. Poi mandi la risposta.', en: 'This frees the nights. Then you send the answer.' },
+  keeps: {
+    it: 'Non chiude nessuna notte: la richiesta resta nel libro.',
+    en: 'This closes no night: the request stays in the book.'
+  }
+}
+
+export const answerWords: Readonly<
+  Record<AnswerName, { name: LocalizedText; title: LocalizedText; send: LocalizedText }>
+> = {
+  quote: {
+    name: { it: 'Preventivo', en: 'Quote' },
+    title: { it: 'Il preventivo', en: 'The quote' },
+    send: { it: 'Manda il preventivo', en: 'Send the quote' }
+  },
+  option: {
+    name: { it: 'Opzione', en: 'Option' },
+    title: { it: 'L’opzione', en: 'The option' },
+    send: { it: 'Manda l’opzione', en: 'Send the option' }
+  },
+  confirmed: {
+    name: { it: 'Conferma', en: 'Confirmation' },
+    title: { it: 'La conferma', en: 'The confirmation' },
+    send: { it: 'Manda la conferma', en: 'Send the confirmation' }
+  },
+  declined: {
+    name: { it: 'Rifiuto', en: 'Refusal' },
+    title: { it: 'Il rifiuto', en: 'The refusal' },
+    send: { it: 'Manda il rifiuto', en: 'Send the refusal' }
+  },
+  cancelled: {
+    name: { it: 'Disdetta', en: 'Cancellation' },
+    title: { it: 'La disdetta', en: 'The cancellation' },
+    send: { it: 'Manda la disdetta', en: 'Send the cancellation' }
+  }
+}
+
+type Kind = BookEntry['kind'] | 'new'
+
+/** The answers that there are, by what a request is. */
+export const answersTo: Readonly<Record<Kind, readonly AnswerName[]>> = {
+  new: ['quote', 'option', 'confirmed', 'declined'],
+  asked: ['quote', 'option', 'confirmed', 'declined'],
+  lapsed: ['quote', 'option', 'confirmed', 'declined'],
+  option: ['option', 'confirmed', 'cancelled'],
+  confirmed: ['confirmed', 'cancelled'],
+  declined: ['declined'],
+  cancelled: ['cancelled']
+}
+
+/** Whether an answer promises nights, or frees those that were: that is decided before it is sent. */
+export const takesNights = (answer: AnswerName): boolean => answer === 'option' || answer === 'confirmed'
+
+export type AnswerProps = {
+  book: Book
+  kind: Kind
+  answer: AnswerName
+  /** What is ticked. */
+  offers: readonly Offer[]
+  total: number | undefined
+  until: string
+  isReading: boolean
+}
+
+/** Whether an answer can be given: it needs something to offer, or just one stay to promise. */
+export const canAnswer = (answer: AnswerName, { kind, offers }: Pick<AnswerProps, 'kind' | 'offers'>): boolean =>
+  takesNights(answer) && kind !== answer ? offers.length === 1 : answer !== 'quote' || offers.length > 0
+
+type PickProps = AnswerProps & { because: string | undefined; onChoose: (answer: AnswerName) => void }
+
+export function AnswerPick({ because, onChoose, ...props }: PickProps) {
+  const { book, kind, answer, offers, total, until } = props
+  const { t, money, day } = useStayWords(book.currency)
+  const names = useOfferNames()
+  const [offer] = offers
+  const hints: Readonly<Record<AnswerName, string>> = {
+    quote: t(words.closesNothing),
+    option: t(words.holdsUntil, { day: day(until) }),
+    confirmed: offer && total !== undefined ? t(words.at, { unit: names(offer), total: money(total) }) : '',
+    declined: t(words.kindNo),
+    cancelled: ''
+  }
+  const all = answersTo[kind]
+  return (
+    <div className="decide">
+      <fieldset className="answers">
+        <legend className="visually-hidden">{t(words.which)}</legend>
+        {all.map((name) => {
+          const isOff = !canAnswer(name, props)
+          return (
+            <label key={name} className={isOff ? 'is-off' : undefined}>
+              <input type="radio" name="answer" checked={answer === name} onChange={() => onChoose(name)} />
+              <b>{t(answerWords[name].name)}</b>
+              <small>{isOff && takesNights(name) ? t(words.onlyOne) : hints[name]}</small>
+            </label>
+          )
+        })}
+      </fieldset>
+      <p className="quiet">
+        {because !== undefined && `${t(words.because, { word: because })} `}
+        {all.includes('quote') && offers.length > 1 && t(words.tickOne)}
+        {all.includes('quote') && offers.length === 0 && t(words.tickSome)}
+      </p>
+      <button
+        type="button"
+        className="onward ticket"
+        onClick={() => document.querySelector('.reply')?.scrollIntoView()}
+      >
+        {t(words.toRead)}
+      </button>
+    </div>
+  )
+}
+
+export type Mail = { address: string | undefined; subject: string | undefined }
+
+type ReplyProps = AnswerProps & {
+  answers: Readonly<Record<string, Answers>>
+  language: string
+  mail: Mail | undefined
+  hasOwnWords: boolean
+  /** What the owner has typed before a decision, for the same answer. */
+  first: string | undefined
+  onChange: (part: { language?: string; until?: string }) => void
+  /** Writes the decision into the book. */
+  onDecide: (text: string) => void
+}
+
+export function Reply(props: ReplyProps) {
+  const { book, kind, answer, answers, language, until, hasOwnWords, first, onChange } = props
+  const { t, day } = useStayWords()
+  const written = answers[language]?.[answer] ?? ''
+  const [typed, setTyped] = useState<{ of: string; text: string } | undefined>(
+    first === undefined ? undefined : { of: written, text: first }
+  )
+  // What the owner has typed holds for the answer that it was typed in.
+  const text = typed?.of === written ? typed.text : written
+  const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
+  const days = daysBetween(book.today, addDays(book.today, 15))
+  return (
+    <section className="reply" aria-label={t(answerWords[answer].title)}>
+      <div className="row">
+        <h2>{t(answerWords[answer].title)}</h2>
+        <Toggles
+          label={t(words.answerIn)}
+          value={language}
+          options={book.languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+          onChoose={(code) => onChange({ language: code })}
+        />
+      </div>
+      {hasDay && (
+        <label className="until">
+          {t(answer === 'quote' ? words.validUntil : words.heldUntil)}{' '}
+          <Select
+            value={until}
+            choices={days.map((value) => ({ value, label: asIs(day(value)) }))}
+            onChoose={(last) => onChange({ until: last })}
+          />
+        </label>
+      )}
+      <textarea
+        lang={language}
+        aria-label={t(answerWords[answer].title)}
+        rows={14}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setTyped({ of: written, text: target.value })}
+      />
+      {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
+      {!book.saysPayment && takesNights(answer) && <PaymentNote />}
+      <Send {...props} text={text} />
+    </section>
+  )
+}
+
+/** Says that the house does not say yet what is to be paid when, and leads to where it can. */
+function PaymentNote() {
+  const { t } = useStayWords()
+  const select = useSelect()
+  return (
+    <p className="note">
+      {t(words.noPayment)}{' '}
+      <button type="button" className="plain" onClick={() => select({ file: 'rules.yaml', path: [] })}>
+        {t(words.rules)}
+      </button>
+    </p>
+  )
+}
+
+type Way = 'WhatsApp' | 'Mail' | 'SMS' | 'copy'
+
+/** Decides what takes or frees nights; then, and of all else at once, sends the answer. */
+function Send({ text, ...props }: ReplyProps & { text: string }) {
+  const { book, kind, answer, offers, total, until, mail, isReading, onDecide } = props
+  const { t, money, day } = useStayWords(book.currency)
+  const names = useOfferNames()
+  const [way, setWay] = useState<Way>(mail?.address === undefined ? 'WhatsApp' : 'Mail')
+  const subject = useSubject(props)
+  const body = encodeURIComponent(text)
+  const links: Readonly<Record<Exclude<Way, 'copy'>, string>> = {
+    WhatsApp: `https://wa.me/?text=${body}`,
+    Mail: `mailto:${encodeURIComponent(mail?.address ?? '')}?subject=${encodeURIComponent(subject)}&body=${body}`,
+    SMS: `sms:?&body=${body}`
+  }
+  const isDone = kind === answer
+  const [offer] = offers
+  if (!isDone && (takesNights(answer) || answer === 'cancelled')) {
+    const isOff = isReading || (takesNights(answer) && (!canAnswer(answer, props) || offer === undefined))
+    const unit = offer ? names(offer) : ''
+    const acts = {
+      confirmed: t(words.confirm, { unit, total: total === undefined ? '–' : money(total) }),
+      option: t(words.hold, { unit, day: day(until) }),
+      cancelled: t(words.cancel)
+    }
+    return (
+      <>
+        <button type="button" className="ticket" aria-disabled={isOff} onClick={() => !isOff && onDecide(text)}>
+          {acts[answer === 'option' || answer === 'confirmed' ? answer : 'cancelled']}
+        </button>
+        <p className="quiet">{t(answer === 'cancelled' ? words.frees : words.closes)}</p>
+      </>
+    )
+  }
+  const isOff = !canAnswer(answer, props)
+  const send = (): void => (isDone || isOff ? undefined : onDecide(text))
+  const label = t(answerWords[answer].send)
+  return (
+    <>
+      <Toggles
+        label={t(words.way)}
+        value={way}
+        options={[
+          ...(['WhatsApp', 'Mail', 'SMS'] as const).map((value) => ({ value, label: value })),
+          { value: 'copy' as const, label: t(words.copy) }
+        ]}
+        onChoose={setWay}
+      />
+      {way === 'copy' || isOff ? (
+        <button
+          type="button"
+          className="ticket"
+          aria-disabled={isOff}
+          onClick={() => {
+            if (isOff) return
+            void navigator.clipboard.writeText(text)
+            send()
+          }}
+        >
+          {way === 'copy' ? t(words.copy) : label}
+        </button>
+      ) : (
+        <a
+          className="button ticket"
+          href={links[way]}
+          target={way === 'WhatsApp' ? '_blank' : undefined}
+          rel="noreferrer"
+          onClick={send}
+        >
+          {label}
+        </a>
+      )}
+      {answer === 'quote' && <p className="quiet">{t(words.keeps)}</p>}
+    </>
+  )
+}
+
+/** That of the mail; of any other message the stay, in the language of the answer. */
+function useSubject({ book, mail, offers, language }: ReplyProps): string {
+  const names = useOfferNames()
+  const [offer] = offers
+  if (mail?.subject !== undefined) return `Re: ${mail.subject}`
+  const days = new Intl.DateTimeFormat(book.languages.find(({ code }) => code === language)?.locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC'
+  })
+  const [part] = offer?.parts ?? []
+  return offer && part ? `${names(offer)}: ${days.formatRange(new Date(part.arrival), new Date(part.departure))}` : ''
+}

@@ -1,0 +1,284 @@
+/** Whether the days of a request are free, at which price, and what else is: of that an answer offers what is ticked. */
+import { useStayWords } from '../year/use-stay-words.ts'
+import { Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
+import type { Words } from '../../../desk/app/state/app-context.ts'
+import { counted, type LocalizedText } from '../../../engine/words/language.ts'
+import { breakdown, type Offer, type Wish } from '../../requests/offers.ts'
+import type { Verdict } from '../../requests/request-verdict.ts'
+import { weekdayNames } from '../../stay/locale-format.ts'
+import type { Refusal } from '../../stay/refusal.ts'
+import type { Book, Judged } from './request-book.ts'
+import { unitNameIn } from './use-book.ts'
+
+const words = {
+  free: { it: 'Libero', en: 'Free' },
+  notFree: { it: 'Non è libero', en: 'Not free' },
+  isFree: { it: 'libero', en: 'free' },
+  isTaken: { it: 'non libero', en: 'not free' },
+  room: { it: 'C’è posto', en: 'There is room' },
+  noRoom: { it: 'Non c’è posto', en: 'No room' },
+  alone: { it: '{units} in questi giorni', en: '{units} on these days' },
+  together: { it: 'o due insieme', en: 'or two together' },
+  closest: {
+    it: 'In questi giorni niente per tutti: sotto, i giorni più vicini.',
+    en: 'Nothing for all of them on these days: the closest days are below.'
+  },
+  costs: { it: 'Oggi costa {total}.', en: 'Today it costs {total}.' },
+  more: {
+    it: 'Oggi costa {total}, {difference} in più del messaggio.',
+    en: 'Today it costs {total}, {difference} more than in the message.'
+  },
+  less: {
+    it: 'Oggi costa {total}, {difference} in meno del messaggio.',
+    en: 'Today it costs {total}, {difference} less than in the message.'
+  },
+  'without-tax': { it: 'Nel messaggio manca l’imposta di soggiorno.', en: 'The message leaves the tourist tax out.' },
+  'without-extras': { it: 'Nel messaggio mancano gli extra.', en: 'The message leaves the extras out.' },
+  prices: {
+    it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
+    en: 'Prices have changed, or the total was written by hand.'
+  },
+  repriced: {
+    it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
+    en: 'The price has changed since: {nights}, from {before} to {now}.'
+  },
+  takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
+  of: { it: '{unit}: {said}', en: '{unit}: {said}' },
+  closed: { it: 'chiuso', en: 'closed' },
+  confirmedHere: { it: 'confermate qui', en: 'confirmed here' },
+  optionHere: { it: 'in opzione', en: 'under option' },
+  unknown: { it: 'Un calendario non si è mai potuto leggere.', en: 'One calendar could never be read.' },
+  anyway: {
+    it: 'Sul sito non si può prenotare così; tu puoi confermarlo.',
+    en: 'The site would not take it; you can.'
+  },
+  read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
+  readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
+  reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
+  offer: { it: 'Spunta che cosa offri', en: 'Tick what you offer' },
+  firstWith: { it: 'prima chi ha: {services}', en: 'first those with: {services}' },
+  nights: { it: '{amount} le notti', en: '{amount} for the nights' },
+  discount: { it: '{amount} sconto', en: '{amount} discount' },
+  tax: { it: '{amount} imposta', en: '{amount} tax' },
+  charge: { it: '{amount} {name}', en: '{amount} {name}' },
+  price: { it: 'A quale prezzo', en: 'At which price' },
+  asInMessage: { it: '{total}, come nel messaggio', en: '{total}, as in the message' },
+  asToday: { it: '{total}, come oggi', en: '{total}, as today' }
+}
+const unitForms = { it: ['alloggio libero', 'alloggi liberi'], en: ['unit free', 'units free'] } as const
+
+/** Why the site does not take it. A night without a price counts as taken there. */
+const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
+  past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
+  notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
+  guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
+  taken: { it: 'A qualche notte manca il prezzo.', en: 'Some night has no price.' },
+  unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
+  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules have arrivals on {weekdays}.' },
+  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules have departures on {weekdays}.' },
+  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for {minimum} nights at least.' },
+  'too-long': { it: 'Le regole danno al massimo {maximum} notti.', en: 'The rules allow {maximum} nights at most.' }
+}
+
+function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
+  if (span.kind === 'closed') return span.reason ?? t(words.closed)
+  return 'calendar' in span ? (span.calendar ?? '') : t(span.kind === 'option' ? words.optionHere : words.confirmedHere)
+}
+
+function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
+  const facts = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
+  const { days, most, minimum, maximum } = facts
+  const names = weekdayNames(locale, 'long')
+  const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
+  const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
+  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
+}
+
+type VerdictProps = {
+  book: Book
+  wish: Wish
+  judged: Judged
+  isReading: boolean
+  onReadAgain: () => void
+}
+
+/** What stands in the way of a stay in a unit, and what it costs. */
+function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
+  const { t, money, nights, locale } = useStayWords(book.currency)
+  const why = ({ difference, repriced }: Verdict): string => {
+    if (difference === undefined) return ''
+    if (difference !== 'prices' || repriced.length === 0) return t(words[difference])
+    return repriced
+      .map(({ before, now, ...stay }) =>
+        t(words.repriced, { nights: nights(stay), before: money(before), now: money(now) })
+      )
+      .join(' ')
+  }
+  return (verdict: Verdict): { price: string | undefined; said: string[] } => {
+    const { isFree, taken, refused, total } = verdict
+    const more = total === undefined || wish.total === undefined ? 0 : total - wish.total
+    const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
+    return {
+      price:
+        total === undefined
+          ? undefined
+          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${more === 0 ? '' : why(verdict)}`,
+      said: [
+        ...taken.map((each) => t(words.takenBy, { nights: nights(each), who: takerOf(each, t) })),
+        ...(refused ? [`${refusalIn(refused, t, locale)} ${isFree ? t(words.anyway) : ''}`] : []),
+        ...(verdict.isKnown ? [] : [t(words.unknown)])
+      ]
+    }
+  }
+}
+
+/** Whether the wish can be met on its days: in the unit that is asked for, in all of them, or in any. */
+const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: Judged): boolean => {
+  if (units.length === 0 || units.length < rooms) return offers.some(({ isOnDays }) => isOnDays)
+  const free = verdicts.filter(({ isFree }) => isFree).length
+  return free >= rooms
+}
+
+export function VerdictView({ book, wish, judged, isReading, onReadAgain }: VerdictProps) {
+  const { t, locale } = useStayWords(book.currency)
+  const wordsOf = useVerdictWords({ book, wish })
+  const { verdicts, offers } = judged
+  const isFree = isPossible(wish, judged)
+  const isOne = verdicts.length === 1
+  const stamp = isOne ? (isFree ? words.free : words.notFree) : isFree ? words.room : words.noRoom
+  const onDays = offers.filter((each) => each.isOnDays)
+  const alone = onDays.filter(({ parts }) => parts.length === 1).length
+  const ways = [
+    ...(alone > 0 ? [t(words.alone, { units: t(counted(alone, unitForms)) })] : []),
+    ...(onDays.length > alone ? [t(words.together)] : [])
+  ].join(', ')
+  const read = verdicts.flatMap((each) => each.read ?? [])[0]
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  return (
+    <section className="verdict">
+      <span className={isFree ? 'stamp good' : 'stamp'}>{t(stamp)}</span>
+      <div role="status">
+        {verdicts.length === 0 && (
+          <p>
+            <b>{ways === '' ? t(words.closest) : ways}</b>
+          </p>
+        )}
+        {verdicts.map((verdict) => {
+          const { price, said } = wordsOf(verdict)
+          const whole = [...(isOne ? [] : [t(verdict.isFree ? words.isFree : words.isTaken)]), ...said].join('. ')
+          return (
+            <div key={verdict.unit}>
+              {isOne && price !== undefined && (
+                <p>
+                  <b>{price}</b>
+                </p>
+              )}
+              {whole !== '' && (
+                <p>{isOne ? whole : t(words.of, { unit: unitNameIn(book, verdict.unit), said: whole })}</p>
+              )}
+            </div>
+          )
+        })}
+        {read !== undefined && (
+          <p className="quiet">
+            {t(words.read, { time: time.format(read) })}{' '}
+            <button type="button" className="plain" onClick={onReadAgain}>
+              {t(isReading ? words.reading : words.readAgain)}
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type OfferProps = Pick<VerdictProps, 'book' | 'wish' | 'judged'> & {
+  chosen: readonly string[]
+  onChoose: (chosen: string[]) => void
+}
+
+/** What is free, each with what its total is made of; a tick offers it. */
+export function OfferList({ book, wish, judged, chosen, onChoose }: OfferProps) {
+  const { t, language, stay, money } = useStayWords(book.currency)
+  const names = useOfferNames()
+  if (judged.offers.length === 0) return null
+  const servicesOf = book.services.flatMap(({ id, name }) => (wish.services.includes(id) ? (name[language] ?? []) : []))
+  const factsOf = ({ parts, isOnDays }: Offer): string =>
+    [
+      ...(isOnDays ? [] : parts.slice(0, 1).map(stay)),
+      ...new Set(parts.map(({ unit }) => book.units.find((each) => each.unit === unit)?.facts?.[language] ?? ''))
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const sumOf = ({ lines }: Offer): string =>
+    breakdown(lines)
+      .map((line) => {
+        const name = line.kind === 'charge' ? (book.charges.find(({ id }) => id === line.id)?.name[language] ?? '') : ''
+        return t(words[line.kind], { amount: money(line.total / 100), name: name.toLowerCase() })
+      })
+      .join(' + ')
+      .replaceAll('+ -', '− ')
+      .replaceAll('+ −', '− ')
+  return (
+    <fieldset className={judged.verdicts.length > 0 ? 'offers is-short' : 'offers'}>
+      <legend>
+        {t(words.offer)}
+        {servicesOf.length > 0 && (
+          <small>{t(words.firstWith, { services: servicesOf.join(', ').toLowerCase() })}</small>
+        )}
+      </legend>
+      <ul>
+        {judged.offers.map((offer) => (
+          <li key={offer.id}>
+            <label className={chosen.includes(offer.id) ? 'is-on' : undefined}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(offer.id)}
+                onChange={() => onChoose(toggled(chosen, offer.id))}
+              />
+              <span className="name">
+                <b>{names(offer)}</b>
+                <small>{factsOf(offer)}</small>
+              </span>
+              <small className="sum">{sumOf(offer)}</small>
+              <b className="total">{money(offer.total)}</b>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** Writes the units of an offer. */
+export function useOfferNames(): (offer: Offer) => string {
+  const { locale } = useStayWords()
+  const conjunction = new Intl.ListFormat(locale)
+  return ({ parts }) => conjunction.format(parts.map(({ name }) => name))
+}
+
+type PriceProps = {
+  book: Book
+  told: number | undefined
+  today: number | undefined
+  isAgreed: boolean
+  onChoose: (isAgreed: boolean) => void
+}
+
+/** Which price holds, where today's is not the one that was told. */
+export function PricePick({ book, told, today, isAgreed, onChoose }: PriceProps) {
+  const { t, money } = useStayWords(book.currency)
+  if (told === undefined || today === undefined || today === told) return null
+  return (
+    <Ticks
+      name="price"
+      legend={t(words.price)}
+      options={[
+        { value: 'today', label: t(words.asToday, { total: money(today) }) },
+        { value: 'told', label: t(words.asInMessage, { total: money(told) }) }
+      ]}
+      chosen={[isAgreed ? 'told' : 'today']}
+      onPress={(value) => onChoose(value === 'told')}
+    />
+  )
+}
