@@ -73,38 +73,15 @@ export function writeAnswers({ wish, offers, agreed, until = wish.arrival }: Ans
   } satisfies Answers
 }
 
-type Words = BookModel['translations']
-/** The variables of a word. */
-type NameIn<Key extends keyof Words> = Words[Key] extends Text<Template<infer Name>> ? Name : never
-
-/** Writes units, days and amounts in a language. */
+/** Writes offers and totals in a language. */
 function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   const { code, locale } = language
-  const words = <Key extends keyof Words>(key: Key, values: Readonly<Record<NameIn<Key>, string | number>>): string => {
-    const texts: Text = house.translations[key]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the text of this very key
-    const text = texts[code] as Template<NameIn<Key>> | undefined
-    return text === undefined ? '' : fill(text, values)
-  }
-  const plurals = new Intl.PluralRules(locale)
-  const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count = 0): string[] =>
-    count === 0 ? [] : [words(plurals.select(count) === 'one' ? one : many, { count })]
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  const day = (written: Day): string => days.format(new Date(written))
-  const amounts = moneyFormat(locale, house.site.currency)
-  const money = (amount: number): string => amounts.format(amount)
+  const write = basicsFor(house, language)
+  const { words, money, list } = write
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-  const conjunction = new Intl.ListFormat(locale)
-  const list = (names: readonly string[]): string => conjunction.format(names)
-  const nights = (stay: Stay): string => counted('night', 'nights', nightCount(stay)).join('')
   const table = addresses && buildRouteTable(house.site.languages, addresses)
   const linkTo = ({ unit, ...stay }: OfferPart): string =>
     table === undefined ? '' : `${house.site.host}${table.href(unit, code)}#${formatStayQuery(stay)}`
-  const stayWords = (stay: Stay) => ({
-    arrival: day(stay.arrival),
-    departure: day(stay.departure),
-    nights: nights(stay)
-  })
   const name = ({ parts }: Offer, hasFacts = false): string =>
     list(
       parts.map((part) => {
@@ -115,22 +92,16 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   const extraNames = (ids: readonly string[]): string[] =>
     ids.flatMap((id) => chargedExtras(house).find((each) => each.id === id)?.name[code] ?? [])
   const lineName = (line: QuoteLine, { parts: [part] }: Offer): string => {
-    if (line.kind === 'nights') return part ? nights(part) : ''
+    if (line.kind === 'nights') return part ? write.nights(part) : ''
     if (line.kind === 'discount') return words('discount', { percent: percent.format(line.percent / 100) })
     return line.kind === 'tax' ? words('taxLine', {}) : extraNames([line.id]).join('')
   }
   return {
-    words,
-    day,
-    list,
+    ...write,
     name,
-    unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
-    stay: stayWords,
-    guests: ({ adults, children }: Pick<Wish, 'adults' | 'children'>): string =>
-      [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', '),
     offer: (offer: Offer, wish: Stay): string =>
       words(offer.isOnDays ? 'answerOffer' : 'answerAlternative', {
-        ...stayWords(offer.parts[0] ?? wish),
+        ...write.stay(offer.parts[0] ?? wish),
         unit: name(offer, true),
         total: money(offer.total),
         link: offer.parts.map(linkTo).join(' ')
@@ -156,6 +127,39 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
       const names = extraNames(extras).join(', ')
       return words('answerTotal', { total: names === '' ? own : words('withExtras', { total: own, extras: names }) })
     }
+  }
+}
+
+type Words = BookModel['translations']
+/** The variables of a word. */
+type NameIn<Key extends keyof Words> = Words[Key] extends Text<Template<infer Name>> ? Name : never
+
+/** Writes words, days, guests and amounts in a language. */
+function basicsFor(house: BookModel, { code, locale }: Language) {
+  const words = <Key extends keyof Words>(key: Key, values: Readonly<Record<NameIn<Key>, string | number>>): string => {
+    const texts: Text = house.translations[key]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the text of this very key
+    const text = texts[code] as Template<NameIn<Key>> | undefined
+    return text === undefined ? '' : fill(text, values)
+  }
+  const plurals = new Intl.PluralRules(locale)
+  const counted = (one: 'night' | 'adult' | 'child', many: 'nights' | 'adults' | 'children', count = 0): string[] =>
+    count === 0 ? [] : [words(plurals.select(count) === 'one' ? one : many, { count })]
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = (written: Day): string => days.format(new Date(written))
+  const amounts = moneyFormat(locale, house.site.currency)
+  const conjunction = new Intl.ListFormat(locale)
+  const nights = (stay: Stay): string => counted('night', 'nights', nightCount(stay)).join('')
+  return {
+    words,
+    day,
+    nights,
+    money: (amount: number): string => amounts.format(amount),
+    list: (names: readonly string[]): string => conjunction.format(names),
+    unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,
+    stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),
+    guests: ({ adults, children }: Pick<Wish, 'adults' | 'children'>): string =>
+      [...counted('adult', 'adults', adults), ...counted('child', 'children', children)].join(', ')
   }
 }
 

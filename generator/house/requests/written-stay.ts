@@ -129,13 +129,11 @@ function withoutDates(low: string, written: readonly WrittenDays[], today: Day):
   )
   const [one, other] = weekdays
   if (one !== undefined && other !== undefined && weekdays.length === 2) {
-    const [arrival, departure] = [one, other].reduce<Day[]>(
-      (days, { weekday: name }) => [...days, nextWeekday(name, addDays(days.at(-1) ?? today, 1))],
-      []
-    )
+    const arrival = nextWeekday(one.weekday, addDays(today, 1))
+    const departure = nextWeekday(other.weekday, addDays(arrival, 1))
     const place = { at: one.at, end: other.end }
     return {
-      stay: { arrival, departure } as Stay,
+      stay: { arrival, departure },
       doubts: [{ why: 'which-week', ...place, day: arrival }],
       found: [place]
     }

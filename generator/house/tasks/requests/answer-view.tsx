@@ -235,13 +235,39 @@ function PaymentNote() {
   )
 }
 
-type Way = 'WhatsApp' | 'Mail' | 'SMS' | 'copy'
-
 /** Decides what takes or frees nights; then, and of all else at once, sends the answer. */
-function Send({ text, ...props }: ReplyProps & { text: string }) {
-  const { book, kind, answer, offers, total, until, mail, isReading, onDecide } = props
+function Send(props: ReplyProps & { text: string }) {
+  const { kind, answer } = props
+  const isDecidedFirst = kind !== answer && (takesNights(answer) || answer === 'cancelled')
+  return isDecidedFirst ? <Decide {...props} /> : <Ways {...props} />
+}
+
+function Decide({ text, ...props }: ReplyProps & { text: string }) {
+  const { book, answer, offers, total, until, isReading, onDecide } = props
   const { t, money, day } = useStayWords(book.currency)
   const names = useOfferNames()
+  const isOff = isReading || (takesNights(answer) && !canAnswer(answer, props))
+  const act = answer === 'option' ? words.hold : answer === 'confirmed' ? words.confirm : words.cancel
+  const values = {
+    unit: offers[0] ? names(offers[0]) : '',
+    total: total === undefined ? '' : money(total),
+    day: day(until)
+  }
+  return (
+    <>
+      <button type="button" className="ticket" aria-disabled={isOff} onClick={() => !isOff && onDecide(text)}>
+        {t(act, values)}
+      </button>
+      <p className="quiet">{t(answer === 'cancelled' ? words.frees : words.closes)}</p>
+    </>
+  )
+}
+
+type Way = 'WhatsApp' | 'Mail' | 'SMS' | 'copy'
+
+function Ways({ text, ...props }: ReplyProps & { text: string }) {
+  const { kind, answer, mail, onDecide } = props
+  const { t } = useStayWords()
   const [way, setWay] = useState<Way>(mail?.address === undefined ? 'WhatsApp' : 'Mail')
   const subject = useSubject(props)
   const body = encodeURIComponent(text)
@@ -250,51 +276,26 @@ function Send({ text, ...props }: ReplyProps & { text: string }) {
     Mail: `mailto:${encodeURIComponent(mail?.address ?? '')}?subject=${encodeURIComponent(subject)}&body=${body}`,
     SMS: `sms:?&body=${body}`
   }
-  const isDone = kind === answer
-  const [offer] = offers
-  if (!isDone && (takesNights(answer) || answer === 'cancelled')) {
-    const isOff = isReading || (takesNights(answer) && (!canAnswer(answer, props) || offer === undefined))
-    const unit = offer ? names(offer) : ''
-    const acts = {
-      confirmed: t(words.confirm, { unit, total: total === undefined ? '–' : money(total) }),
-      option: t(words.hold, { unit, day: day(until) }),
-      cancelled: t(words.cancel)
-    }
-    return (
-      <>
-        <button type="button" className="ticket" aria-disabled={isOff} onClick={() => !isOff && onDecide(text)}>
-          {acts[answer === 'option' || answer === 'confirmed' ? answer : 'cancelled']}
-        </button>
-        <p className="quiet">{t(answer === 'cancelled' ? words.frees : words.closes)}</p>
-      </>
-    )
-  }
   const isOff = !canAnswer(answer, props)
-  const send = (): void => (isDone || isOff ? undefined : onDecide(text))
-  const label = t(answerWords[answer].send)
+  const send = (): void => {
+    if (isOff) return
+    if (way === 'copy') void navigator.clipboard.writeText(text)
+    if (kind !== answer) onDecide(text)
+  }
+  const label = t(way === 'copy' ? words.copy : answerWords[answer].send)
   return (
     <>
       <Toggles
         label={t(words.way)}
         value={way}
-        options={[
-          ...(['WhatsApp', 'Mail', 'SMS'] as const).map((value) => ({ value, label: value })),
-          { value: 'copy' as const, label: t(words.copy) }
-        ]}
+        options={(['WhatsApp', 'Mail', 'SMS', 'copy'] as const).map((value) => {
+          return { value, label: value === 'copy' ? t(words.copy) : value }
+        })}
         onChoose={setWay}
       />
       {way === 'copy' || isOff ? (
-        <button
-          type="button"
-          className="ticket"
-          aria-disabled={isOff}
-          onClick={() => {
-            if (isOff) return
-            void navigator.clipboard.writeText(text)
-            send()
-          }}
-        >
-          {way === 'copy' ? t(words.copy) : label}
+        <button type="button" className="ticket" aria-disabled={isOff} onClick={send}>
+          {label}
         </button>
       ) : (
         <a

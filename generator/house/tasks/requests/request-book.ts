@@ -70,9 +70,7 @@ export type Book = {
 }
 
 /** What files say that the availability does not need; nothing where one is wrong. */
-const contentOf = ({ checked }: RawContent, names: readonly string[]): Partial<Model> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the files of these names, each as the model has it
-  (checked.read(names)[0] ?? {}) as Partial<Model>
+const contentOf = ({ checked }: RawContent, names: readonly string[]): Partial<Model> => checked.read(names)[0] ?? {}
 
 function entriesOfUnits(content: RawContent) {
   const whole = contentOf(content, [...collections])

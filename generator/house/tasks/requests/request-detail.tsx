@@ -7,7 +7,7 @@ import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
-import type { Offer, Wish } from '../../requests/offers.ts'
+import type { Offer, OfferPart, Wish } from '../../requests/offers.ts'
 import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
@@ -65,8 +65,25 @@ const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEnt
   return { ...form, units, rooms: rooms > 1 ? 2 : 1, services: wishes }
 }
 
-function useRequest({ book, open, onClose, onAdded }: Props) {
+/** The answer to what is asked, and a way to ask with what the calendars say now. */
+function useJudged(question: object | undefined) {
   const { desk } = useApp()
+  const [isReading, setReading] = useState(false)
+  const version = useVersion()
+  const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
+    askBook('verdict', JSON.parse(key))
+  )
+  const readAgain = async (): Promise<Judged | undefined> => {
+    setReading(true)
+    const fresh = await askBook('verdict', question, true)
+    setReading(false)
+    desk.lookAgain()
+    return fresh
+  }
+  return { judged: asked?.answer, isReading, readAgain }
+}
+
+function useRequest({ book, open, onClose, onAdded }: Props) {
   const { write, remove } = useBookChanges(book)
   const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
   const kind: BookEntry['kind'] | 'new' = entry?.kind ?? 'new'
@@ -79,46 +96,24 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     answer: undefined as AnswerName | undefined,
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   })
-  const { form, until, isAgreed, chosen } = typed
-  const [isReading, setReading] = useState(false)
-  const version = useVersion()
+  const { form, until, isAgreed, chosen, language } = typed
   const wish = completeWish(form)
   const question = wish && { wish, index: entry?.index, until, chosen, isAgreed }
-  const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
-    askBook('verdict', JSON.parse(key))
-  )
-  const judged = asked?.answer
+  const { judged, isReading, readAgain } = useJudged(question)
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
   const total = isAgreed ? form.total : today
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
-  /** Asks with what the calendars say now. */
-  const readAgain = async (): Promise<Judged | undefined> => {
-    setReading(true)
-    const fresh = await askBook('verdict', question, true)
-    setReading(false)
-    desk.lookAgain()
-    return fresh
-  }
+  /** Writes an answer with its text into the book, or without one a request to be answered later. */
   const decide = async (text?: string): Promise<void> => {
-    const state = text === undefined || answer === 'quote' ? 'asked' : answer
-    const [offer] = offers
-    if (wish === undefined) return
-    if (takesNights(answer) && text !== undefined) {
+    const given = text === undefined ? undefined : answer
+    if (given !== undefined && takesNights(given)) {
       const fresh = await readAgain()
-      if (!offer || !fresh?.offers.some(({ id }) => id === offer.id)) return
+      if (offers[0] === undefined || !fresh?.offers.some(({ id }) => id === offers[0]?.id)) return
     }
-    const made = {
-      state,
-      since: book.today,
-      until: text !== undefined && (answer === 'quote' || answer === 'option') ? until : undefined,
-      total
-    } as const
-    const isKept = entry !== undefined && (state === 'cancelled' || state === 'declined')
-    const stays = isKept ? [{ total: entry.request.total }] : staysOf(wish, offer)
-    const requests = stays.map((stay) => ({ ...made, ...(stays.length > 1 || isKept ? stay : { ...stay, total }) }))
-    const isWritten = await write(entry, requests, typed.language)
+    const made = { today: book.today, until, total, answer: given }
+    const isWritten = wish && (await write(entry, requestsFor(made, { wish, entry, offer: offers[0] }), language))
     if (isWritten && entry === undefined) onAdded({ answer, text: text ?? '', mail: read?.mail })
   }
   return {
@@ -135,9 +130,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     isReading,
     readAgain,
     decide,
-    remove: async (): Promise<void> => {
-      if (entry && (await remove(entry))) onClose()
-    },
+    remove: async () => entry && (await remove(entry)) && onClose(),
     ...typed,
     answer,
     set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
@@ -173,17 +166,29 @@ function firstAnswer({ kind, offers, wanted = 'quote' }: Answerable): AnswerName
   return canAnswer(wanted, { kind, offers }) ? wanted : 'quote'
 }
 
-type WrittenStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras'> & {
-  total?: number
-}
+type Decision = { today: string; until: string; total: number | undefined; answer: AnswerName | undefined }
+type Decided = { wish: Wish; entry: BookEntry | undefined; offer: Offer | undefined }
 
-/** What goes into the book: a stay for each unit that is offered, or the one that was asked for. */
-function staysOf(
-  { arrival, departure, adults, children, extras, units }: Wish,
-  offer: Offer | undefined
-): WrittenStay[] {
-  if (offer) return offer.parts.map(({ name: _, ...part }) => ({ ...part, ...(extras && { extras }) }))
-  return units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children, ...(extras && { extras }) }))
+/** What a decision writes into the book: a stay for each unit that is offered, or the one that was asked for. */
+function requestsFor({ today, until, total, answer }: Decision, { wish, entry, offer }: Decided) {
+  const hasDay = answer === 'quote' || answer === 'option'
+  const state: StayRequest['state'] = answer === undefined || answer === 'quote' ? 'asked' : answer
+  const common = { state, since: today, until: hasDay ? until : undefined }
+  // What was asked for stays what it was.
+  if (entry && (answer === 'cancelled' || answer === 'declined')) return [common]
+  const { arrival, departure, adults, children, extras, units } = wish
+  const parts: readonly Omit<OfferPart, 'name' | 'total'>[] =
+    offer?.parts ?? units.slice(0, 1).map((unit) => ({ unit, arrival, departure, adults, children: children ?? 0 }))
+  return parts.map((part) => ({
+    unit: part.unit,
+    arrival: part.arrival,
+    departure: part.departure,
+    adults: part.adults,
+    children: part.children || undefined,
+    extras,
+    ...common,
+    total: offer && parts.length > 1 ? offer.parts.find(({ unit }) => unit === part.unit)?.total : total
+  }))
 }
 
 export function RequestDetail(props: Props) {

@@ -1,0 +1,105 @@
+/** What is free for a request, and what the answers say of it. */
+import { expect, test } from 'vitest'
+import { houses, modelOf } from '../../content.ts'
+import { breakdown, offersFor, type Offers, type Wish } from '../../../generator/house/requests/offers.ts'
+import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
+import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
+
+const model = modelOf(houses.shipped)
+const today = '2027-05-01'
+const days = { arrival: '2027-06-05', departure: '2027-06-08' }
+const wishFor = (wish: Partial<Wish>): Wish => ({ ...days, adults: 2, units: [], rooms: 1, services: [], ...wish })
+const servicesOf = (unit: string): string[] =>
+  [...model.rooms, ...model.apartments].find(({ slug }) => unit.endsWith(`/${slug}`))!.services.map(({ id }) => id)
+const offersOf = (wish: Partial<Wish>, house: Model = model): Offers =>
+  offersFor(wishFor(wish), house, { taken: new Map(), today, servicesOf })
+const namesOf = ({ offers }: Offers): string[] => offers.map(({ parts }) => parts.map(({ name }) => name).join('+'))
+
+/** The house with everything taken on these days but some units. */
+const takenBut = (...free: string[]): Model => {
+  const units = [
+    ...model.rooms.map(({ slug }) => `rooms/${slug}`),
+    ...model.apartments.map(({ slug }) => `apartments/${slug}`)
+  ]
+  const stay = { ...days, adults: 2, state: 'confirmed', since: today } as const
+  const requests: StayRequest[] = units.flatMap((unit) => (free.includes(unit) ? [] : { unit, ...stay }))
+  return { ...model, requests: { requests } }
+}
+
+/** The English answers to a wish with what is suggested. */
+function answersTo(wish: Partial<Wish>, house: Model = model, agreed?: number) {
+  const { offers, suggested } = offersOf(wish, house)
+  const chosen = offers.filter(({ id }) => suggested.includes(id))
+  const language = model.site.languages.find(({ code }) => code === 'en')!
+  return writeAnswers(
+    {
+      wish: wishFor(wish),
+      offers: chosen,
+      until: '2027-05-04',
+      agreed: agreed === undefined ? undefined : { total: agreed, difference: undefined }
+    },
+    { ...house, language, addresses: undefined, factsOf: () => undefined }
+  )
+}
+
+test('without a unit, all that is free is offered: what has the services that are asked for, then the cheapest', () => {
+  const { offers, suggested } = offersOf({ services: ['kitchen'] })
+  expect(offers).toHaveLength(11)
+  const kitchens = offers.map(({ services }) => services.length)
+  expect(kitchens).toEqual(kitchens.toSorted((a, b) => b - a))
+  const totals = offers.filter(({ services }) => services.length === 1).map(({ total }) => total)
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+  expect(suggested).toEqual(offers.slice(0, 2).map(({ id }) => id))
+})
+
+test('guests for whom no unit is large enough get two, divided between them', () => {
+  const { offers } = offersOf({ adults: 8 })
+  expect(offers.length).toBeGreaterThan(0)
+  for (const { parts, total } of offers) {
+    expect(parts.map(({ adults }) => adults).reduce((sum, each) => sum + each)).toBe(8)
+    expect(parts.map((part) => part.total).reduce((sum, each) => sum + each)).toBe(total)
+  }
+})
+
+test('two units that are named are one offer, and come first', () => {
+  const asked = offersOf({ adults: 4, rooms: 2, units: ['rooms/grecale', 'rooms/scirocco'] })
+  expect(namesOf(asked)[0]).toBe('Grecale+Scirocco')
+  expect(asked.suggested).toEqual([asked.offers[0]!.id])
+  expect(asked.verdicts.map(({ isFree }) => isFree)).toEqual([true, true])
+})
+
+test('where nothing is free, the closest days are offered', () => {
+  const { offers } = offersOf({}, takenBut())
+  expect(offers.length).toBeGreaterThan(0)
+  expect(offers.every(({ isOnDays }) => !isOnDays)).toBe(true)
+  expect(answersTo({}, takenBut()).quote).toMatch(/^Hello,\n\nwe are sorry: we have no room for 2 adults/)
+})
+
+test('a unit that is taken is declined, with what else is free and with its own next days', () => {
+  const taken = offersOf({ units: ['rooms/grecale'] }, takenBut('rooms/scirocco'))
+  expect(taken.verdicts[0]?.isFree).toBe(false)
+  expect(namesOf(taken)).toEqual(['Scirocco', 'Grecale'])
+  expect(taken.offers.map(({ isOnDays }) => isOnDays)).toEqual([true, false])
+})
+
+test('what an answer lists adds up to its total, to the cent, with extras', () => {
+  const [offer] = offersOf({ units: ['apartments/sette'], extras: ['linen'], adults: 4 }).offers
+  const lines = breakdown(offer!.lines)
+  expect(lines.map(({ kind }) => kind)).toEqual(['nights', 'charge', 'tax'])
+  expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(Math.round(offer!.total * 100))
+  expect(answersTo({ units: ['apartments/sette'], extras: ['linen'], adults: 4 }).quote).toContain('– Bed linen: €20')
+})
+
+test('an offer asks, an option waits, a cancellation is told; only a confirmation confirms', () => {
+  const answers = answersTo({ units: ['rooms/grecale'] })
+  expect(answers.quote).toMatch(/yes, we have room .* Grecale\.[^]*holds until Tuesday,? 4 May 2027\. Shall we keep it/)
+  expect(answers.option).toMatch(/we are holding Grecale for you/)
+  expect(answers.cancelled).toMatch(/the stay .* Grecale, is cancelled/)
+  for (const [name, text] of Object.entries(answers)) expect(/confirmed|yours/.test(text)).toBe(name === 'confirmed')
+})
+
+test('a total that was agreed on is not split: nobody knows what is in it', () => {
+  const { confirmed } = answersTo({ units: ['rooms/grecale'] }, model, 84)
+  expect(confirmed).toContain('The total is €84.')
+  expect(confirmed).not.toContain('– ')
+})
