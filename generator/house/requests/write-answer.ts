@@ -135,7 +135,7 @@ type Words = BookModel['translations']
 type NameIn<Key extends keyof Words> = Words[Key] extends Text<Template<infer Name>> ? Name : never
 
 /** Writes words, days, guests and amounts in a language. */
-function basicsFor(house: BookModel, { code, locale }: Language) {
+export function basicsFor(house: BookModel, { code, locale }: Language) {
   const words = <Key extends keyof Words>(key: Key, values: Readonly<Record<NameIn<Key>, string | number>>): string => {
     const texts: Text = house.translations[key]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the text of this very key

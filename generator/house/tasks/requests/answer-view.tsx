@@ -9,6 +9,7 @@ import { addDays } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
+import { SendText, type Mail } from './send-text.tsx'
 import { useOfferNames } from './verdict-view.tsx'
 
 const words = {
@@ -37,8 +38,6 @@ const words = {
     en: 'A confirmation does not say what is paid when: the rules of the house do not say it yet.'
   },
   rules: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
-  way: { it: 'Con che cosa la mandi', en: 'How you send it' },
-  copy: { it: 'Copia', en: 'Copy' },
   confirm: { it: 'Conferma {unit} a {total}', en: 'Confirm {unit} at {total}' },
   hold: { it: 'Tieni {unit} fino a {day}', en: 'Hold {unit} until {day}' },
   cancel: { it: 'Disdici il soggiorno', en: 'Cancel the stay' },
@@ -160,8 +159,6 @@ export function AnswerPick({ because, onChoose, ...props }: PickProps) {
   )
 }
 
-export type Mail = { address: string | undefined; subject: string | undefined }
-
 type ReplyProps = AnswerProps & {
   answers: Readonly<Record<string, Answers>>
   language: string
@@ -263,51 +260,19 @@ function Decide({ text, ...props }: ReplyProps & { text: string }) {
   )
 }
 
-type Way = 'WhatsApp' | 'Mail' | 'SMS' | 'copy'
-
 function Ways({ text, ...props }: ReplyProps & { text: string }) {
   const { kind, answer, mail, onDecide } = props
   const { t } = useStayWords()
-  const [way, setWay] = useState<Way>(mail?.address === undefined ? 'WhatsApp' : 'Mail')
   const subject = useSubject(props)
-  const body = encodeURIComponent(text)
-  const links: Readonly<Record<Exclude<Way, 'copy'>, string>> = {
-    WhatsApp: `https://wa.me/?text=${body}`,
-    Mail: `mailto:${encodeURIComponent(mail?.address ?? '')}?subject=${encodeURIComponent(subject)}&body=${body}`,
-    SMS: `sms:?&body=${body}`
-  }
-  const isOff = !canAnswer(answer, props)
-  const send = (): void => {
-    if (isOff) return
-    if (way === 'copy') void navigator.clipboard.writeText(text)
-    if (kind !== answer) onDecide(text)
-  }
-  const label = t(way === 'copy' ? words.copy : answerWords[answer].send)
   return (
     <>
-      <Toggles
-        label={t(words.way)}
-        value={way}
-        options={(['WhatsApp', 'Mail', 'SMS', 'copy'] as const).map((value) => {
-          return { value, label: value === 'copy' ? t(words.copy) : value }
-        })}
-        onChoose={setWay}
+      <SendText
+        text={text}
+        label={t(answerWords[answer].send)}
+        mail={{ address: mail?.address, subject }}
+        isOff={!canAnswer(answer, props)}
+        onSend={() => kind !== answer && onDecide(text)}
       />
-      {way === 'copy' || isOff ? (
-        <button type="button" className="ticket" aria-disabled={isOff} onClick={send}>
-          {label}
-        </button>
-      ) : (
-        <a
-          className="button ticket"
-          href={links[way]}
-          target={way === 'WhatsApp' ? '_blank' : undefined}
-          rel="noreferrer"
-          onClick={send}
-        >
-          {label}
-        </a>
-      )}
       {answer === 'quote' && <p className="quiet">{t(words.keeps)}</p>}
     </>
   )

@@ -20,11 +20,12 @@ import { nightsPromisedTwice, requestsFile } from '../../rules/availability/requ
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { addDays } from '../../stay/days/day.ts'
-import { staysOn } from '../../stay/stay.ts'
+import { staysOn, type Stay } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
 import { offersFor, type Offers } from '../../requests/offers.ts'
 import { judge, type Alternative } from '../../requests/request-verdict.ts'
+import { judgeChange, writeChange, type ChangeVerdict } from '../../requests/stay-change.ts'
 import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
 import { answerNames } from './names-file.ts'
 
@@ -168,23 +169,42 @@ export function rememberPublished(from: AskedFrom): void {
 export type Judged = Offers & { answers: Readonly<Record<string, Answers>> }
 
 const { shape } = requestSchema()
+const stayShape = requestSchema().pick({
+  arrival: true,
+  departure: true,
+  adults: true,
+  children: true,
+  extras: true,
+  total: true
+})
+const hasFewNights = ({ arrival, departure }: Stay): boolean =>
+  arrival < departure && departure <= addDays(arrival, maxNights)
 
 const verdictQuestion = z.object({
-  wish: requestSchema()
-    .pick({ arrival: true, departure: true, adults: true, children: true, extras: true, total: true })
+  wish: stayShape
     .extend({
       ages: z.array(z.int()).optional(),
       units: z.array(z.string()).max(4),
       rooms: z.int().min(1).max(2),
       services: z.array(z.string())
     })
-    .refine(({ arrival, departure }) => arrival < departure && departure <= addDays(arrival, maxNights)),
+    .refine(hasFewNights),
   index: z.int().min(0).optional(),
   until: shape.until,
   /** What an answer offers, by the ids; otherwise what is suggested. */
   chosen: z.array(z.string()).optional(),
   /** Whether the total of the wish is agreed on. */
   isAgreed: z.boolean()
+})
+
+export type JudgedChange = { verdict: ChangeVerdict; answers: Readonly<Record<string, string>> }
+
+const changeQuestion = z.object({
+  /** Its place in the book. */
+  index: z.int().min(0),
+  after: stayShape.extend({ unit: shape.unit }).refine(hasFewNights),
+  /** The total that is chosen, where it is not the one that is proposed. */
+  total: shape.total
 })
 
 /** Undefined for what cannot be asked. */
@@ -226,5 +246,17 @@ export const bookQuestions = {
     return readMessage(text, { ...house, ...(services && { services }) }, from.today)
   }),
   verdict: question(verdictQuestion, judgeWish),
+  change: question(changeQuestion, ({ index, after, total }, { house, taken, today }): JudgedChange | undefined => {
+    const before = house.requests?.requests?.[index]
+    if (before === undefined || !listUnits(house).some(({ unit }) => unit === after.unit)) return undefined
+    const verdict = judgeChange({ before, after }, house, { taken: takenByUnit(taken), today, index })
+    const until = before.state === 'option' ? before.until : undefined
+    const change = { after, until, total: total ?? verdict.total ?? before.total }
+    const answers = house.site.languages.map((language) => [
+      language.code,
+      writeChange(change, before.total, { ...house, language })
+    ])
+    return { verdict, answers: Object.fromEntries(answers) }
+  }),
   names: answerNames
 } satisfies DeskDefinition['questions']

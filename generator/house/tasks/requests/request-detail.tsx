@@ -10,10 +10,13 @@ import type { ReadMessage } from '../../requests/read-message.ts'
 import type { Offer, OfferPart, Wish } from '../../requests/offers.ts'
 import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
+import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { answersTo, AnswerPick, canAnswer, Reply, takesNights, type Mail } from './answer-view.tsx'
+import { answersTo, AnswerPick, canAnswer, Reply, takesNights } from './answer-view.tsx'
+import { ChangeAnswer, ChangeForm, ChangeOutcome, useStayChange } from './change-stay.tsx'
 import { Names } from './guest-names.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
+import type { Mail } from './send-text.tsx'
 import { StayNews, stateWords } from './stay-news.tsx'
 import { unclearWords } from './unclear-words.ts'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
@@ -53,6 +56,8 @@ type Draft = { answer: AnswerName; text: string; mail: Mail | undefined }
 type Props = {
   book: Book
   open: { read: ReadMessage } | { entry: BookEntry; draft?: Draft | undefined } | { isTyped: true }
+  /** Other days for the entry, which are not written yet. */
+  moved?: Stay | undefined
   onClose: () => void
   onAdded: (draft: Draft) => void
 }
@@ -199,6 +204,8 @@ export function RequestDetail(props: Props) {
   const names = useUnitNames(book, form)
   const isOpen = answersTo[kind].includes('confirmed')
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
+  const change = useStayChange(book, entry, props.moved)
+  const isChanging = change?.isChanged === true
   return (
     <>
       <article className="one">
@@ -212,23 +219,28 @@ export function RequestDetail(props: Props) {
             <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
           )}
         </h2>
-        {entry && <StayNews entry={entry} />}
+        {entry && !isChanging && <StayNews entry={entry} />}
         {read && <Letter read={read} />}
-        <StayForm {...shown} />
+        {change ? <ChangeForm {...change} /> : <StayForm {...shown} />}
+        {isChanging && <ChangeOutcome {...change} />}
         {wish === undefined && <p className="help">{t(words.missing)}</p>}
-        {judged && wish && isOpen && <Judgement {...shown} judged={judged} wish={wish} />}
+        {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
         {entry && <Names book={book} entry={entry} />}
-        {judged && wish && (
+        {judged && wish && !isChanging && (
           <AnswerPick
             {...shown}
             because={answer === read?.answer.name ? read.answer.word : undefined}
-            onChoose={(name) => set({ answer: name })}
+            onChoose={(name) => {
+              change?.leave()
+              set({ answer: name })
+            }}
           />
         )}
-        <OtherDecisions {...shown} />
+        {!isChanging && <OtherDecisions {...shown} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {judged && (
+      {change?.answers && <ChangeAnswer {...change} answers={change.answers} />}
+      {judged && !isChanging && change?.answers === undefined && (
         <Reply
           key={answer}
           {...shown}

@@ -1,12 +1,10 @@
 /** Whether the days of a request are free, at which price, and what else is: of that an answer offers what is ticked. */
 import { useStayWords } from '../year/use-stay-words.ts'
 import { Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
-import type { Words } from '../../../desk/app/state/app-context.ts'
-import { counted, type LocalizedText } from '../../../engine/words/language.ts'
+import { counted } from '../../../engine/words/language.ts'
 import { breakdown, type Offer, type Wish } from '../../requests/offers.ts'
 import type { Verdict } from '../../requests/request-verdict.ts'
-import { weekdayNames } from '../../stay/locale-format.ts'
-import type { Refusal } from '../../stay/refusal.ts'
+import { useObstacles } from './obstacles.ts'
 import type { Book, Judged } from './request-book.ts'
 import { unitNameIn } from './use-book.ts'
 
@@ -42,16 +40,7 @@ const words = {
     it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
     en: 'The price has changed since: {nights}, from {before} to {now}.'
   },
-  takenBy: { it: '{nights}: {who}', en: '{nights}: {who}' },
   of: { it: '{unit}: {said}', en: '{unit}: {said}' },
-  closed: { it: 'chiuso', en: 'closed' },
-  confirmedHere: { it: 'confermate qui', en: 'confirmed here' },
-  optionHere: { it: 'in opzione', en: 'under option' },
-  unknown: { it: 'Un calendario non si è mai potuto leggere.', en: 'One calendar could never be read.' },
-  anyway: {
-    it: 'Sul sito non si può prenotare così; tu puoi confermarlo.',
-    en: 'The site would not take it; you can.'
-  },
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
@@ -67,33 +56,6 @@ const words = {
 }
 const unitForms = { it: ['alloggio libero', 'alloggi liberi'], en: ['unit free', 'units free'] } as const
 
-/** Why the site does not take it. A night without a price counts as taken there. */
-const refusals: Readonly<Record<Refusal['reason'], LocalizedText>> = {
-  past: { it: 'Questi giorni sono già passati.', en: 'These days are past.' },
-  notice: { it: 'Le regole chiedono {notice} di anticipo.', en: 'The rules ask for {notice} of notice.' },
-  guests: { it: 'È per {most} ospiti al massimo.', en: 'It is for {most} guests at most.' },
-  taken: { it: 'A qualche notte manca il prezzo.', en: 'Some night has no price.' },
-  unpublished: { it: 'I prezzi di questi giorni non ci sono ancora.', en: 'These days have no prices yet.' },
-  'arrival-weekday': { it: 'Per le regole si arriva di {weekdays}.', en: 'The rules have arrivals on {weekdays}.' },
-  'departure-weekday': { it: 'Per le regole si parte di {weekdays}.', en: 'The rules have departures on {weekdays}.' },
-  'too-short': { it: 'Le regole chiedono almeno {minimum} notti.', en: 'The rules ask for {minimum} nights at least.' },
-  'too-long': { it: 'Le regole danno al massimo {maximum} notti.', en: 'The rules allow {maximum} nights at most.' }
-}
-
-function takerOf(span: Verdict['taken'][number], t: Words['t']): string {
-  if (span.kind === 'closed') return span.reason ?? t(words.closed)
-  return 'calendar' in span ? (span.calendar ?? '') : t(span.kind === 'option' ? words.optionHere : words.confirmedHere)
-}
-
-function refusalIn(refused: Refusal, t: Words['t'], locale: string): string {
-  const facts = { days: 0, weekdays: [], most: 0, minimum: 0, maximum: 0, ...refused }
-  const { days, most, minimum, maximum } = facts
-  const names = weekdayNames(locale, 'long')
-  const weekdays = facts.weekdays.map((day) => names[day - 1]).join(', ')
-  const notice = t(counted(days, { it: ['giorno', 'giorni'], en: ['day', 'days'] }))
-  return t(refusals[refused.reason], { most, minimum, maximum, notice, weekdays })
-}
-
 type VerdictProps = {
   book: Book
   wish: Wish
@@ -104,7 +66,8 @@ type VerdictProps = {
 
 /** What stands in the way of a stay in a unit, and what it costs. */
 function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
-  const { t, money, nights, locale } = useStayWords(book.currency)
+  const { t, money, nights } = useStayWords(book.currency)
+  const obstacles = useObstacles()
   const why = ({ difference, repriced }: Verdict): string => {
     if (difference === undefined) return ''
     if (difference !== 'prices' || repriced.length === 0) return t(words[difference])
@@ -115,7 +78,7 @@ function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
       .join(' ')
   }
   return (verdict: Verdict): { price: string | undefined; said: string[] } => {
-    const { isFree, taken, refused, total } = verdict
+    const { isFree, total } = verdict
     const more = total === undefined || wish.total === undefined ? 0 : total - wish.total
     const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
     return {
@@ -123,11 +86,7 @@ function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
         total === undefined
           ? undefined
           : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${more === 0 ? '' : why(verdict)}`,
-      said: [
-        ...taken.map((each) => t(words.takenBy, { nights: nights(each), who: takerOf(each, t) })),
-        ...(refused ? [`${refusalIn(refused, t, locale)} ${isFree ? t(words.anyway) : ''}`] : []),
-        ...(verdict.isKnown ? [] : [t(words.unknown)])
-      ]
+      said: obstacles(verdict, isFree)
     }
   }
 }

@@ -1,0 +1,63 @@
+/** What a stay of the book costs when it changes, and whether it can. */
+import { describe, expect, test } from 'vitest'
+import type { StayRequest } from '../../../generator/house/model/content-model.ts'
+import { judgeChange } from '../../../generator/house/requests/stay-change.ts'
+import { houseWith } from '../bookings/house.ts'
+
+const today = '2027-06-20'
+const stay: StayRequest = {
+  unit: 'rooms/grecale',
+  arrival: '2027-06-26',
+  departure: '2027-07-03',
+  adults: 2,
+  state: 'confirmed',
+  since: '2027-05-03',
+  total: 7 * 75 + 7 * 2 * 2.5
+}
+const prices = {
+  seasons: { all: [{ from: '01-01', to: '12-31' }] },
+  rooms: { grecale: { all: 75 }, scirocco: { all: 90 } }
+}
+type Change = Partial<Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults'>>
+
+/** Beside the stay, the book has one of the same room from 5 July on. */
+function change(after: Change, before: StayRequest = stay, day = today) {
+  const other: StayRequest = { ...stay, arrival: '2027-07-05', departure: '2027-07-08' }
+  const house = houseWith({ prices, apartments: [], requests: { requests: [before, other] } })
+  return judgeChange({ before, after: { ...before, ...after } }, house, { taken: new Map(), today: day, index: 0 })
+}
+
+test('a night more: its price and its tax, line by line', () => {
+  expect(change({ departure: '2027-07-04' })).toMatchObject({
+    isPossible: true,
+    taken: [],
+    refused: undefined,
+    costs: {
+      before: { nights: 525, extras: 0, tax: 35, total: 560 },
+      after: { nights: 600, extras: 0, tax: 40, total: 640 }
+    },
+    total: 640
+  })
+})
+
+describe('what was agreed on stays as it is', () => {
+  test('a total of one’s own changes by what the nights cost', () => {
+    const agreed = { ...stay, total: 500 }
+    expect(change({ departure: '2027-07-04' }, agreed)).toMatchObject({ costs: undefined, total: 580 })
+    expect(change({ departure: '2027-07-02' }, agreed)).toMatchObject({ total: 420 })
+  })
+
+  test('of guests who are here already, the nights to come are compared', () => {
+    const here = change({ departure: '2027-07-04' }, stay, '2027-06-30')
+    expect(here).toMatchObject({ isPossible: true, refused: undefined, costs: undefined, total: 640 })
+    expect(change({ arrival: '2027-06-25' }, stay, '2027-06-30')).toMatchObject({ isPossible: false })
+    expect(change({ departure: '2027-06-30' }, stay, '2027-06-30')).toMatchObject({ isPossible: false })
+  })
+})
+
+test('the nights of another stay are not free; rules are told, and the owner can promise against them', () => {
+  const long = change({ departure: '2027-07-06' })
+  expect(long.isPossible).toBe(false)
+  expect(long.taken).toMatchObject([{ kind: 'confirmed', arrival: '2027-07-05', departure: '2027-07-06' }])
+  expect(change({ adults: 9 })).toMatchObject({ isPossible: true, refused: { reason: 'guests' } })
+})
