@@ -11,9 +11,11 @@ import {
   page,
   prices,
   screen,
+  text,
   textbox,
   undo,
-  useDesk
+  useDesk,
+  write
 } from './owner.ts'
 
 useDesk()
@@ -29,7 +31,7 @@ const night = (unit: string, day: number): Locator =>
 
 async function drag(from: Locator, to: Locator): Promise<void> {
   const [one, two] = [await from.boundingBox(), await to.boundingBox()]
-  await page.mouse.move(one!.x + 20, one!.y + 20)
+  await page.mouse.move(one!.x + Math.min(20, one!.width / 2), one!.y + 20)
   await page.mouse.down()
   await page.mouse.move(two!.x + 20, two!.y + 20, { steps: 4 })
   await page.mouse.up()
@@ -68,6 +70,16 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await night('Uno', 3).click()
   await button('Open 1 night').click()
   await expect.poll(lines).toEqual([])
+})
+
+test('the end of a stay is moved by dragging, and the book asks for the price and the answer', async () => {
+  const stay = 'unit: rooms/grecale, arrival: 2026-11-24, departure: 2026-11-26, adults: 2, state: confirmed'
+  write('availability/requests.yaml', `requests:\n  - { ${stay}, since: 2026-11-20, total: 150 }\n`)
+  const grip = page.locator('[data-grip="departure"]')
+  await grip.waitFor()
+  await drag(grip, night('Scirocco', 7))
+  await page.getByRole('button', { name: /^Change to 4 nights/ }).click()
+  await expect.poll(() => text('availability/requests.yaml')).toContain('departure: 2026-11-28')
 })
 
 describe.runIf(isDeep)('by night', () => {

@@ -51,6 +51,8 @@ export type DeskView = {
   subject: LocalizedText | undefined
   /** The field with the focus, whose places on the page are marked. */
   highlighted: Origin | undefined
+  /** What a screen of the definition is to open, as another of its screens has chosen it. */
+  opening: unknown
   /** The dialog that is open. */
   dialog: ReactNode
   /** The message of the next publish, once somebody has written one: it outlives its dialog. */
@@ -104,6 +106,7 @@ export function createView(): Store<DeskView> {
     selected: undefined,
     subject: undefined,
     highlighted: undefined,
+    opening: undefined,
     dialog: undefined,
     message: undefined,
     keptBack: [],

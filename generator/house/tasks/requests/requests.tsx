@@ -1,5 +1,7 @@
 /** The book of requests: a message is pasted and read, judged, and answered. The message itself stays in this window. */
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
+import { useApp } from '../../../desk/app/state/app-context.ts'
+import type { Stay } from '../../stay/stay.ts'
 import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
@@ -62,12 +64,15 @@ function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]):
 
 /** A message, days that are typed, or an entry of the book by its place. */
 type Open = (({ read: ReadMessage } | { isTyped: true }) & { at: number }) | Added
-type Added = { index: number; draft?: Parameters<ComponentProps<typeof RequestDetail>['onAdded']>[0] }
+type Added = { index: number; moved?: Stay; draft?: Parameters<ComponentProps<typeof RequestDetail>['onAdded']>[0] }
 
 function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
-  const [open, setOpen] = useState<Open>()
-  const { index, draft } = open !== undefined && 'index' in open ? open : {}
+  const { view } = useApp()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the year has chosen
+  const [open, setOpen] = useState(() => view.get().opening as Open | undefined)
+  useEffect(() => view.patch({ opening: undefined }), [view])
+  const { index, draft, moved } = open !== undefined && 'index' in open ? open : {}
   const entry = book.entries.find((each) => each.index === index)
   const isEmpty = book.entries.length === 0 && !book.isWrong
   const typed = { isTyped: true as const, at: 0 }
@@ -116,6 +121,7 @@ function BookView({ book }: { book: Book }) {
           key={'at' in shown ? `message ${shown.at}` : shown.entry.index}
           book={book}
           open={shown}
+          moved={moved}
           onClose={() => setOpen(undefined)}
           onAdded={(added) => setOpen({ index: book.length, draft: added })}
         />

@@ -340,6 +340,7 @@ function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
   const counts = [...new Set(names)].map(
     (name) => `${name}: ${t(counted(names.filter((each) => each === name).length, nightForms))}`
   )
+  const opening = spans.find(({ stay }) => stay !== undefined)?.stay
   const calendar = spans.find(({ at }) => at !== undefined)?.at
   return (
     <div className="taken-note">
@@ -348,7 +349,7 @@ function Taken({ data, choice }: Pick<PanelProps, 'data' | 'choice'>) {
         {spans.some(({ kind }) => kind !== 'closed') && `. ${t(words.stays)}`}
       </p>
       {spans.some(({ kind, at }) => at === undefined && ['asked', 'option', 'confirmed', 'sold'].includes(kind)) && (
-        <button type="button" className="plain" onClick={() => view.patch({ ...noForm, screen: 'requests' })}>
+        <button type="button" className="plain" onClick={() => view.patch({ ...noForm, screen: 'requests', opening })}>
           {t(words.book)}
         </button>
       )}

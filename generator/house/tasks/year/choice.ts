@@ -1,5 +1,7 @@
 /** Nights that are chosen in the year: of some units, each by its place in it. */
 import { priceByShare } from '../../bookings/night-prices.ts'
+import { addDays, type Day } from '../../stay/days/day.ts'
+import type { Stay } from '../../stay/stay.ts'
 import { isOddNight } from '../../model/odd-prices.ts'
 import type { UnitYear, YearData, YearSpan } from './year-data.ts'
 
@@ -36,6 +38,15 @@ const inARow = (places: readonly number[]): Run[] => runsOf(places, () => true)
 /** What takes or asks for a night of a unit: the last that was said of it lies on top. */
 export const spanOn = ({ spans }: UnitYear, day: number): YearSpan | undefined =>
   spans.findLast(({ kind, first, last }) => kind !== 'left-out' && first <= day && day <= last)
+
+/** A stay of the book, of which an end is moved. */
+export type Moved = { stay: NonNullable<YearSpan['stay']>; end: 'arrival' | 'departure' }
+
+/** The days of a stay with another end, of which a night is left. */
+export function movedTo(day: Day, { stay: { arrival, departure }, end }: Moved): Stay {
+  if (end === 'arrival') return { arrival: day < departure ? day : addDays(departure, -1), departure }
+  return { arrival, departure: addDays(day < arrival ? arrival : day, 1) }
+}
 
 /** What is chosen, as the task of the nights asks for it. */
 export const askedFor = ({ units, days }: YearData, choice: Choice) => ({

@@ -1,10 +1,20 @@
 /** How nights are chosen: by mouse, by finger, by keys. */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { between, choiceOf, spanOn, type Cell, type Choice } from './choice.ts'
+import { useApp } from '../../../desk/app/state/app-context.ts'
+import { noForm } from '../../../desk/app/state/desk-view.ts'
+import { between, choiceOf, movedTo, spanOn, type Cell, type Choice, type Moved } from './choice.ts'
+import type { Stay } from '../../stay/stay.ts'
 import type { YearData } from './year-data.ts'
 
 /** Nights from `anchor` to `active`, and those of `base`; without an anchor only these, which may be a season. */
-type Choosing = { active: Cell; anchor?: Cell | undefined; base?: Choice | undefined; isSeason?: boolean }
+type Choosing = {
+  active: Cell
+  anchor?: Cell | undefined
+  base?: Choice | undefined
+  isSeason?: boolean
+  /** The stay of which an end is moved. */
+  moved?: Moved | undefined
+}
 
 export const isPhone = (): boolean => matchMedia('(width <= 40rem)').matches
 
@@ -15,7 +25,12 @@ function cellAt(element: EventTarget | null): Cell | undefined {
   return found === null ? undefined : { unit: Number(found.dataset.unit), day: Number(found.dataset.day) }
 }
 
+/** The night below the pointer, also where the bar of another one lies over it. */
+const cellBelow = ({ clientX, clientY }: PointerEvent): Cell | undefined =>
+  cellAt(document.elementsFromPoint(clientX, clientY).find((each) => each.matches('[data-day]')) ?? null)
+
 export function useChoosing(data: YearData) {
+  const { view } = useApp()
   const root = useRef<HTMLElement>(null)
   const hasMoved = useRef(false)
   const [{ isOpen, ...now }, set] = useState<Choosing & { isOpen: boolean }>({
@@ -45,7 +60,10 @@ export function useChoosing(data: YearData) {
       else if (isPhone()) night(next.active)?.scrollIntoView({ block: 'nearest' })
     })
   }
-  const state = { data, now, choice, isOpen, move, open }
+  // What it costs then, and whether it can be, is told where it is written and answered.
+  const onMoved = (index: number, moved: Stay): void =>
+    view.patch({ ...noForm, screen: 'requests', opening: { index, moved } })
+  const state = { data, now, choice, isOpen, move, open, onMoved }
   return {
     active,
     choice,
@@ -79,6 +97,7 @@ type State = {
   isOpen: boolean
   move: (next: Choosing) => void
   open: (next: Choosing, isTouch?: boolean) => void
+  onMoved: (index: number, moved: Stay) => void
 }
 
 /** A single night that something has stands for all that has it. */
@@ -89,23 +108,44 @@ function wholeOf(cell: Cell, data: YearData): Choosing {
   return { active: cell, base: { units: [cell.unit], days: between(span.first, span.last) } }
 }
 
+/** A stay whose end is below the pointer, with the night at its other end. */
+function gripAt(target: EventTarget, { units }: YearData): Choosing | undefined {
+  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null
+  const unit = cellAt(grip)?.unit ?? -1
+  const span = units[unit]?.spans.find(({ stay }) => stay && String(stay.index) === grip?.dataset.index)
+  if (span?.stay === undefined) return undefined
+  const [first, last] = [
+    { unit, day: span.first },
+    { unit, day: span.last }
+  ]
+  return grip?.dataset.grip === 'arrival'
+    ? { active: first, anchor: last, moved: { stay: span.stay, end: 'arrival' } }
+    : { active: last, anchor: first, moved: { stay: span.stay, end: 'departure' } }
+}
+
 /** By dragging; a finger, which scrolls up and down, also by one tap and another one. */
-function usePointerEvents({ data, now, choice, isOpen, move, open }: State) {
+function usePointerEvents({ data, now, choice, isOpen, move, open, onMoved }: State) {
   const { active, anchor, base } = now
   const begun = useRef<Choosing>(undefined)
   return {
     onPointerDown: (event: PointerEvent) => {
       const cell = cellAt(event.target)
       if (cell === undefined || event.button !== 0) return
-      begun.current = event.shiftKey
-        ? { active: cell, anchor: anchor ?? active, base }
-        : { active: cell, anchor: cell, base: event.ctrlKey || event.metaKey ? choice : undefined }
-      if (event.pointerType !== 'mouse') return
+      const grip = gripAt(event.target, data)
+      begun.current =
+        grip ??
+        (event.shiftKey
+          ? { active: cell, anchor: anchor ?? active, base }
+          : { active: cell, anchor: cell, base: event.ctrlKey || event.metaKey ? choice : undefined })
+      if (event.pointerType !== 'mouse' && grip === undefined) return
       event.preventDefault()
       move(begun.current)
     },
     onPointerMove: (event: PointerEvent) => {
-      const cell = begun.current && cellAt(document.elementFromPoint(event.clientX, event.clientY))
+      const { moved, active: from } = begun.current ?? {}
+      const below = begun.current && cellBelow(event)
+      // A stay keeps its unit while an end of it is moved.
+      const cell = below && moved && from ? { unit: from.unit, day: below.day } : below
       if (cell === undefined || isSame(begun.current?.active, cell)) return
       begun.current = { ...begun.current, active: cell }
       move(begun.current)
@@ -114,6 +154,14 @@ function usePointerEvents({ data, now, choice, isOpen, move, open }: State) {
       const end = begun.current
       begun.current = undefined
       if (end === undefined) return
+      if (end.moved !== undefined) {
+        const { stay } = end.moved
+        const { arrival, departure } = movedTo(data.days[end.active.day] ?? '', end.moved)
+        if (arrival === stay.arrival && departure === stay.departure)
+          open(wholeOf(end.active, data), pointerType !== 'mouse')
+        else onMoved(stay.index, { arrival, departure })
+        return
+      }
       const isTouch = pointerType !== 'mouse'
       const isSingle = isSame(end.anchor, end.active) && end.base === undefined
       const isSecond = isTouch && isSingle && isOpen && base === undefined && isSame(anchor, active)

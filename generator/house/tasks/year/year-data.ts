@@ -16,7 +16,7 @@ import { dataFolder } from '../../schemas/data-files.ts'
 import { addMonths, dayIn, dayNumber, monthOf, type Day } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { restrictionOn } from '../../stay/refusal.ts'
-import { clipStay } from '../../stay/stay.ts'
+import { clipStay, type Stay } from '../../stay/stay.ts'
 import { appliesToUnit } from '../../stay/unit-selector.ts'
 
 const monthsShown = 20
@@ -57,6 +57,8 @@ export type YearSpan = {
   kind: NightSpan['kind'] | 'sold'
   label: LocalizedText
   at?: Origin
+  /** The stay of the book whose days can be changed, with its place there. */
+  stay?: Stay & { index: number }
 }
 
 /** Undefined while the prices cannot be read. @param from `taken` undefined while the calendars are being read */
@@ -84,7 +86,7 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
       const label = labelOf(span)
       if (label === undefined) return []
       const places = { first: placeOf(arrival), last: placeOf(departure) - 1 }
-      return [{ ...places, kind, label, ...('calendar' in span && calendars) }]
+      return [{ ...places, kind, label, ...('calendar' in span && calendars), ...stayOf(span) }]
     })
     const promised = sold.filter(({ unit }) => unit === id)
     const doubled = (booked?.get(id)?.doubled ?? []).map((stay) => ({ ...stay, ...calendars }))
@@ -117,6 +119,12 @@ export const yearOn: NonNullable<DeskDefinition['shownOn']> = (screen, { content
   }
   return shown
 }
+
+/** A span may be the rest of a stay that has begun. */
+const stayOf = (span: NightSpan): Pick<YearSpan, 'stay'> =>
+  span.kind === 'confirmed' || span.kind === 'option'
+    ? { stay: { arrival: span.request.arrival, departure: span.request.departure, index: span.index } }
+    : {}
 
 /** What lies over the nights of a span says; undefined for requests that ask for nothing any more. */
 function labelOf(span: NightSpan): LocalizedText | undefined {

@@ -4,7 +4,7 @@
  */
 import { Fragment, memo, type ReactNode } from 'react'
 import { weekdayNames } from '../../stay/locale-format.ts'
-import { weekday } from '../../stay/days/day.ts'
+import { weekday, type Day } from '../../stay/days/day.ts'
 import type { Words } from '../../../desk/app/state/app-context.ts'
 import { between, runsOf, spanOn, type Cell, type Choice, type Run } from './choice.ts'
 import { isWeekend, useStayWords } from './use-stay-words.ts'
@@ -186,7 +186,7 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
   const own = data.units[unit]
   const chosenDays = chosen.split(' ')
   if (own === undefined) return null
-  const bars = barsOver(own, { first, last, t })
+  const bars = barsOver(own, { first, last, t, today: data.days[0] ?? '' })
   return between(first, last).map((at) => {
     const day = data.days[at] ?? ''
     const [price, isOwn, least] = [own.prices[at], own.isOwn[at], own.minimum[at] ?? 1]
@@ -235,7 +235,9 @@ const Nights = memo(function Nights({ data, unit, first, last, chosen, active, a
 const signs: Partial<Record<YearSpan['kind'], string>> = { asked: '?', confirmed: '✓', option: '…', sold: '!' }
 
 /** What lies over the nights of a week. The nights themselves say it to whoever cannot see it. */
-function barsOver(own: UnitYear, { first, last, t }: Pick<NightsProps, 'first' | 'last'> & Pick<Words, 't'>) {
+type BarsProps = Pick<NightsProps, 'first' | 'last'> & Pick<Words, 't'> & { today: Day }
+
+function barsOver(own: UnitYear, { first, last, t, today }: BarsProps) {
   const leftOut = (day: number): YearSpan | undefined =>
     own.spans.find((span) => span.kind === 'left-out' && span.first <= day && day <= span.last)
   const all = [leftOut, (day: number) => spanOn(own, day)].flatMap((spanAt) => runsOf(between(first, last), spanAt))
@@ -254,6 +256,10 @@ function barsOver(own: UnitYear, { first, last, t }: Pick<NightsProps, 'first' |
         style={{ inlineSize: `${nights * 100}%` }}
         aria-hidden="true"
       >
+        {span.stay && span.first === at && span.stay.arrival >= today && (
+          <i data-grip="arrival" data-index={span.stay.index} />
+        )}
+        {span.stay && span.last === end && <i data-grip="departure" data-index={span.stay.index} />}
         {isSaid && <span>{(nights === 1 && signs[span.kind]) || t(span.label)}</span>}
       </span>
     )
