@@ -52,7 +52,8 @@ export function comparedNights(line: SingleDays): Day[] {
 
 /** A price that differs by a share, as a whole amount. */
 export const priceByShare = (price: number, percent: number): number =>
-  Math.max(1, Math.round(price * (1 + percent / 100)))
+  // In whole numbers: 1.15 is not exact in binary.
+  Math.max(1, Math.round((price * (100 + percent)) / 100))
 
 /** What a line says that its nights cost. @param usual in their season */
 export const singlePrice = ({ price, percent }: SingleNights, usual: number | undefined): number | undefined =>

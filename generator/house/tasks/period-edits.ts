@@ -33,7 +33,7 @@ export function periodEdits(
       const place = { file, path: was === undefined ? path : [...list.path, index + 1] }
       return [
         ...(was !== undefined && is === undefined ? [{ type: 'remove' as const, file, path }] : []),
-        ...(['units', 'from', 'to'] as const).flatMap((name): DeskEdit[] => {
+        ...(['units', 'from', 'to', 'weekdays'] as const).flatMap((name): DeskEdit[] => {
           if (was === undefined || is === undefined || isSameValue(was[name], is[name])) return []
           const own = { file, path: [...path, name] }
           return [is[name] === undefined ? { type: 'remove', ...own } : { type: 'set', ...own, value: is[name] }]

@@ -62,7 +62,7 @@ function painted(
       if (weekdays?.includes(weekdayNames[new Date(night).getUTCDay()]!) ?? true)
         for (const unit of on) {
           const key = `${night} ${unit}`
-          calendar.set(key, price ?? Math.round((ofSeasons.get(key) ?? 0) * (1 + percent / 100)))
+          calendar.set(key, price ?? Math.round(((ofSeasons.get(key) ?? 0) * (100 + percent)) / 100))
         }
   }
   for (const line of singles.filter(({ from }) => from.length === 5))

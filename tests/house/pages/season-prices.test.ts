@@ -35,6 +35,14 @@ test('single nights stand below the seasons in the order of the days, runs and w
   ])
 })
 
+test('half an amount is rounded up', () => {
+  const odd = {
+    ...prices({ from: '2027-07-01', to: '2027-07-01', percent: 15 }),
+    rooms: { arve: { low: 60, high: 150 } }
+  }
+  expect(seasonPricesOf({ prices: odd }, 'rooms', 'arve')?.at(-1)?.price).toBe(173)
+})
+
 test('a percentage costs what each season costs with it, every year too', () => {
   const weekdays: ['saturday'] = ['saturday']
   expect(

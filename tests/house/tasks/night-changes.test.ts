@@ -140,7 +140,7 @@ function wanted(before: Night, asked: NightChange): Partial<Night> {
   const own = asked.price
   if (own === undefined) return { isOwn: false, isClosed: before.isClosed, minimum: before.minimum }
   const was = before.price ?? 0
-  const price = 'to' in own ? own.to : 'by' in own ? was + own.by : Math.round(was * (1 + own.percent / 100))
+  const price = 'to' in own ? own.to : 'by' in own ? was + own.by : Math.round((was * (100 + own.percent)) / 100)
   // Of every year a share is one of the prices of the seasons.
   if (asked.everyYear === true && 'percent' in own && before.isOwn) return { isOwn: true }
   return { ...before, isOwn: true, price }
@@ -182,7 +182,7 @@ test('a change makes exactly the painted nights what it says, one after the othe
       }
       expect(errorsIn('shipped', texts)).toEqual(errors)
     }),
-    { numRuns: repetitions({ quick: 4, deep: 150 }) }
+    { numRuns: repetitions({ quick: 40, deep: 150 }) }
   )
 })
 
@@ -247,6 +247,16 @@ test('nights of one weekday are one line, with the share of each season, and of 
   expect(nightPricesOf(houseOf(yearly).prices!, 'rooms/grecale')('2028-07-01')?.price).toBe(94)
   const back: NightRequest = { units: all, nights: saturdays, change: { type: 'price' } }
   expect(change1(back, yearly).texts.get(pricesFile)).not.toContain('\n  - { from: 07-01')
+})
+
+test('a line of two days of the week loses one of them as a whole', () => {
+  const line = '  - { from: 09-01, to: 09-30, weekdays: [friday, saturday], percent: -5 }\n'
+  const house = new Map(shipped)
+  house.set(pricesFile, replaced(shipped.get(pricesFile), '\nclosed: []\n', `\nclosed: []\nsingleNights:\n${line}`))
+  const nights = ['04', '11', '18', '25'].map((day) => ({ from: `2027-09-${day}`, to: `2027-09-${day}` }))
+  const all = [...textsOf('shipped').keys()].flatMap((file) => /^(?:rooms|apartments)\/\w+/.exec(file) ?? [])
+  const plan = change1({ units: all, nights, change: { type: 'price' } }, house)
+  expect(plan.texts.get(pricesFile)).toContain(line.replace('friday, saturday', 'friday'))
 })
 
 test('of several prices the first line says what was asked, for the history', () => {

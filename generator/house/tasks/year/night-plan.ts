@@ -233,12 +233,33 @@ function without(
 ): Period[] {
   const own = how.all.filter((unit) => appliesToUnit(line.units, unit))
   const losing = own.filter((unit) => how.units.includes(unit))
-  const left = nightsLeft(line, how.days)
-  if (left === undefined || losing.length === 0) return [line]
+  const rest = withoutWeekdays(line, how.days)
+  const left = rest && (nightsLeft(rest, how.days) ?? (rest === line ? undefined : [{}]))
+  if ((rest && left === undefined) || losing.length === 0) return [line]
   const others = own.filter((unit) => !losing.includes(unit))
-  if (others.length === 0) return left.map((period) => ({ ...line, ...period }))
-  const parts = left.map((period) => ({ ...line, ...period, ...selectorsOf(losing, how.all) }))
-  return [{ ...line, ...selectorsOf(others, how.all) }, ...parts]
+  const parts = (left ?? []).map((period) => ({ ...rest, ...period }))
+  if (others.length === 0) return parts
+  return [
+    { ...line, ...selectorsOf(others, how.all) },
+    ...parts.map((each) => ({ ...each, ...selectorsOf(losing, how.all) }))
+  ]
+}
+
+/**
+ * A line without the days of the week of which it loses all nights, those of a year for one of every year; undefined if
+ * none is left.
+ */
+function withoutWeekdays(line: Period, days: readonly Day[]): Period | undefined {
+  const { from, to, weekdays } = line
+  if (from === undefined || to === undefined || weekdays === undefined) return line
+  const [year] = days.find((day) => isSingleNight({ from, to, weekdays }, day))?.split('-') ?? []
+  if (year === undefined) return line
+  const whole = isYearly({ from }) ? daysBetween(`${year}-01-01`, `${Number(year) + 1}-01-01`) : daysIn([{ from, to }])
+  const kept = weekdays.filter((name) =>
+    whole.some((day) => isSingleNight({ from, to, weekdays: [name] }, day) && !days.includes(day))
+  )
+  if (kept.length === 0) return undefined
+  return kept.length === weekdays.length ? line : { ...line, weekdays: kept }
 }
 
 /** What is left of the period of a line; undefined if it loses nothing. */
