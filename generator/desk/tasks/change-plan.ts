@@ -1,5 +1,6 @@
 /** Tasks: changes of several places at once, planned on the texts of the data folder before anything is written. */
 import type { z } from 'zod'
+import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../../engine/words/language.ts'
 import { applyEdits } from '../changes/apply-edits.ts'
 import type { ChangePlan, DeskTask, PlanFrom } from '../desk-definition.ts'
@@ -25,8 +26,16 @@ export function planEdits(
   { files, words }: { files?: ReadonlyMap<string, string | undefined>; words: readonly LocalizedText[] }
 ): ChangePlan {
   const applied = applyEdits(edits, { textOf: (file) => files?.get(file) ?? texts.get(file), content })
-  if ('texts' in applied) return { texts: new Map([...(files ?? []), ...applied.texts]), words }
+  // What changes in many entries of a list is said once.
+  const distinct = [...new Map(words.map((each) => [each.en, each])).values()]
+  if ('texts' in applied) return { texts: new Map([...(files ?? []), ...applied.texts]), words: distinct }
   return { impossible: unwritable(fileLabel('at' in applied ? applied.at.file : '', content)) }
+}
+
+/** The path of the list around an entry: people know it by its name, and the entry by no number. */
+export function partAround(path: Path): Path {
+  const entry = path.findIndex((step) => typeof step === 'number')
+  return entry < 0 ? path : path.slice(0, entry)
 }
 
 export const unwritable = ({ it, en }: LocalizedText): LocalizedText => ({

@@ -15,6 +15,7 @@ import { isPlaceWithin, placeKey } from '../../places.ts'
 import { hasParts } from '../../kinds/field-kinds.ts'
 import { Button } from '../ui/controls.tsx'
 import { Place } from './diagnostic-list.tsx'
+import { EntryTools } from './entry-tools.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormerValueSearch } from '../screens/search.tsx'
@@ -92,6 +93,7 @@ function FilePanel({ selected }: { selected: Selected }) {
         ) : (
           <FormContext value={form}>
             <FailureNotice isHere={({ file }) => file === '' || file === origin.file} />
+            {selected.isPart !== true && <EntryTools id={origin.file.replace(/\.yaml$/, '')} />}
             <FormBody form={form} selected={selected} />
           </FormContext>
         )}

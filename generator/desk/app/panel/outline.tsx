@@ -1,17 +1,16 @@
 /** The list of what is written on a page, in its order, which leads to each field without a mouse. */
 import type { ReactNode } from 'react'
-import type { FileForm, FormField, Origin, PageEntry } from '../../protocol.ts'
+import type { FileForm, FormField, Origin } from '../../protocol.ts'
 import { placeName, shortened } from '../../desk-wording.ts'
 import { noRegions, useDesk, useApp, useSelect, useWords, useRegions, useView } from '../state/app-context.ts'
 import { summaryOf } from '../../kinds/field-kinds.ts'
 import { useFormOf } from '../fields/edit.ts'
 import { fieldsAlong, namesAlong } from '../fields/form-paths.ts'
 import { placeKey } from '../../places.ts'
-import { Button, Row } from '../ui/controls.tsx'
+import { EntryTools } from './entry-tools.tsx'
+import { Row } from '../ui/controls.tsx'
 import { photoAddress } from '../state/desk-client.ts'
 import { languagesShown, pageIn } from '../state/desk-view.ts'
-import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
-import { TaskDialog } from '../screens/task-dialog.tsx'
 import type { EditableRegion } from '../page/editable-regions.ts'
 import { shared } from '../ui/shared-words.ts'
 
@@ -37,7 +36,7 @@ export function Outline() {
     <>
       <h2 className="panel-title">{t(words.onThisPage)}</h2>
       <div className="list" tabIndex={-1} data-first="">
-        <EntryTools page={page} />
+        <EntryTools id={page?.id} />
         <p className="help">{t(regions === noRegions ? shared.loading : words.pageHelp)}</p>
         {listed(own)}
         {common.length > 0 && (
@@ -117,28 +116,5 @@ function FieldLink({ form, origin, field }: FieldAt & { form: FileForm | undefin
       onOpen={() => select(origin, { isPart: true })}
       onHighlight={() => view.patch({ highlighted: origin })}
     />
-  )
-}
-
-/** Copies and removes the entry of a folder that the page shows. */
-function EntryTools({ page }: { page: PageEntry | undefined }) {
-  const { t } = useWords()
-  const own = useDesk(({ state }) => state?.files.find(({ file }) => file === `${page?.id}.yaml`))
-  if (page === undefined || own?.another === undefined) return null
-  const removal = (
-    <TaskDialog
-      title={t(shared.removeOf, { name: t(own.label) })}
-      task="remove-entry"
-      asked={{ entry: page.id }}
-      button={shared.removeEntry}
-      done={shared.removed}
-      removes={{ file: own.file, path: [] }}
-    />
-  )
-  return (
-    <p className="buttons">
-      <Button sign="copy" label={t(own.another)} dialog={<CopyEntryDialog entry={page.id} />} />
-      <Button className="plain" sign="remove" label={t(shared.removeEntry)} dialog={removal} />
-    </p>
   )
 }

@@ -3,10 +3,12 @@ import { useId, useState } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
 import { slugOf } from '../../desk-wording.ts'
+import { Select } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
 import type { EntryCopy } from './copy-entry-plan.ts'
 
 const words = {
+  like: { it: 'Come', en: 'Like' },
   name: { it: 'Nome', en: 'Name' },
   slug: { it: 'Link', en: 'Link' },
   slugHelp: {
@@ -16,11 +18,19 @@ const words = {
   add: { it: 'Aggiungi', en: 'Add it' }
 }
 
-/** @param props the id of the entry that it is like */
-export function CopyEntryDialog({ entry }: { entry: string }) {
+/** @param props the id of the entry that is proposed to be like */
+export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
   const { t } = useWords()
   const id = useId()
-  const like = useDesk(({ state }) => state?.files.find(({ file }) => file === `${entry}.yaml`))
+  const files = useDesk(({ state }) => state?.files) ?? []
+  const [folder = ''] = proposed.split('/')
+  const models = files.flatMap(({ file, label, another }) =>
+    another !== undefined && file.startsWith(`${folder}/`)
+      ? [{ value: file.replace(/\.yaml$/, ''), label, another }]
+      : []
+  )
+  const [entry, setEntry] = useState(proposed)
+  const like = models.find(({ value }) => value === entry)
   const [name, setName] = useState('')
   // It follows from the name until somebody types another.
   const [ownSlug, setOwnSlug] = useState<string>()
@@ -33,9 +43,15 @@ export function CopyEntryDialog({ entry }: { entry: string }) {
       asked={name.trim() === '' || slug === '' ? undefined : asked}
       button={words.add}
       done={shared.added}
-      adds={`${entry.split('/')[0]}/${asked.slug}`}
+      adds={`${folder}/${asked.slug}`}
     >
       <div className="pairs">
+        {models.length > 1 && (
+          <>
+            <label htmlFor={`${id}-like`}>{t(words.like)}</label>
+            <Select id={`${id}-like`} value={entry} choices={models} onChoose={setEntry} />
+          </>
+        )}
         <label htmlFor={`${id}-name`}>{t(words.name)}</label>
         <input
           id={`${id}-name`}

@@ -8,7 +8,7 @@ import type { ChangePlan, FolderEntry, PlanFrom, RawContent } from '../../desk-d
 import { formOf, placeLabel } from '../../forms/file-form.ts'
 import { examplesIn } from '../../changes/copied-entry.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
-import { planEdits, unknownEntry } from '../change-plan.ts'
+import { partAround, planEdits, unknownEntry } from '../change-plan.ts'
 import type { DeskEdit } from '../../protocol.ts'
 
 export type EntryCopy = { entry: string; slug: string; name: string }
@@ -94,7 +94,7 @@ function wordsBeside(
   { added, neighbour }: { added: FolderEntry; neighbour: FolderEntry },
   content: RawContent
 ): LocalizedText {
-  const { it, en } = placeLabel(content, file, path.slice(0, -1))
+  const { it, en } = placeLabel(content, file, partAround(path.slice(0, -1)))
   if (as === 'item') return { it: `${it}: anche ${added.name}`, en: `${en}: ${added.name} too` }
   return Array.isArray(value)
     ? { it: `${it}: per ${added.name} ancora nessuno`, en: `${en}: none for ${added.name} yet` }

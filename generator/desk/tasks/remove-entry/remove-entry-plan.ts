@@ -7,7 +7,7 @@ import type { ChangePlan, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { placeLabel } from '../../forms/file-form.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { isPlaceWithin } from '../../places.ts'
-import { planEdits, unknownEntry } from '../change-plan.ts'
+import { partAround, planEdits, unknownEntry } from '../change-plan.ts'
 
 export type EntryRemoval = { entry: string }
 
@@ -37,7 +37,7 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
     words: [
       joinedBy(': ', words, asIs(name)),
       ...places.map(({ file, path, isItem }) => {
-        const { it, en } = placeLabel(content, file, isItem ? path.slice(0, -1) : path)
+        const { it, en } = placeLabel(content, file, isItem ? partAround(path) : path)
         return isItem
           ? { it: `${it}: senza ${name}`, en: `${en}: without ${name}` }
           : { it: `Tolto: ${it}`, en: `Removed: ${en}` }
