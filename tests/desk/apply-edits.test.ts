@@ -44,6 +44,12 @@ describe('a placeholder', () => {
   })
 })
 
+test('an entry that is kept back no longer loses the line that says so', () => {
+  const end: DeskEdit = { type: 'set', file: 'rooms/arve.yaml', path: ['draft'], value: false }
+  expect(afterAll('draft: true\nslug: arve\n', end)).toBe('slug: arve\n')
+  expect(afterAll('slug: arve\n', end)).toBe('slug: arve\n')
+})
+
 describe('what is typed in an entry of a list', () => {
   type Item = { id: string; text: string; note: string; parts: { text: string }[] }
 

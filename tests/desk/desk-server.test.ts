@@ -576,7 +576,7 @@ describe('a mistake is mended by its button', () => {
     expect(await post('fix', { id: await mistaken(), edits })).toMatchObject({ type: 'saved' })
     expect(textAt('rooms/arve.yaml')).toMatch(/^slug: zirbe$/m)
     expect(textAt('availability/prices.yaml')).toMatch(/^ +zirbe:/m)
-    expect((await stateNow()).diagnostics).toEqual([])
+    expect(await stateNow()).toMatchObject({ diagnostics: [], undo: { words: { en: 'Fixed: Room Arve › teme' } } })
   })
 })
 

@@ -130,6 +130,12 @@ function editedOnce(text: string, edit: DeskEdit, context: EditContext): EditRes
 
 const lastEdited = memoizeLast<EditResult>(8)
 
+/** An entry that is kept back no longer needs no line that says so. */
+const isEndOfDraft = (edit: DeskEdit, content: RawContent): boolean =>
+  edit.type === 'set' &&
+  edit.value === false &&
+  fieldAt(rootField(content, edit.file), edit.path)?.meta.isDraft === true
+
 /**
  * `set` also creates a missing value: a form need not know whether the file has it. Another value in the place of a
  * placeholder is a real one, and confirmed. Of a text that is a placeholder as a whole the other languages stay one.
@@ -141,8 +147,12 @@ function editedText(text: string, wanted: DeskEdit, { content, textsBefore }: Ed
     const copy = before && copyOf(wanted, withSource(content, wanted.file, before))
     return copy === undefined ? { refusal: 'missing' } : editTextAll(text, copy, wanted.file)
   }
-  const edit = withParents(wanted, before?.value, content)
   const { file } = wanted
+  if (isEndOfDraft(wanted, content)) {
+    const without = editText(text, { type: 'remove', path: wanted.path }, { file })
+    return 'refusal' in without && without.refusal === 'missing' ? { text } : without
+  }
+  const edit = withParents(wanted, before?.value, content)
   const edited = editText(text, edit, { file, earlier: textsBefore?.(file) })
   if (edit.type !== 'set') return edited
   if ('refusal' in edited)

@@ -2,7 +2,7 @@
  * The only module that writes into the data folder while the site is being edited. Each change is tried in memory
  * first, written completely or not at all, and can be undone.
  */
-import type { LocalizedText } from '../../engine/words/language.ts'
+import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -22,7 +22,7 @@ import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.t
 import { applyEdits, inPlace } from '../changes/apply-edits.ts'
 import { wholeEdits } from '../changes/meant-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
-import { formOf } from '../forms/file-form.ts'
+import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
 import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
@@ -47,8 +47,8 @@ import { nothingTo } from '../desk-wording.ts'
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
-  fixed: { it: 'Errore corretto', en: 'Mistake fixed' },
-  noted: { it: 'Avviso confermato', en: 'Warning confirmed' },
+  fixed: { it: 'Sistemato', en: 'Fixed' },
+  noted: { it: 'Va bene così', en: 'Right as it is' },
   changedSince: (file: string): LocalizedText => ({
     it: `Non fatto: dopo, lo stesso valore in ${file} è cambiato di nuovo. Puoi saltare questo passo.`,
     en: `Not done: the same value in ${file} was changed again later. You can skip this step.`
@@ -414,13 +414,15 @@ function fixedFiles(
 ): { files: Map<string, string>; words: LocalizedText } | undefined {
   const diagnostic = diagnostics.find((each: Diagnostic) => idOf(each) === id)
   const found = diagnostic && fixOf(diagnostic, texts, definition)
-  if (found === undefined) return undefined
+  if (diagnostic === undefined || found === undefined) return undefined
   const { type, fixes } = found
   const files = [...new Set(fixes.map(({ file }) => file))].map((file): [string, string] => {
     const own = fixes.filter((fix) => fix.file === file).map(({ splice }) => splice)
     return [file, applySplices(texts.texts.get(file) ?? '', own)]
   })
-  return { files: new Map(files), words: type === 'fix' ? phrases.fixed : phrases.noted }
+  const { at } = diagnostic
+  const place = placeLabel(contentOf(texts, definition), at.file, 'path' in at ? at.path : [])
+  return { files: new Map(files), words: joinedBy(': ', type === 'fix' ? phrases.fixed : phrases.noted, place) }
 }
 
 const wholeFiles = (files: FileContents): Origin[] => [...files.keys()].map((file) => ({ file, path: [] }))

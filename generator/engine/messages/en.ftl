@@ -313,7 +313,7 @@ photo-unused = No page shows the photo "{ $photo }".
 ## Addresses
 
 route-clash = Two pages would have the same address: { $path }.
-    .help = change the slug of one of them.
+    .help = change the { READER(file: "slug", form: "link") } of one of them.
     .also = first used here
 route-clash_prefix = Two languages have the prefix "{ $prefix }", so their pages would have the same addresses.
     .help = give one of them another prefix.

@@ -313,7 +313,7 @@ photo-unused = Nessuna pagina mostra la foto «{ $photo }».
 ## Indirizzi
 
 route-clash = Due pagine avrebbero lo stesso indirizzo: «{ $path }».
-    .help = cambia lo slug di una delle due.
+    .help = cambia { READER(file: "lo slug", form: "il link della pagina") } di una delle due.
     .also = usato prima qui
 route-clash_prefix = Due lingue hanno il prefisso «{ $prefix }», e così le loro pagine avrebbero gli stessi indirizzi.
     .help = dai un altro prefisso a una delle due.

@@ -9,6 +9,7 @@ export const rangeCodes = {
     args: facts({ from: like('2', '14:00', '2027-06-01'), to: like('1', '14:00'), isAmount: flag }),
     case: ({ from, to, isAmount }) => {
       if (isAmount) return 'range-reversed_amount'
+      if (from !== to && /^\d{4}-/.test(from)) return 'range-reversed_day'
       const isHours = from.includes(':')
       if (from === to) return isHours ? 'range-reversed_same-hours' : 'range-reversed_same'
       return isHours ? 'range-reversed_time-hours' : 'range-reversed_time'

@@ -16,8 +16,8 @@ const words = {
   add: { it: 'Aggiungi', en: 'Add' },
   addLikeLast: { it: 'Aggiungi una voce, come l’ultima', en: 'Add, starting from the last one' },
   copyOf: { it: 'Copia {name}', en: 'Copy {name}' },
-  moveUp: { it: 'Sposta in su: {name}', en: 'Move {name} up' },
-  moveDown: { it: 'Sposta in giù: {name}', en: 'Move {name} down' },
+  moveUp: { it: 'Sposta prima: {name}', en: 'Move {name} earlier' },
+  moveDown: { it: 'Sposta dopo: {name}', en: 'Move {name} later' },
   drag: { it: 'Trascina per spostare', en: 'Drag to move' }
 }
 
