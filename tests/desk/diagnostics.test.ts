@@ -106,7 +106,7 @@ test('an entry is called by its own name, and never by its key or its number', (
     },
     houseDesk
   )
-  expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still a placeholder.')
+  expect(shown?.message.en).toBe('"Sections › Restaurants › Places › La Galea › Coordinates" is still to be confirmed.')
 })
 
 test('a unit and a season are called by their names, and never by their keys', () => {

@@ -41,8 +41,8 @@ const words = {
   undoOf: { it: 'Annulla: {what}', en: 'Undo: {what}' },
   redoOf: { it: 'Ripeti: {what}', en: 'Redo: {what}' },
   allSaved: { it: 'Tutto salvato', en: 'All saved' },
-  savedWithError: { it: 'Salvato, con un errore', en: 'Saved, with a mistake' },
-  savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} mistakes' },
+  savedWithError: { it: 'Salvato, con un errore', en: 'Saved, with an error' },
+  savedWithErrors: { it: 'Salvato, con {count} errori', en: 'Saved, with {count} errors' },
   notAllSaved: { it: 'Non ancora tutto salvato', en: 'Not all saved yet' },
   unkept: {
     it: 'Sul disco non c’è posto: quello che scrivi è solo in questa finestra. Non chiuderla, e libera un po’ di spazio: si salva da sé.',
@@ -54,7 +54,7 @@ const words = {
     it: 'Le pagine si vedono di nuovo appena è sistemato quello che segue.',
     en: 'The pages are shown again as soon as what follows is fixed.'
   },
-  skipPage: { it: 'Salta la pagina, vai a quello che c’è scritto', en: 'Skip the page, go to what is written' },
+  skipPage: { it: 'Vai ai testi', en: 'Skip to the texts' },
   noPage: { it: 'Il sito non ha ancora pagine da mostrare.', en: 'The site has no page to show yet.' }
 }
 

@@ -71,7 +71,7 @@ describe.runIf(isDeep)('by night', () => {
     await openFile('availability/stays.yaml')
     await page.locator('.part button').first().click()
     await button('Add').click()
-    await textbox('Fewest nights').focus()
+    await textbox('Minimum nights').focus()
     await page.keyboard.type('1')
     await expect.poll(() => changedLines()).toEqual(['- rules: []', '+ rules:', '+ - minimum: 1'])
     await allSaved()
@@ -79,7 +79,7 @@ describe.runIf(isDeep)('by night', () => {
     await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
     await allSaved()
     // Even what cannot be saved goes with the entry, and no empty one comes in its place.
-    await textbox('Most nights').fill('x')
+    await textbox('Maximum nights').fill('x')
     await page.locator('.entries > li > .tools button').last().click()
     await expect.poll(() => changedLines()).toEqual([])
     await allSaved()

@@ -19,7 +19,7 @@ const words = {
   optional: { it: 'facoltativo', en: 'optional' },
   duty: { it: 'se ti riguarda', en: 'if it applies to you' },
   nothing: { it: 'niente', en: 'nothing' },
-  unconfirmed: { it: 'Da confermare', en: 'Not yet confirmed' },
+  unconfirmed: { it: 'Da confermare', en: 'To be confirmed' },
   confirm: { it: 'Confermo', en: 'Confirm' },
   madeUp: { it: 'È solo un esempio: scrivi il valore vero.', en: 'This is only an example: write the real value.' },
   typed: { it: 'Si salva da sé tra un momento.', en: 'Saves by itself in a moment.' },

@@ -11,7 +11,7 @@ import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
 
 const words = {
-  isExample: { it: 'è ancora un esempio, da confermare', en: 'is still an example, to be confirmed' },
+  isExample: { it: 'è ancora da confermare', en: 'is still to be confirmed' },
   showAll: { it: 'Tutti ({count})', en: 'All ({count})' },
   showFew: { it: 'Solo i primi', en: 'Only the first' }
 }

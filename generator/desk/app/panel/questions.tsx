@@ -14,8 +14,8 @@ import { Place } from './diagnostic-list.tsx'
 
 const words = {
   help: {
-    it: 'Questi valori sono esempi. Scrivi quello vero, oppure conferma quello che è già giusto.',
-    en: 'These values are examples. Write the real one, or confirm the one that is right as it is.'
+    it: 'Questi valori sono da confermare: scrivi quello vero, oppure conferma quello che è già giusto.',
+    en: 'These values are to be confirmed: write the real one, or confirm the one that is already right.'
   },
   left: { it: 'Ancora da confermare: {count}', en: 'Still to be confirmed: {count}' }
 }

@@ -14,11 +14,11 @@ const words = {
   },
   silent: {
     it: 'L’indirizzo del sito non risponde: non si può vedere se è in linea.',
-    en: 'The address of the site does not answer, so nobody can see whether it is online.'
+    en: 'The address of the site does not answer, so we cannot tell whether it is online.'
   },
   example: {
-    it: 'L’indirizzo del sito è ancora un esempio: non si può vedere se è in linea.',
-    en: 'The address of the site is still an example, so nobody can see whether it is online.'
+    it: 'L’indirizzo del sito è ancora da confermare: non si può vedere se è in linea.',
+    en: 'The address of the site is still to be confirmed, so we cannot tell whether it is online.'
   }
 }
 

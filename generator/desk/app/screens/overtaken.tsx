@@ -9,17 +9,17 @@ import { Planning } from './task-dialog.tsx'
 const words = {
   overtaken: {
     it: 'Nel frattempo un altro computer ha pubblicato. Le sue modifiche si uniscono alle tue, e niente va perso.',
-    en: 'Another computer has published meanwhile. Its changes are joined with yours, and nothing is lost.'
+    en: 'Another computer has published meanwhile. Its changes are merged with yours, and nothing is lost.'
   },
-  take: { it: 'Prendi quelle modifiche', en: 'Take those changes in' },
-  taking: { it: 'Si uniscono le modifiche…', en: 'Joining the changes…' },
+  take: { it: 'Prendi quelle modifiche', en: 'Merge those changes' },
+  taking: { it: 'Si uniscono le modifiche…', en: 'Merging the changes…' },
   decide: {
     it: 'Qui e sull’altro computer è cambiata la stessa cosa: scegli che cosa tenere.',
     en: 'The same thing has changed here and on the other computer: choose what to keep.'
   },
   ours: { it: 'Qui', en: 'Here' },
   theirs: { it: 'Sull’altro computer', en: 'On the other computer' },
-  refused: { it: 'Le due versioni insieme hanno un errore:', en: 'The two versions together have a mistake:' }
+  refused: { it: 'Le due versioni insieme hanno un errore:', en: 'The two versions together have an error:' }
 }
 
 type Choices = Readonly<Record<string, 'ours' | 'theirs'>>

@@ -28,18 +28,18 @@ const words = {
   anotherPhoto: { it: 'Un’altra foto', en: 'Another photo' },
   oldGoes: {
     it: 'Butta via la foto di prima, se non serve altrove',
-    en: 'Throw the photo before away, unless it is used elsewhere'
+    en: 'Delete the old photo, unless it is used elsewhere'
   },
-  until: { it: 'Fino a ora', en: 'Until now' },
-  fromNow: { it: 'Da adesso', en: 'From now on' },
+  until: { it: 'Prima', en: 'Before' },
+  fromNow: { it: 'Dopo', en: 'After' },
   altText: { it: 'Che cosa si vede', en: 'What can be seen' },
   altHelp: {
     it: 'Per chi non può vedere la foto: in ogni lingua, in poche parole.',
     en: 'For those who cannot see the photo: in every language, in a few words.'
   },
   described: {
-    it: 'Ogni foto ha per ora una descrizione d’esempio, da confermare: dopo aver salvato si scrive la prima.',
-    en: 'Each photo has an example of a description for now, to be confirmed: after saving you write the first.'
+    it: 'Ogni foto ha per ora una descrizione da confermare: dopo aver salvato si scrive la prima.',
+    en: 'Each photo gets a description to be confirmed; after saving, you write the first one.'
   },
   example: { it: '{name}, foto {number}', en: '{name}, photo {number}' },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
@@ -50,7 +50,7 @@ const one = {
   where: { it: 'Dove va la foto nuova', en: 'Where the new photo goes' },
   add: shared.addPhoto,
   replace: shared.replacePhoto,
-  sending: { it: 'La foto arriva…', en: 'The photo is on its way…' },
+  sending: { it: 'La foto arriva…', en: 'Uploading the photo…' },
   ready: { it: 'Pronta: {width} × {height} pixel.', en: 'Ready: {width} × {height} pixels.' },
   save: { it: 'Salva la foto', en: 'Save the photo' }
 }
@@ -58,12 +58,12 @@ const one = {
 /** What is said of several. */
 const several = {
   where: { it: 'Dove vanno le foto nuove', en: 'Where the new photos go' },
-  add: { it: 'Dopo le {count} di adesso', en: 'Behind the {count} of now' },
+  add: { it: 'Dopo le {count} che ci sono già', en: 'After the {count} already there' },
   replace: {
-    it: 'Al posto delle {count} di adesso, che si buttano via se non servono altrove',
-    en: 'In the place of the {count} of now, which are thrown away unless they are used elsewhere'
+    it: 'Al posto delle {count} che ci sono già, che si buttano via se non servono altrove',
+    en: 'Instead of the {count} already there; these are deleted unless they are used elsewhere'
   },
-  sending: { it: 'Arrivano le foto: {done} di {count}…', en: 'The photos are on their way: {done} of {count}…' },
+  sending: { it: 'Arrivano le foto: {done} di {count}…', en: 'Uploading the photos: {done} of {count}…' },
   ready: {
     it: 'Pronte, nell’ordine in cui sono state scattate: {count}.',
     en: 'Ready, in the order in which they were taken: {count}.'

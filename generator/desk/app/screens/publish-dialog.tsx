@@ -16,7 +16,7 @@ const words = {
   looking: { it: 'Il programma guarda che cosa è cambiato…', en: 'Looking at what has changed…' },
   nothingChanged: {
     it: 'Dall’ultima pubblicazione non è cambiato niente.',
-    en: 'Nothing has changed since the last time.'
+    en: 'Nothing has changed since the last publication.'
   },
   changedSince: { it: 'Che cosa cambia sul sito: {count}', en: 'What changes on the site: {count}' },
   goesAlong: {
@@ -25,7 +25,7 @@ const words = {
   },
   unsavedStays: {
     it: 'C’è ancora qualcosa di scritto e non salvato: resta qui, e non si pubblica.',
-    en: 'Something is written and not saved yet: it stays here, and is not published.'
+    en: 'There are unsaved edits: they stay here and are not published.'
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
   warnings: { it: 'Da guardare, se vuoi', en: 'Worth a look' },
@@ -34,8 +34,8 @@ const words = {
   publishing: { it: 'Si pubblica…', en: 'Publishing…' },
   published: { it: 'Pubblicato.', en: 'Published.' },
   sentTo: {
-    it: 'Spedito al ramo «{branch}», versione {commit}.',
-    en: 'Sent to the branch “{branch}”, version {commit}.'
+    it: 'Inviato ({branch}, {commit}).',
+    en: 'Sent ({branch}, {commit}).'
   },
   choose: {
     it: 'Togli il segno a quel che non deve ancora andare sul sito: resta salvato, e la prossima volta è di nuovo qui.',
@@ -43,12 +43,12 @@ const words = {
   },
   withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' },
   last: { it: 'L’ultima pubblicazione', en: 'The last publication' },
-  takeBack: { it: 'Rimetti il sito di prima', en: 'Put the site before back' },
+  takeBack: { it: 'Rimetti il sito di prima', en: 'Restore the previous site' },
   takeBackHelp: {
     it: 'Il sito torna com’era prima di questa pubblicazione. Qui non si perde niente: potrai pubblicare di nuovo.',
     en: 'The site becomes what it was before this publication. Nothing is lost here: you can publish it again.'
   },
-  takenBack: { it: 'Torna com’era prima di: {title}', en: 'Back to what was before: {title}' }
+  takenBack: { it: 'Torna il sito di prima di «{title}»', en: 'Restored: the site before “{title}”' }
 }
 
 type Sent = Extract<Published, { type: 'published' }>

@@ -19,8 +19,8 @@ const words = {
   ways: { it: 'Le cose di sempre', en: 'The usual things' },
   toConfirm: { it: 'Da confermare prima di pubblicare', en: 'To be confirmed before publishing' },
   toConfirmHelp: {
-    it: 'Il sito è nato con degli esempi: scrivi i dati veri, o conferma quelli giusti.',
-    en: 'The site began with examples: write the real values, or confirm those that are right.'
+    it: 'Scrivi i valori veri, o conferma quelli già giusti.',
+    en: 'Write the real values, or confirm those that are already right.'
   },
   keptBackHelp: {
     it: 'Si preparano con calma: il resto si può pubblicare. Per metterne uno sul sito, togli il segno a «Non ancora sul sito».',

@@ -23,12 +23,12 @@ import { compareWithPublished, publish, type Publishing, type Repository, type U
 
 const phrases = {
   notReady: {
-    it: 'Prima di pubblicare vanno corretti gli errori e confermati i dati ancora provvisori.',
-    en: 'Before it can be published, mistakes have to be corrected and everything provisional confirmed.'
+    it: 'Prima di pubblicare vanno corretti gli errori e confermati i valori «da confermare».',
+    en: 'Before publishing, correct the errors and confirm the values marked “to be confirmed”.'
   },
   wasNotReady: {
-    it: 'Il sito di prima aveva errori o dati ancora provvisori: non si può rimettere.',
-    en: 'The site before had mistakes, or something still provisional: it cannot be put back.'
+    it: 'Il sito di prima aveva errori o valori da confermare: non si può rimettere.',
+    en: 'The previous site had errors or values to be confirmed, so it cannot be restored.'
   }
 }
 

@@ -324,7 +324,7 @@ const say = {
   refused: { it: 'Git ha rifiutato le modifiche.', en: 'Git has refused the changes.' },
   altered: (file: string) => ({
     it: `Git spedirebbe ${file} diverso da com’è qui: nulla è partito. Chi cura il sito deve guardare i filtri in .gitattributes.`,
-    en: `Git would send ${file} other than it is here: nothing was sent. Whoever looks after the site has to look at the filters in .gitattributes.`
+    en: `Git would change ${file} on the way, so nothing was sent. Whoever looks after the site should check the filters in .gitattributes.`
   }),
   locked: (lock: string) => ({
     it: `Un altro programma lavora nel repository, o è stato interrotto: nulla è partito. Prova di nuovo fra poco; se resta così, chi cura il sito deve togliere il file ${lock}.`,

@@ -22,7 +22,7 @@ export const staysSchema = () =>
         'Regole del soggiorno',
         'Che cosa vale per un soggiorno; se più righe parlano dello stesso giorno, conta l’ultima'
       ],
-      en: ['Rules of a stay', 'What holds for a stay; where several lines say something of a day, the last one counts']
+      en: ['Rules of a stay', 'Limits on stays; if several cover a day, the last one applies']
     })(
       block({ it: 'Regola', en: 'Rule' })({
         units,
@@ -36,9 +36,9 @@ export const staysSchema = () =>
         }).optional(),
         minimum: nights({
           it: ['Minimo di notti', '', 'soggiorno minimo'],
-          en: ['Fewest nights', '', 'minimum stay']
+          en: ['Minimum nights', '', 'minimum stay']
         }),
-        maximum: nights({ it: 'Massimo di notti', en: 'Most nights' }),
+        maximum: nights({ it: 'Massimo di notti', en: 'Maximum nights' }),
         arrival: weekdayList({
           it: ['Giorni di arrivo', 'I giorni della settimana in cui gli ospiti possono arrivare'],
           en: ['Days of arrival', 'The days of the week on which guests can arrive']
