@@ -28,9 +28,9 @@ const words = {
   leave: { it: 'Lascia questi giorni', en: 'Leave these days' },
   wholeHouse: { it: 'Tutta la casa', en: 'The whole house' },
   which: { it: 'Quali alloggi', en: 'Which units' },
-  least: { it: 'Notti, per chi arriva in questi giorni', en: 'Nights, for who arrives on these days' },
+  least: { it: 'Notti, per chi arriva in questi giorni', en: 'Minimum nights for arrivals on these days' },
   oddPrice: { it: 'Scrivi un prezzo: 110, +10 % o −5.', en: 'Write a price: 110, +10 % or −5.' },
-  oddMinimum: { it: 'Scrivi quante notti, con una cifra.', en: 'Write how many nights, in figures.' },
+  oddMinimum: { it: 'Scrivi quante notti, in cifre.', en: 'Write how many nights, in figures.' },
   noRule: { it: 'Togli la regola', en: 'Remove the rule' },
   reason: { it: 'Perché (sul sito non si vede)', en: 'Why (the site does not show it)' },
   isRight: { it: '{price}, finora {before}: è giusto?', en: '{price}, so far {before}: is that right?' },
@@ -49,7 +49,7 @@ const words = {
   },
   book: { it: 'Nel libro delle richieste', en: 'In the book of requests' },
   events: { it: 'Quali eventi contano', en: 'Which events count' },
-  stays: { it: 'Quello che è prenotato lo resta.', en: 'What is booked stays booked.' }
+  stays: { it: 'Quello che è prenotato resta prenotato.', en: 'What is booked stays booked.' }
 }
 
 const actions = ['close', 'open', 'price', 'minimum', 'season'] as const

@@ -324,7 +324,7 @@ const opened = { it: 'Aperto', en: 'Opened' }
 const closed = { it: 'Chiuso', en: 'Closed' }
 const closedYearly = { it: 'Chiuso ogni anno', en: 'Closed every year' }
 const ofTheSeason = { it: 'Prezzo della stagione', en: 'Price of the season' }
-const noMinimum = { it: 'Senza un minimo di notti di questi giorni', en: 'Without a shortest stay of these days' }
+const noMinimum = { it: 'Senza un minimo di notti di questi giorni', en: 'No minimum stay on these days' }
 const atLeast = { it: ['notte almeno', 'notti almeno'], en: ['night at least', 'nights at least'] } as const
 
 const changesEveryYear = ({ from = '', to = '' }: Period): LocalizedText => {

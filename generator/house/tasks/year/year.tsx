@@ -240,10 +240,10 @@ const legend = [
   { look: 'bar-over asked', sign: '?', label: { it: 'chiesta', en: 'asked for' } },
   { look: 'bar-over option', sign: '', label: { it: 'in opzione', en: 'an option' } },
   { look: 'bar-over confirmed from', sign: '✓', label: { it: 'confermata da te', en: 'confirmed by you' } },
-  { look: 'bar-over calendar from', sign: '', label: { it: 'da un calendario', en: 'of a calendar' } },
+  { look: 'bar-over calendar from', sign: '', label: { it: 'da un calendario', en: 'from a calendar' } },
   { look: 'bar-over sold', sign: '!', label: { it: 'venduta due volte', en: 'sold twice' } },
   { look: 'bar-over closed', sign: '', label: { it: 'chiusa', en: 'closed' } },
-  { look: 'night own', sign: '95', label: { it: 'prezzo di questi giorni', en: 'a price of these days' } },
-  { look: 'night least', sign: '7', label: { it: 'notti minime', en: 'a shortest stay' } },
+  { look: 'night own', sign: '95', label: { it: 'prezzo di questi giorni', en: 'its own price' } },
+  { look: 'night least', sign: '7', label: { it: 'notti minime', en: 'minimum stay' } },
   { look: 'bar-over left-out', sign: '', label: { it: 'evento che non conta', en: 'an event that does not count' } }
 ]
