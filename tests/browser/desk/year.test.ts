@@ -121,7 +121,7 @@ describe.runIf(isDeep)('by night', () => {
     await page.keyboard.press('PageDown')
     await page.keyboard.press('Enter')
     await dialog().getByRole('button', { name: 'Shortest', exact: true }).click()
-    await textbox('Nights, for who arrives on these days').fill('3')
+    await textbox('Minimum nights for arrivals on these days').fill('3')
     await page.keyboard.press('Enter')
     await expect
       .poll(() => changedLines('availability/stays.yaml'))
