@@ -39,8 +39,8 @@ const words = {
   copy: { it: 'Copia', en: 'Copy' },
   copied: { it: 'Copiato', en: 'Copied' },
   example: {
-    it: 'L’indirizzo del sito è ancora un esempio: scrivi prima quello vero, poi dai questi agli altri siti.',
-    en: 'The address of the site is still an example: write the real one first, then give these to the other sites.'
+    it: 'L’indirizzo del sito è ancora da confermare: fallo prima di dare questi agli altri siti.',
+    en: 'The address of the site is still to be confirmed: do that before you give these to the other sites.'
   },
   unread: { it: 'non ancora letto', en: 'not read yet' },
   counts: { it: 'Che cosa conta', en: 'What counts' },
