@@ -580,6 +580,15 @@ describe('a mistake is mended by its button', () => {
   })
 })
 
+test('what is kept back may lack something, but what is written in it has its form', async () => {
+  const file = 'guide.yaml'
+  const path = ['sections', 'wege', 'entries', 0]
+  const coordinates: DeskEdit = { type: 'set', file, path: [...path, 'coordinates'], value: 'https://maps.example/x' }
+  expect(await save({ type: 'insert', file, path: [...path, 'draft'], value: true })).toEqual({ type: 'saved' })
+  expect(await save(coordinates)).toMatchObject({ type: 'refused', diagnostics: [{ code: 'rule-broken' }] })
+  expect(await save({ type: 'remove', file, path: [...path, 'coordinates'] })).toEqual({ type: 'saved' })
+})
+
 test('a warning passes by its button, which writes the note, and comes again when that is undone', async () => {
   const whole = textAt('availability/prices.yaml')
   const odd = whole.replace('enzian: { winter: 180', 'enzian: { winter: 14')
@@ -1050,7 +1059,7 @@ test('a photo that breaks while a publication is prepared is not published', asy
   expect(await save({ type: 'set', ...name, value: 'Villa' })).toMatchObject({ type: 'saved' })
   expect(await post('publish', { message: 'Villa' })).toMatchObject({
     type: 'impossible',
-    why: { en: expect.stringContaining('mistakes have to be corrected') as string }
+    why: { en: expect.stringContaining('correct the errors') as string }
   })
 })
 

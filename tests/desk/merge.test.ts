@@ -111,7 +111,7 @@ test('what is saved here while the changes of the other are joined is not writte
   const saved = () => change(here, 'wines/rosso.yaml', 'Rosso di vigna', 'Rosso di sera')
   expect(await merge({}, saved)).toMatchObject({
     type: 'impossible',
-    why: { en: expect.stringContaining('at this very moment') as string }
+    why: { en: expect.stringContaining('just changed this file') as string }
   })
   expect(read(here, 'wines/rosso.yaml')).toMatch(/Rosso di sera[^]*Cherry/)
 })

@@ -26,7 +26,7 @@ import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
 import type { ValueEdit } from '../save-groups.ts'
 import { contentOf, textsWith } from '../forms/parse-content.ts'
-import { isContent } from '../forms/raw-content.ts'
+import { fileLabel, isContent } from '../forms/raw-content.ts'
 import { openContents } from './kept-contents.ts'
 import { otherFileLabel } from './photo-uses.ts'
 import { bytesIn, decoded, isSameFile, pathIn } from './stored-files.ts'
@@ -49,9 +49,9 @@ import { sharedPhrases } from './phrases.ts'
 const phrases = {
   fixed: { it: 'Sistemato', en: 'Fixed' },
   noted: { it: 'Va bene così', en: 'Right as it is' },
-  changedSince: (file: string): LocalizedText => ({
-    it: `Non fatto: dopo, lo stesso valore in ${file} è cambiato di nuovo. Puoi saltare questo passo.`,
-    en: `Not done: the same value in ${file} was changed again later. You can skip this step.`
+  changedSince: ({ it, en }: LocalizedText): LocalizedText => ({
+    it: `Non fatto: dopo, lo stesso valore in «${it}» è cambiato di nuovo. Puoi saltare questo passo.`,
+    en: `Not done: the same value in “${en}” was changed again later. You can skip this step.`
   }),
   noFix: {
     it: 'Questo errore non c’è più, oppure non ha una correzione sicura.',
@@ -63,18 +63,18 @@ const phrases = {
   })
 }
 
-const cannotWrite = (file: string): LocalizedText => ({
-  it: `Questo punto di ${file} non si può cambiare da qui: apri il file con un editor di testo.`,
-  en: `This part of ${file} cannot be changed from here: open it in a text editor.`
+const cannotWrite = ({ it, en }: LocalizedText): LocalizedText => ({
+  it: `Questo punto di «${it}» non si può cambiare da qui: apri il file con un editor di testo.`,
+  en: `This part of “${en}” cannot be changed from here: open the file in a text editor.`
 })
 
-const refusals: Readonly<Record<EditRefusal, (file: string) => LocalizedText>> = {
-  unreadable: (file) => ({
-    it: `Nel file ${file} c’è un errore: correggi prima quello.`,
-    en: `There is a mistake in the file ${file}: correct that first.`
+const refusals: Readonly<Record<EditRefusal, (file: LocalizedText) => LocalizedText>> = {
+  unreadable: ({ it, en }) => ({
+    it: `In «${it}» c’è un errore: correggi prima quello.`,
+    en: `There is an error in “${en}”: correct that first.`
   }),
-  taken: (file) => ({ it: `In ${file} questo nome c’è già.`, en: `This name is in ${file} already.` }),
-  missing: (file) => ({ it: `In ${file} questa voce non c’è più.`, en: `This entry is no longer in ${file}.` }),
+  taken: ({ it, en }) => ({ it: `In «${it}» questo nome c’è già.`, en: `This name is in “${en}” already.` }),
+  missing: ({ it, en }) => ({ it: `In «${it}» questa voce non c’è più.`, en: `This entry is no longer in “${en}”.` }),
   unwritable: cannotWrite
 }
 
@@ -299,7 +299,7 @@ async function commit(
   const { definition, data, aside, live, bytesOf } = writer
   const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), isEdit = true } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
-  if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(wrong) }
+  if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(fileLabel(wrong, writer.content())) }
   const then = await live.check(changesOf(files, aside))
   const refusal = await refusalFor(then, changed, writer, isEdit)
   if (refusal !== undefined) return refusal
@@ -318,7 +318,7 @@ async function commit(
   } catch (cause) {
     forget()
     if (cause instanceof ConcurrentChangeError)
-      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(cause.file) }
+      return { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(cause.file, writer.content())) }
     const code = codeOf(cause)
     if (code === undefined) throw cause
     return { type: 'impossible', why: sharedPhrases.diskRefuses(code) }
@@ -344,10 +344,16 @@ async function refusalFor(
   isEdit = false
 ): Promise<Refused | undefined> {
   const refusedWarnings = isEdit ? definition.refusedWarnings : undefined
+  // What is kept back may lack something, but what is written in it has the form of its field.
+  const malformed = then.drafts
+    .flatMap((draft) => draft.diagnostics)
+    .filter(({ code, at }) => code === 'rule-broken' && 'path' in at && changed.some((place) => isSamePlace(at, place)))
   // Right content has no new errors, whatever is wrong now.
-  if (!hasErrors(then.diagnostics) && !then.diagnostics.some(({ code }) => refusedWarnings?.includes(code)))
-    return undefined
-  const diagnostics = newErrors(await live.check(noChanges), then, { changed, refusedWarnings })
+  const isRight = !hasErrors(then.diagnostics) && !then.diagnostics.some(({ code }) => refusedWarnings?.includes(code))
+  const diagnostics = [
+    ...malformed,
+    ...(isRight ? [] : newErrors(await live.check(noChanges), then, { changed, refusedWarnings }))
+  ]
   if (diagnostics.length === 0) return undefined
   return { type: 'refused', diagnostics: shownDiagnostics({ diagnostics, texts: then.texts }, definition) }
 }
@@ -358,7 +364,8 @@ async function takeBack(step: Reversal | undefined, none: LocalizedText, writer:
   const files = new Map<string, Uint8Array | undefined>()
   for (const [file, after] of step.after) {
     const back = takenBack(step.before.get(file), after, writer.bytesOf(file))
-    if (back === undefined) return { type: 'impossible', why: phrases.changedSince(file), skippable: step.at }
+    if (back === undefined)
+      return { type: 'impossible', why: phrases.changedSince(fileLabel(file, writer.content())), skippable: step.at }
     files.set(file, back.bytes)
   }
   // Files that somebody else has already put back are redone together with the others.
@@ -379,7 +386,8 @@ function appliedTo(
   const { textsBefore } = history
   const applied = applyEdits(edits, { textOf, textSeen, own, textsBefore, content: content() })
   if ('conflicts' in applied) return { type: 'conflict', conflicts: applied.conflicts }
-  if ('refusal' in applied) return { type: 'impossible', why: refusals[applied.refusal](applied.at.file) }
+  if ('refusal' in applied)
+    return { type: 'impossible', why: refusals[applied.refusal](fileLabel(applied.at.file, content())) }
   return new Map([...applied.texts].map(([file, text]) => [file, new TextEncoder().encode(text)]))
 }
 

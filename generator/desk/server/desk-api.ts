@@ -37,10 +37,10 @@ import type { DeskEdit, DeskState, Merged, NamesOf, Origin, PageEntry, Published
 import { sharedPhrases } from './phrases.ts'
 
 const phrases = {
-  restored: (file: string): LocalizedText => ({ it: `File rimesso: ${file}`, en: `File put back: ${file}` }),
-  notRestored: (file: string): LocalizedText => ({
-    it: `Il programma non ha più ${file}: copia quel che hai scritto.`,
-    en: `The program no longer has ${file}: copy what you have written.`
+  restored: ({ it, en }: LocalizedText): LocalizedText => ({ it: `Rimesso: ${it}`, en: `Put back: ${en}` }),
+  notRestored: ({ it, en }: LocalizedText): LocalizedText => ({
+    it: `Il programma non ha più «${it}»: copia quel che hai scritto.`,
+    en: `The program no longer has “${en}”: copy what you have written.`
   }),
   photoGone: {
     it: 'Il programma è stato riavviato: scegli la foto di nuovo.',
@@ -273,9 +273,10 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
     restore: ({ file, seen }) =>
       desk.write(() => {
         const text = desk.textSeen(seen)
-        if (text === undefined) return { type: 'impossible', why: phrases.notRestored(file) }
-        if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(file) }
-        return { files: new Map([[file, new TextEncoder().encode(text)]]), words: phrases.restored(file) }
+        const name = fileLabel(file, context.content())
+        if (text === undefined) return { type: 'impossible', why: phrases.notRestored(name) }
+        if (desk.bytesOf(file) !== undefined) return { type: 'impossible', why: sharedPhrases.changedMeanwhile(name) }
+        return { files: new Map([[file, new TextEncoder().encode(text)]]), words: phrases.restored(name) }
       }),
     plan: (wanted) => planTask(context, wanted),
     ask: async ({ question, asked, isFresh }) => {

@@ -2,9 +2,9 @@
 import type { LocalizedText } from '../../engine/words/language.ts'
 
 export const sharedPhrases = {
-  changedMeanwhile: (file: string): LocalizedText => ({
-    it: `${file} è stato cambiato in questo momento da un altro programma. Prova di nuovo.`,
-    en: `Another program has changed ${file} at this very moment. Try again.`
+  changedMeanwhile: ({ it, en }: LocalizedText): LocalizedText => ({
+    it: `«${it}»: un altro programma ha cambiato questo file proprio adesso. Prova di nuovo.`,
+    en: `“${en}”: another program has just changed this file. Try again.`
   }),
   /** @param code of the system's error */
   diskRefuses: (code: string): LocalizedText => ({

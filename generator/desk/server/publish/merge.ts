@@ -44,7 +44,8 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
   const versions = withFreeNames(await versionsOf(place, base), { place, content: desk.content() })
   const merged = versions.map((each) => mergeFile(each, choices, options))
   const unreadable = merged.find(({ isUnreadable }) => isUnreadable)
-  if (unreadable !== undefined) return { type: 'impossible', why: say.unreadable(unreadable.file) }
+  if (unreadable !== undefined)
+    return { type: 'impossible', why: say.unreadable(fileLabel(unreadable.file, desk.content())) }
   const conflicts = merged.flatMap((each) => each.conflicts)
   if (conflicts.some(({ key }) => choices[key] === undefined)) return { type: 'conflicts', conflicts }
   const files = new Map(merged.map(({ file, bytes }) => [file, bytes] as const))
@@ -52,7 +53,7 @@ export async function mergePublished(choices: Choices, options: MergeOptions): P
     const changed = versions.find(({ file, onDisk }) => !isSameFile(bytesOf(place, file), onDisk))
     return changed === undefined
       ? { files, words: say.taken, isMerge: true }
-      : { type: 'impossible', why: sharedPhrases.changedMeanwhile(changed.file) }
+      : { type: 'impossible', why: sharedPhrases.changedMeanwhile(fileLabel(changed.file, desk.content())) }
   })
   if (saved.type !== 'saved') return saved
   if (others.length > 0)
@@ -210,9 +211,9 @@ const say = {
   removed: { it: 'tolto', en: 'removed' },
   changed: { it: 'cambiato', en: 'changed' },
   nothing: { it: 'niente', en: 'nothing' },
-  unreadable: (file: string): LocalizedText => ({
-    it: `${file} non si può leggere, qui o come l’altro computer l’ha pubblicato: correggi prima quello. Nulla è stato unito.`,
-    en: `${file} cannot be read, here or as the other computer has published it: correct that first. Nothing was merged.`
+  unreadable: ({ it, en }: LocalizedText): LocalizedText => ({
+    it: `«${it}» non si può leggere, qui o come l’altro computer l’ha pubblicato: correggi prima quello. Nulla è stato unito.`,
+    en: `“${en}” cannot be read, here or as the other computer has published it: correct that first. Nothing was merged.`
   }),
   taken: { it: 'Modifiche prese da un altro computer', en: 'Changes taken in from another computer' },
   worksBeside: {
