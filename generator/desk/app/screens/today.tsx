@@ -195,6 +195,7 @@ function Unpublished() {
   if (changes === undefined || isUnanswered(changes) || changes.obstacle !== undefined) return null
   const { parts, address, version } = changes
   const count = parts.reduce((sum, part) => sum + part.changes.length, 0)
+  const named = parts.slice(0, 3)
   if (count === 0) return <AllPublished {...{ address, version, hasPublished }} />
   return (
     <section>
@@ -203,7 +204,9 @@ function Unpublished() {
           <b>{count}</b>
           <span>
             {t(count === 1 ? words.oneToPublish : words.toPublish)}
-            <small>{parts.map(({ label }) => t(label)).join(' · ')}</small>
+            <small>
+              {named.map(({ label }) => t(label)).join(' · ') + (named.length < parts.length ? ' · …' : '')}
+            </small>
           </span>
           <PublishButton />
         </li>

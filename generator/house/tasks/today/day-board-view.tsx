@@ -11,8 +11,8 @@ import type { BoardDay, DayBoard, Movement } from './day-board.ts'
 
 const words = {
   tonight: {
-    it: 'Stanotte hanno ospiti {taken} alloggi su {units}.',
-    en: 'Tonight {taken} of {units} units have guests.'
+    it: 'Alloggi occupati stanotte: {taken} su {units}.',
+    en: 'Occupied tonight: {taken} of {units}.'
   },
   today: { it: 'Oggi', en: 'Today' },
   tomorrow: { it: 'Domani', en: 'Tomorrow' },
