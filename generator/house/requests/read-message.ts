@@ -196,8 +196,11 @@ function namedUnits(text: string, low: string, house: MessageHouse): NamedUnit[]
       allIn(low, notBehindWord + anyOf([name]) + notBeforeWord).map(({ at, end }) => {
         const isNext = nextTo.test(low.slice(Math.max(0, at - 22), at)) || nextTo.test(low.slice(end, end + 8))
         const isNumber = numberOf(low.slice(at, end)) !== undefined
+        // In “una camera per due” the number counts guests.
+        const isCount =
+          isNumber && text.slice(at, end) !== name && /\b(?:per|for|in|x|siamo)\s+$/u.test(low.slice(0, at))
         const score = (isNext ? 4 : 0) + (text.slice(at, end) === name ? 2 : 0) + (isNumber ? 0 : 1)
-        return { at, end, unit: `${list}/${slug}`, score: score < (isNumber ? 2 : 1) ? 0 : score }
+        return { at, end, unit: `${list}/${slug}`, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
       })
     )
   )
@@ -253,7 +256,7 @@ const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & {
 const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
   [
     'confirmed',
-    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})(?:conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)|(?:i|we) (?:confirm|accept)|(?:we|i)['’]?(?:ll| will) take (?:it|the)|(?:we|i)(?:['’]d| would) like to confirm|please book (?:it|us))`
+    String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})(?:conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)|(?:i|we) (?:confirm|accept)|(?:we|i)['’]?(?:ll| will) take (?:it|the)|(?:we|i)(?:['’]d| would) like to confirm|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare|please book (?:it|us))`
   ],
   [
     'option',

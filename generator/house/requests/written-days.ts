@@ -57,7 +57,7 @@ export function findDays(text: string, locales: readonly string[]): { days: Writ
     )
     // A number of nights or guests is no date, nor is a time.
     .replace(/d(?=[ks])/g, 'k')
-    .replace(/h[df](?!o?\(?m)/g, 'hk')
+    .replace(/h[df](?!o?\(?m|-[bF]*do?\(?m)/g, 'hk')
   const dayAt = (first: number, { length }: string): WrittenDay =>
     words.slice(first, first + length).reduce<WrittenDay>((day, { meant }, place) => {
       const part = parts[signs[first + place] ?? '']
@@ -139,8 +139,8 @@ const joining: ReadonlyMap<string, string> = new Map(
     b: 'i il l la le lo gli the on giorno day sera mattina pomeriggio morning afternoon evening',
     t: 'tra fra between',
     // Where guests come and go.
-    a: 'arrivo arriviamo arriveremo arrival arrive arriving check checkin',
-    z: 'partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
+    a: 'arrivare arrivo arriviamo arriveremo arrival arrive arriving check checkin',
+    z: 'ripartire partenza ripartenza parto partiamo riparto ripartiamo departure depart departing leave leaving out checkout',
     // Only about these days, or with the last one; a day by which something else is asked for.
     v: 'verso intorno attorno circa prima dopo around about approximately before after weekend weekends ponte',
     h: 'alle ore dalle at',

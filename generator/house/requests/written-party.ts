@@ -55,14 +55,21 @@ const we =
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
 const bare = `(?:(?:${we}|${groups}|per|for|in|noi)\\s+|x\\s*)(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us`
 const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
-const more = `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)(?:(?:\\d|mi[aoe]i?|nostr[aeio]|my|our|i|le|il|la|gli|due|two|un|una|a)\\s+){0,2}${anyOf(nouns.others)}`
+const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|my|our|i|le|il|la|gli|due|two|un|una|a)\\s+)'
+const more =
+  `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(nouns.others)}|` +
+  `${whose}${anyOf(nouns.others)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s+(?:un[oa]|one)${end}`
+/** “Siamo in 2, forse 3.” */
+const perhaps = `(?:forse|magari|maybe|perhaps|possibly|o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
+/** “2 bambini a testa.” */
+const each = 'a\\s+testa|ciascun[oa]|each'
 
 /** Children that no number counts: one, or nobody knows how many. */
 const [child, several] = [
   'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
-const aChild = `(?:an?|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})`
+const aChild = `(?:an?|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao])|our|my)\\s+(?:${child})|(?:e|and|,)\\s+(?:un[oa]\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}`
 const children = `(?:con|with|e|and|nostr[ie]|mie|miei|our|my)\\s+(?:i\\s+|le\\s+)?(?:${several})`
 /** “For 4/5 people.” */
 const range = /\d\s*(?:[/–-]|\bo\b|\bor\b)\s*$/u
@@ -99,7 +106,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
     isSo && span ? [{ why, at: span.at, end: span.end }] : []
   const isAmong = amongGuests.test(low)
   const [uncounted] = of(children)
-  const [others] = allIn(low, notBehindWord + more + notBeforeWord)
+  const [others] = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
   const { touristTax } = house.site
   const total = grown === undefined ? 0 : grown + many
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
@@ -115,8 +122,10 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('with-children', all[0], many > 0 && !isAmong && isMixed),
       ...doubt('sum', pair, pair !== undefined && adults.length > 0 && adults[0]?.count !== pair.count),
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
+      ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
-      ...doubt('others', others, adults.length === 0 && all.length === 0 && pair !== undefined),
+      ...doubt('children', of(each)[0], many > 0),
+      ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
       ...doubt('ages', told[0], first !== undefined && ages.length > many)
     ]
@@ -174,7 +183,7 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
     ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?![\d/.])`),
     ...allIn(
       low,
-      String.raw`${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week))`
+      String.raw`${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
   const places = told.filter(

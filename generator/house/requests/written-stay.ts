@@ -152,7 +152,8 @@ function withoutDates(low: string, written: readonly WrittenDays[], today: Day):
 }
 
 /** What names days without their dates. */
-const vague = /\b(?:week-?ends?|ponte|ferragosto|pasqua|natale|capodanno|easter|christmas|settimana|week)\b/u
+const vague =
+  /\b(?:week-?ends?|ponte|ferragosto|pasqua|natale|capodanno|easter|christmas|settimana|week|oggi|stasera|domani|today|tonight|tomorrow)\b/u
 
 /** What stands between the days that were asked for and those that are. */
 const moved = /\b(?:ora|adesso|invece|anzi|now|instead|rather|actually)\b/u

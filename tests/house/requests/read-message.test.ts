@@ -354,7 +354,108 @@ test.each([
   [
     'Buongiorno avrei bisogno di un appartamento per 6 persone dal 7 al 21 agosto con piscina',
     'any 2027-08-07 2027-08-21 6+0 | quote'
-  ]
+  ],
+  [
+    'Buongiorno, siamo interessati a un soggiorno dal 12 al 19 luglio, 2 adulti e 1 bambina di 20 mesi. Avete una culla?',
+    'any 2027-07-12 2027-07-19 2+1 | quote'
+  ],
+  ['Salve vorrei un preventivo x 2 persone + cane dal 5 al 12 settembre', 'any 2027-09-05 2027-09-12 2+0 | quote'],
+  [
+    'Ciao Anna, siamo sempre noi quattro! Dal 7 al 14 agosto ci sarebbe Sette?',
+    'sette 2027-08-07 2027-08-14 4+0 | quote'
+  ],
+  [
+    'Hi, we are two adults and two teenagers (13 and 16), looking at 1-8 August',
+    'any 2027-08-01 2027-08-08 2+2 aged 13 16 | quote'
+  ],
+  [
+    'Buonasera, avrei bisogno di sapere se è disponibile per il 15 agosto una matrimoniale per 2 notti',
+    'any 2027-08-15 2027-08-17 ?+? | quote'
+  ],
+  [
+    'Good evening, a double room for two nights from Friday 11 June? Thanks, John +44 7700 900123',
+    'any 2027-06-11 2027-06-13 ?+? | quote'
+  ],
+  [
+    'Salve siamo una famiglia di 5 persone (3 bambini 2, 5, 9 anni) dal 19 al 26 giugno',
+    'any 2027-06-19 2027-06-26 2+3 aged 2 5 9 | quote | with-children «5 persone»'
+  ],
+  ['Vorremmo arrivare sabato 3 luglio e ripartire sabato 10, 4 adulti', 'any 2027-07-03 2027-07-10 4+0 | quote'],
+  ['Siamo 6 adulti, divisi in due appartamenti, dal 10 al 17 luglio', 'any x2 2027-07-10 2027-07-17 6+0 | quote'],
+  ['Buongiorno, volevo chiedere per 1 adulto e 1 bambino dal 21/06 al 25/06', 'any 2027-06-21 2027-06-25 1+1 | quote'],
+  [
+    'Gentile struttura, richiediamo disponibilità per n. 3 persone dal 22.06.2027 al 29.06.2027',
+    'any 2027-06-22 2027-06-29 3+0 | quote'
+  ],
+  ['Hello! Do you have anything for a couple + 1 baby next week?', 'any ? ? 2+1 | quote | vague «week»'],
+  ['per ferragosto 4 persone quanto costa', 'any ? ? 4+0 | quote | vague «ferragosto»'],
+  ['Is apartment Tre available for the whole of August? 2 people', 'tre ? ? 2+0 | quote | vague «August»'],
+  ['Ciao, per il 2 e 3 luglio in due avete posto?', 'any 2027-07-02 2027-07-03 ?+? | quote | list «2 e 3 luglio»'],
+  [
+    'siamo 2 coppie con 2 bambini a testa, dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 4+2 | quote | children «a testa»'
+  ],
+  ['Salve, 4 adulti e 2 bambini: 10/07/27 - 17/07/27. Grazie', 'any 2027-07-10 2027-07-17 4+2 | quote'],
+  [
+    'ciao, camera per me e mia figlia di 16 anni dal 3 al 6 luglio',
+    'any 2027-07-03 2027-07-06 2+1 aged 16 | quote | adults «mia figlia»'
+  ],
+  [
+    'Buongiorno, dal 3 al 10 luglio per 2 adulti; in alternativa dal 10 al 17',
+    'any 2027-07-03 2027-07-10 2+0 | quote | month «10 al 17»'
+  ],
+  ["We'd arrive 3rd July late evening and stay 4 nights, 2 of us", 'any 2027-07-03 2027-07-07 2+0 | quote'],
+  [
+    'My parents (2) and us (2 adults, 1 kid of 5): 3-10 July, apartment Sette',
+    'sette 2027-07-03 2027-07-10 2+1 aged 5 | quote | others «My parents (2) and»'
+  ],
+  ['Salve, per la settimana dal 7 agosto, 2 adulti 1 ragazzo 14 anni', 'any 2027-08-07 2027-08-14 2+1 aged 14 | quote'],
+  ['Buongiorno, volevo prenotare la camera n. 3 dal 3 al 6 luglio per 2', 'any 2027-07-03 2027-07-06 2+0 | quote'],
+  [
+    'Vorrei confermare la prenotazione dal 3 al 6 luglio Grecale, 2 adulti',
+    'grecale 2027-07-03 2027-07-06 2+0 | confirmed'
+  ],
+  ['ok grazie, allora prendiamo Uno dal 3 al 10 luglio! siamo in 4', 'uno 2027-07-03 2027-07-10 4+0 | confirmed'],
+  [
+    'Could you please hold the Grecale room for us from 3 to 6 July? 2 adults',
+    'grecale 2027-07-03 2027-07-06 2+0 | option'
+  ],
+  ['un adulto dal 3 al 6 luglio', 'any 2027-07-03 2027-07-06 1+0 | quote'],
+  ['dal 3 al 6 luglio 3 adulti più uno', 'any 2027-07-03 2027-07-06 3+0 | quote | others «più uno»'],
+  ['siamo in 2, forse 3, dal 3 al 6 luglio', 'any 2027-07-03 2027-07-06 2+0 | quote | several-parties «forse 3»'],
+  ['Buongiorno, il gruppo è composto da 8 persone dal 3 al 6 luglio', 'any 2027-07-03 2027-07-06 8+0 | quote'],
+  [
+    'from the 3rd to the 6th of July for my wife, my son (8) and me',
+    'any 2027-07-03 2027-07-06 2+1 aged 8 | quote | adults «my son»'
+  ],
+  ['we need 3 rooms from 3 to 6 July for 6 people', 'any x3 2027-07-03 2027-07-06 6+0 | quote | rooms «3 rooms»'],
+  [
+    'mia moglie, nostra figlia di 4 anni ed io, 3-10 luglio',
+    'any 2027-07-03 2027-07-10 2+1 aged 4 | quote | adults «nostra figlia»'
+  ],
+  [
+    'Ciao vorrei sapere il costo per 2 adulti, un bambino di 7 e uno di 3 dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 2+2 aged 7 | quote'
+  ],
+  ['due adulti dal 28 dicembre al 3 gennaio', 'any 2027-12-28 2028-01-03 2+0 | quote'],
+  [
+    'Vi ho scritto ieri per luglio dal 3 al 10, 2 adulti, invece sarebbe meglio dal 17 al 24 luglio',
+    'any 2027-07-17 2027-07-24 2+0 | quote | moved «luglio dal 3 al 10»'
+  ],
+  ['arriviamo domani, ripartiamo dopodomani, in 2', 'any ? ? 2+0 | quote | vague «domani»'],
+  ['stasera avete una camera per due?', 'any ? ? 2+0 | quote | vague «stasera»'],
+  ['dal 3 luglio per una decina di giorni, 2 adulti', 'any 2027-07-03 ? 2+0 | quote'],
+  ['4 ospiti dal 03 luglio al 10 luglio (7 notti) con 1 cane', 'any 2027-07-03 2027-07-10 4+0 | quote'],
+  ['ci servono 2 camere matrimoniali per 3 notti dal 4 giugno', 'any x2 2027-06-04 2027-06-07 ?+? | quote'],
+  ['siamo in tre: io, mia moglie e mia suocera. 3-10 luglio', 'any 2027-07-03 2027-07-10 3+0 | quote'],
+  ['6/7 - 13/7, two adults', 'any 2027-07-06 2027-07-13 2+0 | quote'],
+  ['we are 2 + 2 kids (under 10), July 3-10', 'any 2027-07-03 2027-07-10 1+2 | quote | with-children «we are 2»'],
+  ['Siamo 3 coppie, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 6+0 | quote'],
+  ['per 2 settimane dal 3 luglio, 2 adulti', 'any 2027-07-03 2027-07-17 2+0 | quote'],
+  ['dal 3 al 10 luglio 2027 2 adulti 2 bambini 1 infant', 'any 2027-07-03 2027-07-10 2+3 | quote'],
+  ['no children, just 2 adults, 3-10 July', 'any 2027-07-03 2027-07-10 2+0 | quote'],
+  ['senza bambini, siamo in 2, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 2+0 | quote'],
+  ['non siamo in 4 ma in 5, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 5+0 | quote']
 ])('%s', (text, read) => {
   expect(summaryOf(readMessage(text, model, today))).toBe(read)
 })
