@@ -56,19 +56,19 @@ export function writeAnswers({ wish, offers, agreed, until = wish.arrival }: Ans
     first !== undefined &&
     [words(start, { ...asked, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
   const full = words('answerFull', { ...asked, guests })
-  const quotes = first?.isOnDays
-    ? offers.length === 1
+  const declined = wish.units.length === 0 ? full : words('answerDeclined', { ...asked, unit: named })
+  const isWhatWasAsked = ({ isOnDays, parts }: Offer): boolean =>
+    isOnDays && (wish.units.length === 0 || parts.every(({ unit }) => wish.units.includes(unit)))
+  const quotes = !offers.some(isWhatWasAsked)
+    ? [declined, lines('answerInstead')]
+    : first && offers.length === 1
       ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill]
       : [lines('answerChoice'), write.included(offers)]
-    : [full, lines('answerInstead')]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
     confirmed: letter(words('answerConfirmed', { ...offered, guests }), ...terms),
     option: letter(words('answerOption', { ...offered, guests, until: day(until) }), ...terms),
-    declined: letter(
-      wish.units.length === 0 ? full : words('answerDeclined', { ...asked, unit: named }),
-      lines('answerInstead')
-    ),
+    declined: letter(declined, lines('answerInstead')),
     cancelled: letter(words('answerCancelled', offered))
   } satisfies Answers
 }

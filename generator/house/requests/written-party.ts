@@ -62,7 +62,7 @@ const more =
 /** “Siamo in 2, forse 3.” */
 const perhaps = `(?:forse|magari|maybe|perhaps|possibly|o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
 /** “2 bambini a testa.” */
-const each = 'a\\s+testa|ciascun[oa]|each'
+const apiece = 'a\\s+testa|ciascun[oa]|each'
 
 /** Children that no number counts: one, or nobody knows how many. */
 const [child, several] = [
@@ -124,7 +124,7 @@ export function partyIn(low: string, house: CountedHouse): WrittenParty {
       ...doubt('adults', first, many > 0 && all.length === 0 && adults.length === 0 && pair === undefined),
       ...doubt('several-parties', of(perhaps)[0], grown !== undefined),
       ...doubt('children', uncounted, young.length === 0 && ages.length === 0),
-      ...doubt('children', of(each)[0], many > 0),
+      ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('others', others, all.length === 0 && grown !== undefined),
       ...doubt('ages', grownUp[0], grownUp.length > 0 && ages.length === 0),
       ...doubt('ages', told[0], first !== undefined && ages.length > many)

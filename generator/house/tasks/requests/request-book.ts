@@ -230,7 +230,8 @@ function judgeWish(
   const judged = offersFor(wish, house, { taken: takenByUnit(taken), today, index, servicesOf })
   const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
   const difference = judged.verdicts[0]?.difference
-  const agreed = isAgreed && wish.total !== undefined ? { total: wish.total, difference } : undefined
+  const isToday = offers.length === 1 && offers[0]?.total === wish.total
+  const agreed = isAgreed && wish.total !== undefined && !isToday ? { total: wish.total, difference } : undefined
   const addresses = addressesIn(content.checked)
   const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
   const answers = house.site.languages.map((language): [string, Answers] => [

@@ -17,7 +17,7 @@ import { ChangeAnswer, ChangeForm, ChangeOutcome, useStayChange } from './change
 import { Names } from './guest-names.tsx'
 import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
-import { StayNews, stateWords } from './stay-news.tsx'
+import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { unclearWords } from './unclear-words.ts'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
@@ -202,7 +202,7 @@ export function RequestDetail(props: Props) {
   const { book, read, entry, kind, form, wish, judged, answer, set } = shown
   const title = read || entry ? words.request : words.whatIsFree
   const names = useUnitNames(book, form)
-  const isOpen = answersTo[kind].includes('confirmed')
+  const isOpen = answersTo[kind].includes('option')
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const change = useStayChange(book, entry, props.moved)
   const isChanging = change?.isChanged === true
@@ -216,7 +216,9 @@ export function RequestDetail(props: Props) {
           {names || (wish && read ? stay(wish) : t(title))}{' '}
           {names && wish && <span className="days">{stay(wish)}</span>}
           {kind !== 'new' && (
-            <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>{t(stateWords[kind])}</span>
+            <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>
+              {t(stateWords[entry && isQuoted(entry, book.today) ? 'quoted' : kind])}
+            </span>
           )}
         </h2>
         {entry && !isChanging && <StayNews entry={entry} />}

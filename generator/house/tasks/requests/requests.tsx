@@ -8,7 +8,7 @@ import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names } from './guest-names.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { StayMark } from './stay-news.tsx'
+import { isQuoted, StayMark, stateWords } from './stay-news.tsx'
 import { askBook, unitNameIn, useBook } from './use-book.ts'
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   },
   read: { it: 'Leggi', en: 'Read it' },
   asked: { it: 'Da rispondere', en: 'To be answered' },
-  quoted: { it: 'Preventivo mandato', en: 'Quote sent' },
+  quoted: stateWords.quoted,
   option: { it: 'In opzione', en: 'Under option' },
   confirmed: { it: 'Confermate', en: 'Confirmed' },
   past: { it: 'Passate, rifiutate, disdette, scadute', en: 'Past, declined, cancelled, lapsed' },
@@ -49,9 +49,10 @@ export function Requests() {
 
 const groups = ['asked', 'quoted', 'option', 'confirmed', 'past'] as const
 
-function groupOf({ kind, request }: BookEntry, today: string): (typeof groups)[number] {
+function groupOf(entry: BookEntry, today: string): (typeof groups)[number] {
+  const { kind, request } = entry
   if (request.departure <= today) return 'past'
-  if (kind === 'asked' && (request.until ?? '') >= today) return 'quoted'
+  if (isQuoted(entry, today)) return 'quoted'
   return groups.find((each) => each === kind) ?? 'past'
 }
 

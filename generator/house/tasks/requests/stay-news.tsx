@@ -33,6 +33,10 @@ const words = {
     it: 'Queste notti sono libere, ma il sito le mostra prese finché non pubblichi.',
     en: 'These nights are free, but the site shows them as taken until you publish.'
   },
+  othersFreed: {
+    it: 'Le altre notti sono libere, ma il sito le mostra prese finché non pubblichi.',
+    en: 'The other nights are free, but the site shows them as taken until you publish.'
+  },
   lapsed: {
     it: 'L’opzione è scaduta. Il sito mostra ancora prese queste notti: si liberano quando si pubblica, o appena il sito rilegge i calendari.',
     en: 'The option has lapsed. The site still shows these nights as taken: they become free with a publication, or once the site reads the calendars again.'
@@ -41,7 +45,8 @@ const words = {
   toPublish: { it: 'da pubblicare', en: 'to be published' }
 }
 
-export const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
+export const stateWords: Readonly<Record<BookEntry['kind'] | 'quoted', LocalizedText>> = {
+  quoted: { it: 'Preventivo mandato', en: 'Quote sent' },
   asked: { it: 'Da rispondere', en: 'To be answered' },
   option: { it: 'In opzione', en: 'Option' },
   confirmed: { it: 'Confermato', en: 'Confirmed' },
@@ -49,6 +54,10 @@ export const stateWords: Readonly<Record<BookEntry['kind'], LocalizedText>> = {
   cancelled: { it: 'Disdetto', en: 'Cancelled' },
   lapsed: { it: 'Scaduta', en: 'Lapsed' }
 }
+
+/** Whether a guest has an offer whose price still holds. */
+export const isQuoted = ({ kind, request }: BookEntry, today: string): boolean =>
+  kind === 'asked' && (request.until ?? '') >= today
 
 const isPassedOn = ({ kind }: BookEntry['nights'][number]): boolean => kind === 'passed-on'
 
@@ -69,7 +78,13 @@ export function StayNews({ entry: { kind, isUnpublished, nights: own } }: { entr
       nights: nights(each)
     })
   )
-  const unpublished = isPromised ? words.promised : kind === 'lapsed' ? words.lapsed : words.freed
+  const unpublished = isPromised
+    ? words.promised
+    : kind === 'lapsed'
+      ? words.lapsed
+      : own.length > 0
+        ? words.othersFreed
+        : words.freed
   const said = new Set([...sentences, ...(isUnpublished && !own.some(isPassedOn) ? [t(unpublished)] : [])])
   return (
     said.size > 0 && (

@@ -16,7 +16,7 @@ const words = {
   room: { it: 'C’è posto', en: 'There is room' },
   noRoom: { it: 'Non c’è posto', en: 'No room' },
   alone: { it: '{units} in questi giorni', en: '{units} on these days' },
-  together: { it: 'o due insieme', en: 'or two together' },
+  together: { it: 'c’è posto in due alloggi insieme', en: 'there is room in two units together' },
   closest: {
     it: 'In questi giorni niente per tutti: sotto, i giorni più vicini.',
     en: 'Nothing for all of them on these days: the closest days are below.'
