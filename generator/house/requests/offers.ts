@@ -109,6 +109,12 @@ const unique = (offers: readonly Offer[]): Offer[] => [...new Map(offers.map((ea
 const isAskedFor = (parts: readonly { unit: string }[], { units, rooms }: Wish): boolean =>
   units.length > 0 && parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
 
+/** Whether a total that was agreed on is that of what is offered: it holds for the unit that was asked for alone. */
+export const keepsTotal = (wish: Wish, offers: readonly Offer[]): boolean =>
+  wish.total !== undefined &&
+  offers.every(({ parts, isOnDays }) => isOnDays && isAskedFor(parts, wish)) &&
+  offers.length < 2
+
 const priced = (unit: Candidate, stay: Stay, party: Party): PricedStay<Candidate> => ({
   unit,
   stay,

@@ -1,4 +1,4 @@
-/** What the house can answer to a request today: whether its nights are free, what they cost, and what else is free. */
+/** What the house can answer to a request today: whether its nights are free, and what they cost. */
 import { isTaking, nightSpans, type NightSpan, type TakenNights } from '../bookings/night-spans.ts'
 import { repricedNights, type RepricedNights } from '../bookings/nights-since.ts'
 import { planAnswers, type Night, type UnitAnswer } from '../bookings/unit-answers.ts'
@@ -10,14 +10,10 @@ import type { UnitTerms } from '../stay/unit-terms.ts'
 import { parseTerms } from '../stay/terms-parser.ts'
 import { quote, type QuoteLine } from '../stay/quote.ts'
 import { refusal, type Refusal } from '../stay/refusal.ts'
-import type { Stay } from '../stay/stay.ts'
-import { search, withRequested } from '../stay/unit-search.ts'
+import { withRequested } from '../stay/unit-search.ts'
 
 /** What is asked for. `total` is what the guest has read, in the currency of the house. */
 export type AskedStay = Pick<StayRequest, 'unit' | 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'total'>
-
-/** Another stay that is possible. `total` is in the currency of the house. */
-export type Alternative = Stay & { unit: string; name: string; total: number }
 
 export type Verdict = {
   /** Whether nobody has its nights: the owner can promise them, also against the rules of a stay. */
@@ -36,15 +32,11 @@ export type Verdict = {
   difference: 'without-extras' | 'without-tax' | 'prices' | undefined
   /** Its nights that cost something else now than the site has said. */
   repriced: readonly RepricedNights[]
-  others: readonly Alternative[]
   /** When the oldest calendar of the unit was read, in milliseconds since 1970; undefined if it has none. */
   read: number | undefined
   /** Whether every calendar of the unit is known. */
   isKnown: boolean
 }
-
-/** As many as an answer proposes, and one to choose. */
-const mostOthers = 3
 
 /**
  * @param taken the bookings by unit
@@ -77,9 +69,6 @@ export function judge(
   }
   const priceOf = new Map(answer?.nights.map(({ availableDate, price }) => [availableDate, price]))
   const nights = daysBetween(arrival, departure).map((night) => ({ night, price: priceOf.get(night) }))
-  const candidates = answers
-    .filter((each) => each.unit !== unit || spans.length > 0)
-    .map((each) => ({ ...each, id: each.unit, terms: termsFrom(each, isAvailable) }))
   return {
     isFree: spans.length === 0 && allKnown && arrival >= today,
     taken: spans,
@@ -89,7 +78,6 @@ export function judge(
     lines: cost?.lines ?? [],
     difference: told === undefined ? undefined : differenceOf(centsOf(told)),
     repriced: repricedNights(prices, nights),
-    others: othersFor({ ...stay, ...party }, candidates, { unit, today }),
     read,
     isKnown: allKnown
   }
@@ -101,22 +89,6 @@ export function houseWithout(house: AvailabilityModel, index: number | undefined
     at === index ? { ...each, state: 'declined' } : each
   )
   return { ...house, requests: { requests } }
-}
-
-/** What else is free: other units on the same days, or other days. */
-function othersFor(
-  query: Stay & { adults: number; children: number },
-  candidates: readonly { id: string; name: string; terms: UnitTerms }[],
-  { unit, today }: { unit: string; today: Day }
-): Alternative[] {
-  const found = search(query, candidates, today)
-  const later = found.taken.flatMap(({ unit: own, next: stay }) =>
-    own.id === unit && stay ? [{ unit: own, stay, quote: quote(stay, query, own.terms) }] : []
-  )
-  const others = [...found.free, ...found.nearest, ...later].map(({ unit: { id, name }, stay, quote: { total } }) => {
-    return { ...stay, unit: id, name, total: total / 100 }
-  })
-  return [...new Map(others.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostOthers)
 }
 
 export const isAvailable = ({ available }: Night): boolean => available

@@ -1,7 +1,7 @@
 /** What is free for a request, and what the answers say of it. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
-import { breakdown, offersFor, type Offers, type Wish } from '../../../generator/house/requests/offers.ts'
+import { breakdown, keepsTotal, offersFor, type Offers, type Wish } from '../../../generator/house/requests/offers.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
 import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
 
@@ -98,6 +98,13 @@ test('an offer asks, an option waits, a cancellation is told; only a confirmatio
   expect(answers.option).toMatch(/we are holding Grecale for you/)
   expect(answers.cancelled).toMatch(/the stay .* Grecale, is cancelled/)
   for (const [name, text] of Object.entries(answers)) expect(/confirmed|yours/.test(text)).toBe(name === 'confirmed')
+})
+
+test('a total that was agreed on holds for the unit that was asked for alone', () => {
+  const asked = { units: ['rooms/grecale'], total: 84 }
+  const { offers } = offersOf(asked)
+  const keeps = (...some: typeof offers): boolean => keepsTotal(wishFor(asked), some)
+  expect([keeps(offers[0]!), keeps(offers[1]!), keeps(offers[0]!, offers[1]!)]).toEqual([true, false, false])
 })
 
 test('a total that was agreed on is not split: nobody knows what is in it', () => {

@@ -172,7 +172,7 @@ type ReplyProps = AnswerProps & {
 }
 
 export function Reply(props: ReplyProps) {
-  const { book, kind, answer, answers, language, until, hasOwnWords, first, onChange } = props
+  const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, onChange } = props
   const { t, day } = useStayWords()
   const written = answers[language]?.[answer] ?? ''
   const [typed, setTyped] = useState<{ of: string; text: string } | undefined>(
@@ -181,7 +181,8 @@ export function Reply(props: ReplyProps) {
   // What the owner has typed holds for the answer that it was typed in.
   const text = typed?.of === written ? typed.text : written
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
-  const days = daysBetween(book.today, addDays(book.today, 15))
+  const latest = offers[0]?.parts[0]?.arrival ?? ''
+  const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
   return (
     <section className="reply" aria-label={t(answerWords[answer].title)}>
       <div className="row">

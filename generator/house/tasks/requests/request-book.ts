@@ -23,8 +23,7 @@ import { addDays } from '../../stay/days/day.ts'
 import { staysOn, type Stay } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
-import { offersFor, type Offers } from '../../requests/offers.ts'
-import { judge, type Alternative } from '../../requests/request-verdict.ts'
+import { keepsTotal, offersFor, type OfferPart, type Offers } from '../../requests/offers.ts'
 import { judgeChange, writeChange, type ChangeVerdict } from '../../requests/stay-change.ts'
 import { chargedExtras, writeAnswers, type Answers } from '../../requests/write-answer.ts'
 import { answerNames } from './names-file.ts'
@@ -43,7 +42,7 @@ export type BookEntry = {
   /** The first earlier stay in the book that is promised some of the same nights, by its index. */
   twice: number | undefined
   /** What is free instead, if its nights are sold or promised twice. */
-  others: readonly Alternative[]
+  others: readonly OfferPart[]
 }
 
 type Words = Readonly<Record<string, string | undefined>>
@@ -124,10 +123,26 @@ export function bookOf(from: Omit<AskedFrom, 'env'>): Book {
         isUnpublished: isUnpublished(request, kind, { house, booked, today }),
         nights,
         twice,
-        others: isSold ? judge(request, house, { taken: booked, today, index }).others : []
+        others: isSold ? othersFor(request, house, { taken: booked, today, index }) : []
       }
     })
   }
+}
+
+/** As many other stays as an alarm names. */
+const mostOthers = 3
+
+function othersFor(
+  request: StayRequest,
+  house: BookModel,
+  at: { taken: ReadonlyMap<string, TakenNights>; today: string; index: number }
+) {
+  const wish = { ...request, units: [request.unit], rooms: 1, services: [] }
+  const { offers } = offersFor(wish, house, { ...at, servicesOf: () => [] })
+  const others = offers.flatMap(({ parts: [part, ...more], isOnDays }) =>
+    part && more.length === 0 && !(isOnDays && part.unit === request.unit) ? part : []
+  )
+  return others.slice(0, mostOthers)
 }
 
 export const takenByUnit = (taken: unknown): ReadonlyMap<string, TakenNights> =>
@@ -231,7 +246,10 @@ function judgeWish(
   const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
   const difference = judged.verdicts[0]?.difference
   const isToday = offers.length === 1 && offers[0]?.total === wish.total
-  const agreed = isAgreed && wish.total !== undefined && !isToday ? { total: wish.total, difference } : undefined
+  const agreed =
+    isAgreed && wish.total !== undefined && keepsTotal(wish, offers) && !isToday
+      ? { total: wish.total, difference }
+      : undefined
   const addresses = addressesIn(content.checked)
   const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
   const answers = house.site.languages.map((language): [string, Answers] => [

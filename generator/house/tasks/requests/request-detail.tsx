@@ -7,7 +7,7 @@ import { Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { asIs } from '../../../engine/words/language.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
-import type { Offer, OfferPart, Wish } from '../../requests/offers.ts'
+import { keepsTotal, type Offer, type OfferPart, type Wish } from '../../requests/offers.ts'
 import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
@@ -101,13 +101,16 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     answer: undefined as AnswerName | undefined,
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   })
-  const { form, until, isAgreed, chosen, language } = typed
+  const { form, chosen, language } = typed
+  // No option lasts longer than until the guests arrive.
+  const until = [typed.until, form.arrival || typed.until].toSorted()[0] ?? typed.until
   const wish = completeWish(form)
-  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed }
+  const question = wish && { wish, index: entry?.index, until, chosen, isAgreed: typed.isAgreed }
   const { judged, isReading, readAgain } = useJudged(question)
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const today = offers.length === 1 ? offers[0]?.total : undefined
-  const total = isAgreed ? form.total : today
+  const isKept = wish !== undefined && keepsTotal(wish, offers)
+  const total = typed.isAgreed && isKept ? form.total : today
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
 
   /** Writes an answer with its text into the book, or without one a request to be answered later. */
@@ -136,7 +139,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     readAgain,
     decide,
     remove: async () => entry && (await remove(entry)) && onClose(),
+    isKept,
     ...typed,
+    until,
     answer,
     set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
   }
@@ -295,11 +300,15 @@ const namesOf = (day: string, write: (day: string, options: Intl.DateTimeFormatO
 })
 
 function Judgement({ judged, wish, ...shown }: Shown & { judged: Judged; wish: Wish }) {
-  const { book, offers, today, isAgreed, isReading, set } = shown
+  const { book, offers, today, isAgreed, isKept, isReading, set } = shown
   return (
     <>
       <VerdictView {...{ book, wish, judged, isReading }} onReadAgain={() => void shown.readAgain()} />
-      <PricePick {...{ book, today, isAgreed }} told={wish.total} onChoose={(value) => set({ isAgreed: value })} />
+      <PricePick
+        {...{ book, today, isAgreed }}
+        told={isKept ? wish.total : undefined}
+        onChoose={(value) => set({ isAgreed: value })}
+      />
       <OfferList
         {...{ book, wish, judged }}
         chosen={offers.map(({ id }) => id)}

@@ -4,7 +4,7 @@ import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import type { Alternative } from '../../requests/request-verdict.ts'
+import type { OfferPart } from '../../requests/offers.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 
@@ -37,7 +37,7 @@ export async function askBook<Question extends keyof Questions>(
 }
 
 /** Writes another stay that is possible in a line. */
-export function useOtherStay(currency: string): (other: Alternative) => string {
+export function useOtherStay(currency: string): (other: OfferPart) => string {
   const { stay, money } = useStayWords(currency)
   return (other) => [other.name, stay(other), money(other.total)].join(', ')
 }
