@@ -180,7 +180,7 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
       low,
       String.raw`${notBehindWord}${years}[\s-]*(?:anni|years?|yo)(?!\p{L}|\s+(?:fa|ago|di\s|of\s|insieme))`
     ),
-    ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?![\d/.])`),
+    ...allIn(low, String.raw`${notBehindWord}${aged}[\s:]+${years}(?!\d|[/.]\d)`),
     ...allIn(
       low,
       String.raw`${anyOf([...wordsOf(house, ['child', 'children']), ...nouns.children, ...nouns.offspring])}(?:\s*\(|\s+(?:di|of)\s+)${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`

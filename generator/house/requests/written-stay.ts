@@ -47,7 +47,7 @@ export function stayIn(low: string, reading: Reading): WrittenStay {
 
 function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const written = findDays(low, locales).days
-  const length = lengthIn(low)
+  const [length, ...lengths] = lengthsIn(low)
   const named = written.flatMap((each) => namedIn(each, today) ?? [])
   // Where two days are joined, the others are something else: when the message was written, a holiday.
   const joined = named.filter(({ departure }) => departure !== undefined)
@@ -62,13 +62,17 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   const found = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
   const without = written.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
-  const doubts = [
+  const doubts: StayDoubt[] = [
     ...(isMoved
       ? [{ why: 'moved' as const, ...placeOf(beforeIn(written, first.at) ?? first) }]
       : without.map((each) => ({ why: 'month' as const, ...placeOf(each) }))),
     ...first.doubts,
     ...(isMoved ? [] : (second?.doubts ?? []))
   ]
+  const more = lengths.find(
+    ({ nights, isUnsure }) => !isUnsure && length?.isUnsure === false && nights !== length.nights
+  )
+  if (more !== undefined) doubts.push({ why: 'length', ...placeOf(more) })
   const { arrival, departure } = first
   if (departure !== undefined)
     return joinedStay({ ...first, departure }, { length, doubts, found, others: isMoved ? [] : joined.slice(1) })
@@ -93,7 +97,7 @@ function stayAsWritten(low: string, { today, locales }: Reading): WrittenStay {
   }
 }
 
-type Length = NonNullable<ReturnType<typeof lengthIn>>
+type Length = ReturnType<typeof lengthsIn>[number]
 
 /** A stay whose two ends are written together, and whether its length says the same. */
 function joinedStay(
@@ -238,16 +242,16 @@ export function numberOf(text: string): number | undefined {
 }
 
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
-const lengths = [
+const lengthNouns = [
   { nouns: 'notte|notti|nights?', nights: 1, isUnsure: false },
   { nouns: 'settiman[ae]|weeks?', nights: 7, isUnsure: false },
   { nouns: 'giorn[oi]|days?', nights: 1, isUnsure: true }
 ]
 
-function lengthIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean } | undefined {
-  return lengths.flatMap(({ nouns, nights, isUnsure }) => {
+function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
+  return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
-    const pattern = String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:${nouns})(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
+    const pattern = String.raw`(?<![\p{L}\d/.-])${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
     return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ 0: all, 1: least, 2: count = '', index }) => {
       const isOne = /^(?:a|la|the)$/.test(count)
       // “The night of the 12th” need not be the only one.
@@ -257,5 +261,5 @@ function lengthIn(low: string): { at: number; end: number; nights: number; isUns
         { at: index, end: index + all.length, nights: number * nights, isUnsure: isUnsure || least !== undefined }
       ]
     })
-  })[0]
+  })
 }

@@ -455,7 +455,61 @@ test.each([
   ['dal 3 al 10 luglio 2027 2 adulti 2 bambini 1 infant', 'any 2027-07-03 2027-07-10 2+3 | quote'],
   ['no children, just 2 adults, 3-10 July', 'any 2027-07-03 2027-07-10 2+0 | quote'],
   ['senza bambini, siamo in 2, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 2+0 | quote'],
-  ['non siamo in 4 ma in 5, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 5+0 | quote']
+  ['non siamo in 4 ma in 5, dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 5+0 | quote'],
+  [
+    "Hi, we'd like to rent an apartment for our family: my wife and I and three children aged 2, 4 and 9. 24-31 July.",
+    'any 2027-07-24 2027-07-31 2+3 aged 2 4 9 | quote'
+  ],
+  ['Buonasera, 2 stanze per 5 persone dal 3 al 6 giugno, quanto costano?', 'any x2 2027-06-03 2027-06-06 5+0 | quote'],
+  [
+    'Buongiorno siamo in quattro adulti ed un neonato, dal 14 agosto al 21 agosto',
+    'any 2027-08-14 2027-08-21 4+1 | quote'
+  ],
+  [
+    'Do you have availability between June 10 and June 17 for 2 adults, 1 child?',
+    'any 2027-06-10 2027-06-17 2+1 | quote | between «June 10 and June 17»'
+  ],
+  ['Hello, is there space for 4 (2 adults, 2 children) from 3 to 10 July?', 'any 2027-07-03 2027-07-10 2+2 | quote'],
+  [
+    'dal 23 giugno al 30, siamo io mio marito e il nostro bimbo di 3 anni',
+    'any 2027-06-23 2027-06-30 2+1 aged 3 | quote | adults «il nostro bimbo»'
+  ],
+  ['Buongiorno, per 2 persone per 3 notti a partire dal 10 settembre', 'any 2027-09-10 2027-09-13 2+0 | quote'],
+  [
+    'Buongiorno, siamo in due con un cane di 5 anni, dal 3 al 6 luglio',
+    'any 2027-07-03 2027-07-06 1+1 aged 5 | quote | with-children «siamo in due»'
+  ],
+  ['Ci vorrebbe una camera per 2 dal 14 al 16 giugno, siamo colleghi', 'any 2027-06-14 2027-06-16 2+0 | quote'],
+  [
+    'I am travelling with my girlfriend from 3 to 6 July, is Libeccio free?',
+    'libeccio 2027-07-03 2027-07-06 2+0 | quote'
+  ],
+  [
+    'Salve, noi siamo in 3: 2 adulti e nostra figlia di 9 anni. 3-10 luglio',
+    'any 2027-07-03 2027-07-10 2+1 aged 9 | quote'
+  ],
+  ['Buongiorno, avete posto per due coppie ed un bambino dal 3 al 10 luglio?', 'any 2027-07-03 2027-07-10 4+1 | quote'],
+  ['io, mia moglie e i nostri 2 bambini (4 e 6), dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 2+2 aged 4 6 | quote'],
+  [
+    'vorremmo venire in 2 o 3 persone dal 3 al 10 luglio',
+    'any 2027-07-03 2027-07-10 3+0 | quote | several-parties «3 persone»'
+  ],
+  [
+    'Buongiorno, 4 adulti, 2 camere: Grecale dal 3 al 6 luglio e Scirocco dal 4 al 7 luglio',
+    'grecale x2 2027-07-03 2027-07-06 4+0 | quote | several «4 al 7 luglio» | rooms «2 camere» | another-unit «Scirocco»'
+  ],
+  [
+    'Hi! 2 adults 3 nights from July 5, then 2 more nights maybe',
+    'any 2027-07-05 2027-07-08 2+0 | quote | length «2 more nights»'
+  ],
+  ['Siamo una comitiva di 12 persone, 3-6 luglio', 'any 2027-07-03 2027-07-06 12+0 | quote'],
+  ['Una famiglia di 4 dal 3 al 10 luglio', 'any 2027-07-03 2027-07-10 4+0 | quote'],
+  ['three of us, 3rd - 6th July', 'any 2027-07-03 2027-07-06 3+0 | quote'],
+  ['Scirocco 3/7 4 notti 2 ospiti', 'scirocco 2027-07-03 2027-07-07 2+0 | quote'],
+  ['dal tre al dieci luglio, in due', 'any ? ? 2+0 | quote | vague «luglio»'],
+  ['da venerdì a domenica in due', 'any 2027-05-21 2027-05-23 2+0 | quote | which-week «venerdì a domenica»'],
+  ['la prima settimana di agosto in 4', 'any ? ? 4+0 | quote | vague «agosto»'],
+  ['dal 10/6 al 12/6/2026 in 2', 'any ? ? 2+0 | quote | past «10/6 al 12/6/2026»']
 ])('%s', (text, read) => {
   expect(summaryOf(readMessage(text, model, today))).toBe(read)
 })
