@@ -48,8 +48,8 @@ export const requestSchema = () =>
       en: ['Since', 'The day since which it is in this state']
     }),
     until: date({
-      it: ['Opzione fino al', 'L’ultimo giorno dell’opzione: dal giorno dopo le notti sono libere'],
-      en: ['Option until', 'The last day of the option: from the next day on the nights are free']
+      it: ['Fino al', 'L’ultimo giorno di un’opzione, poi le notti sono libere; o quello del prezzo di un preventivo'],
+      en: ['Until', 'The last day of an option, after which the nights are free; or that of the price of a quote']
     }).optional(),
     language: languageCode({
       it: ['Lingua', 'La lingua in cui l’ospite ha scritto'],
