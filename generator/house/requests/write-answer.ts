@@ -21,6 +21,8 @@ export type AnsweredRequest = {
   wish: Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'extras' | 'units'>
   /** What is offered, or what a refusal proposes instead. */
   offers: readonly Offer[]
+  /** Whether none of the units that are asked for is free. */
+  isTaken: boolean
   /** What was agreed on, where that is not what it costs today, and what such a total leaves out. */
   agreed?: { total: number; difference: Verdict['difference'] } | undefined
   /** The last day of an option, or of the prices of an offer. */
@@ -34,7 +36,10 @@ type WritingHouse = BookModel & {
   factsOf: (unit: string, code: string) => string | undefined
 }
 
-export function writeAnswers({ wish, offers, agreed, until = wish.arrival }: AnsweredRequest, house: WritingHouse) {
+export function writeAnswers(
+  { wish, offers, isTaken, agreed, until = wish.arrival }: AnsweredRequest,
+  house: WritingHouse
+) {
   const write = writerFor(house)
   const { words, day } = write
   const letter = (...paragraphs: (string | false)[]): string =>
@@ -57,13 +62,12 @@ export function writeAnswers({ wish, offers, agreed, until = wish.arrival }: Ans
     [words(start, { ...asked, guests }), ...offers.map((each) => write.offer(each, wish))].join('\n')
   const full = words('answerFull', { ...asked, guests })
   const declined = wish.units.length === 0 ? full : words('answerDeclined', { ...asked, unit: named })
-  const isWhatWasAsked = ({ isOnDays, parts }: Offer): boolean =>
-    isOnDays && (wish.units.length === 0 || parts.every(({ unit }) => wish.units.includes(unit)))
-  const quotes = !offers.some(isWhatWasAsked)
-    ? [declined, lines('answerInstead')]
-    : first && offers.length === 1
-      ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill]
-      : [lines('answerChoice'), write.included(offers)]
+  const quotes =
+    isTaken || !offers.some(({ isOnDays }) => isOnDays)
+      ? [declined, lines('answerInstead')]
+      : first && offers.length === 1
+        ? [words('answerFree', { ...offered, unit: write.name(first, true), guests }), bill]
+        : [lines('answerChoice'), write.included(offers)]
   return {
     quote: letter(...quotes, words(offers.length > 1 ? 'answerUntilChoice' : 'answerUntil', { until: day(until) })),
     confirmed: letter(words('answerConfirmed', { ...offered, guests }), ...terms),

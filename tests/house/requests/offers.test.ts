@@ -28,13 +28,14 @@ const takenBut = (...free: string[]): Model => {
 
 /** The English answers to a wish with what is suggested. */
 function answersTo(wish: Partial<Wish>, house: Model = model, agreed?: number) {
-  const { offers, suggested } = offersOf(wish, house)
+  const { offers, suggested, verdicts } = offersOf(wish, house)
   const chosen = offers.filter(({ id }) => suggested.includes(id))
   const language = model.site.languages.find(({ code }) => code === 'en')!
   return writeAnswers(
     {
       wish: wishFor(wish),
       offers: chosen,
+      isTaken: verdicts.length > 0 && !verdicts.some(({ isFree }) => isFree),
       until: '2027-05-04',
       agreed: agreed === undefined ? undefined : { total: agreed, difference: undefined }
     },

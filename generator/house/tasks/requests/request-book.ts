@@ -244,6 +244,7 @@ function judgeWish(
   const servicesOf = (unit: string): string[] => entries.get(unit)?.services.map(({ id }) => id) ?? []
   const judged = offersFor(wish, house, { taken: takenByUnit(taken), today, index, servicesOf })
   const offers = judged.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id))
+  const isTaken = wish.units.length > 0 && !judged.verdicts.some(({ isFree }) => isFree)
   const difference = judged.verdicts[0]?.difference
   const isToday = offers.length === 1 && offers[0]?.total === wish.total
   const agreed =
@@ -254,7 +255,7 @@ function judgeWish(
   const factsOf = (unit: string, code: string): string | undefined => entries.get(unit)?.subtitle[code]
   const answers = house.site.languages.map((language): [string, Answers] => [
     language.code,
-    writeAnswers({ wish, offers, agreed, until }, { ...house, language, addresses, factsOf })
+    writeAnswers({ wish, offers, isTaken, agreed, until }, { ...house, language, addresses, factsOf })
   ])
   return { ...judged, answers: Object.fromEntries(answers) } satisfies Judged
 }

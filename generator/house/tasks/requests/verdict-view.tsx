@@ -21,6 +21,10 @@ const words = {
     it: 'In questi giorni niente per tutti: sotto, i giorni più vicini.',
     en: 'Nothing for all of them on these days: the closest days are below.'
   },
+  nothing: {
+    it: 'Per tutti non c’è posto nemmeno in due alloggi, né in altri giorni vicini.',
+    en: 'There is no room for all of them, not in two units either, nor on days close by.'
+  },
   costs: { it: 'Oggi costa {total}.', en: 'Today it costs {total}.' },
   more: {
     it: 'Oggi costa {total}, {difference} in più del messaggio.',
@@ -119,7 +123,7 @@ export function VerdictView({ book, wish, judged, isReading, onReadAgain }: Verd
       <div role="status">
         {verdicts.length === 0 && (
           <p>
-            <b>{ways === '' ? t(words.closest) : ways}</b>
+            <b>{ways === '' ? t(offers.length > 0 ? words.closest : words.nothing) : ways}</b>
           </p>
         )}
         {verdicts.map((verdict) => {
