@@ -274,7 +274,7 @@ const edit: z.ZodType<DeskEdit> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('duplicate'), ...place })
 ])
 const edits = z.array(edit).max(1000).readonly()
-/** The name of a window, whose draft is shown in its own frames alone. A file is called by it. */
+/** The name of a window, whose unsaved edits are shown in its own frames alone. A file is called by it. */
 const window = z.string().regex(/^[\w-]{1,50}$/)
 
 const typedEdit = z.object({
@@ -285,7 +285,7 @@ const typedEdit = z.object({
   edit: z.enum(['set', 'none']),
   value: z.unknown()
 })
-const draft = z.object({
+const unsavedEdits = z.object({
   window,
   /** Grows with each list that a window sends: an older one that arrives later does not count. */
   turn: z.int().min(1),
@@ -350,11 +350,11 @@ export const requests = {
    */
   edits: {
     method: 'POST',
-    request: draft.extend({ save: z.boolean(), shown: z.record(z.string(), z.string()) }),
+    request: unsavedEdits.extend({ save: z.boolean(), shown: z.record(z.string(), z.string()) }),
     answer: answer<Settled>()
   },
-  /** The drafts of all windows, those that are there no more included. */
-  drafts: { method: 'GET', request: z.object({}), answer: answer<readonly Draft[]>() },
+  /** The unsaved edits of all windows, those that are there no more included. */
+  unsaved: { method: 'GET', request: z.object({}), answer: answer<readonly UnsavedEdits[]>() },
   /**
    * A change that is complete at once, with photos that were uploaded before. Where a `window` makes it, its form showed
    * what is typed there, too. One with a number that arrives twice counts once.
@@ -427,7 +427,7 @@ export type NamesOf<Of extends Method> = {
 export type RequestOf<Name extends RequestName> = z.output<Requests[Name]['request']>
 export type AnswerOf<Name extends RequestName> = Requests[Name]['answer'] extends Answer<infer Type> ? Type : never
 
-export type Draft = z.output<typeof draft>
+export type UnsavedEdits = z.output<typeof unsavedEdits>
 /** A typed value that is not in its file yet. */
 export type TypedEdit = z.output<typeof typedEdit>
 export type Save = RequestOf<'save'>

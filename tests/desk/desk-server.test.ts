@@ -32,7 +32,7 @@ import type {
   DeskDiagnostic,
   DeskEdit,
   DeskState,
-  Draft,
+  UnsavedEdits,
   FileForm,
   Origin,
   PhotoChoice,
@@ -250,7 +250,7 @@ describe('what is typed', () => {
     const kept = async (): Promise<[window: string, values: unknown[]][]> => {
       await live.close()
       await start()
-      const drafts = await get<Draft[]>('drafts')
+      const drafts = await get<UnsavedEdits[]>('unsaved')
       return drafts.map(({ window, edits }) => [window, edits.map(({ value }) => value)])
     }
     await draft('a', zirbe!)
@@ -336,7 +336,7 @@ describe('what is typed', () => {
     await sendList(2, [typed(2, 'Zirbe')], false)
     expect(await sendList(1, [typed(1, 'Zir')], true)).toMatchObject({ saved: 0 })
     expect(textAt(name.file)).toContain('name: Arve')
-    expect((await get<Draft[]>('drafts')).flatMap(({ edits }) => edits)).toMatchObject([{ value: 'Zirbe' }])
+    expect((await get<UnsavedEdits[]>('unsaved')).flatMap(({ edits }) => edits)).toMatchObject([{ value: 'Zirbe' }])
     // Of the answers to what is saved none may have arrived: it is sent again, and what is typed since goes on from it.
     for (const sent of [2, 3]) await sendList(3, [typed(sent, 'Zirbe')], true)
     edit(name.file, 'name: Zirbe', 'name: Fichte')

@@ -198,7 +198,7 @@ test.each(Array.from({ length: repetitions({ quick: 1, deep: 25 }) }, (_, seed) 
       async () => {
         happened.push('the server starts again')
         handlers = start()
-        const drafts = await handlers.drafts({}, request)
+        const drafts = await handlers.unsaved({}, request)
         const values = JSON.stringify(drafts)
         // What was sent and is not in the file is on the disk.
         const sent = pages.flatMap(({ edits }) => edits).filter(({ n }) => sentNumbers.has(n))

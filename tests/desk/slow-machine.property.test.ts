@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { openContentWriter } from '../../generator/desk/server/content-writer.ts'
-import { openDrafts } from '../../generator/desk/server/typed-drafts.ts'
+import { openUnsavedEdits } from '../../generator/desk/server/unsaved-edits.ts'
 import { parseSources } from '../../generator/engine/content/yaml/source.ts'
 import { sourceFrom } from '../../generator/desk/forms/parse-content.ts'
 import { placeKey } from '../../generator/desk/places.ts'
@@ -76,7 +76,7 @@ function startServer(data: string, onChange: () => void) {
     today: () => '2026-11-20'
   }
   const writer = openContentWriter({ definition: houseDesk, data, cache: emptyFolder(), live })
-  return { ...openDrafts(emptyFolder(), writer), textNow, readAgain }
+  return { ...openUnsavedEdits(emptyFolder(), writer), textNow, readAgain }
 }
 
 /** The texts of the captions of a form in one language, by their places. */

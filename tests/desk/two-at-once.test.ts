@@ -116,7 +116,7 @@ describe('a window that saves on a slow machine', () => {
 
   test('and is killed has left nothing that is a conflict for the one that goes on with it', async () => {
     await send([typed(34, version)])
-    const drafts = await handlers.drafts({}, sent)
+    const drafts = await handlers.unsaved({}, sent)
     const left = typeof drafts === 'object' ? drafts.flatMap(({ edits }) => edits) : []
     expect(left).toMatchObject([{ value: 34 }])
     expect(await send(left, { save: true, window: 'b' })).toMatchObject({ unsaved: [] })

@@ -266,15 +266,15 @@ test('what a dead window had typed is taken up, but for what is typed here since
 test('the draft of a dead window is ended only once the server has it under another name', async () => {
   disk.set(placeKey(name), 'Blue')
   const locks = {
-    request: async (lock: string, held: () => unknown) => (lock === 'desk drafts' ? held() : undefined),
+    request: async (lock: string, held: () => unknown) => (lock === 'desk unsaved' ? held() : undefined),
     query: async () => ({ held: [] })
   }
   vi.stubGlobal('navigator', { locks })
-  const { recoverDrafts } = await import('../../generator/desk/app/state/recovery.ts')
+  const { recoverUnsaved } = await import('../../generator/desk/app/state/recovery.ts')
   const left = { window: 'dead', turn: 7, edits: [{ ...name, n: 9, edit: 'set', value: 'Sea' }] }
   for (const isTaken of [false, true]) {
-    const recovered = recoverDrafts(desk)
-    ;(await next('drafts')).settle(sayJson([left]))
+    const recovered = recoverUnsaved(desk)
+    ;(await next('unsaved')).settle(sayJson([left]))
     const request = await next('save')
     expect(request.edits).toMatchObject([{ value: 'Sea' }])
     expect(empty).not.toContain('dead')
@@ -346,7 +346,7 @@ test.each(['before', 'after'])('a draft that is answered %s its save is ended at
 
 test('an answer about an older draft is not shown over what is typed since', async () => {
   disk.set(placeKey(name), 'Blue')
-  const shown = (): (string | undefined)[] | undefined => desk.store.get().drafted?.map(({ id }) => id)
+  const shown = (): (string | undefined)[] | undefined => desk.store.get().typedDiagnostics?.map(({ id }) => id)
   type(name, 'B')
   await vi.advanceTimersByTimeAsync(30)
   const first = await next('draft')

@@ -4,7 +4,7 @@ import { AppContext, type App } from './state/app-context.ts'
 import { createDesk } from './state/create-desk.ts'
 import { hasUnsaved } from './state/desk-model.ts'
 import { refuseOtherDrops } from './screens/photo-dialog.tsx'
-import { recoverDrafts } from './state/recovery.ts'
+import { recoverUnsaved } from './state/recovery.ts'
 import { onDeskKey } from './ui/shortcuts.ts'
 import { Shell } from './shell.tsx'
 import { createStore } from './state/value-store.ts'
@@ -25,7 +25,7 @@ export function startDesk(parts: PageParts): void {
   stayAboveKeyboard()
   relayEventsToFrames()
   desk.start()
-  void recoverDrafts(desk)
+  void recoverUnsaved(desk)
   addEventListener('keydown', (event) => onDeskKey(event, app))
   refuseOtherDrops(app)
   addEventListener('beforeunload', (event) => {

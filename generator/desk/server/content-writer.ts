@@ -114,7 +114,7 @@ export function openContentWriter(options: Options) {
   return {
     /** Shows a change on the pages of a window; nothing to show none. Returns the diagnostics of the content with it. */
     show: async (window: string, change: (() => Change) | undefined): Promise<DeskDiagnostic[] | undefined> => {
-      await live.showUnsaved(window, change && (() => draftOf(wholeOf(change(), writer), writer)))
+      await live.showUnsaved(window, change && (() => unsavedTexts(wholeOf(change(), writer), writer)))
       if (change === undefined) return undefined
       return shownDiagnostics((await live.resultWithUnsaved(window)) ?? (await live.check(noChanges)), definition)
     },
@@ -392,13 +392,13 @@ function appliedTo(
 }
 
 /** The texts of files as the pages show them during typing. */
-function draftOf(change: Change, writer: WriterContext): ProposedChanges {
+function unsavedTexts(change: Change, writer: WriterContext): ProposedChanges {
   const applied = appliedTo(change, writer)
   if (!('type' in applied)) return changesOf(applied)
   // What is in conflict keeps nothing else from being shown.
   const conflicts = applied.type === 'conflict' ? applied.conflicts : []
   const others = change.edits.filter((edit) => !conflicts.some((each) => isSamePlace(each, edit)))
-  return others.length < change.edits.length ? draftOf({ ...change, edits: others }, writer) : new Map()
+  return others.length < change.edits.length ? unsavedTexts({ ...change, edits: others }, writer) : new Map()
 }
 
 /** Photos are inspected as files, so those without one are written to a temporary place. */

@@ -15,7 +15,7 @@ import type { AskedFrom, DeskDefinition, FileTexts, RawContent } from '../desk-d
 import { isPlaceWithin } from '../places.ts'
 import { deskFolder, openContentWriter } from './content-writer.ts'
 import { shownDiagnostics } from './desk-diagnostics.ts'
-import { openDrafts } from './typed-drafts.ts'
+import { openUnsavedEdits } from './unsaved-edits.ts'
 import { formerValue } from '../forms/former-value.ts'
 import { searchContent } from '../forms/search-content.ts'
 import { inOneLine, labelsAlong } from '../forms/file-form.ts'
@@ -54,7 +54,7 @@ export type DeskOptions = {
   definition: DeskDefinition
   /** The data folder. */
   data: string
-  /** Contains the history, drafts, staged photos and the bundled page. */
+  /** Contains the history, unsaved edits, staged photos and the bundled page. */
   cache: string
   /** The environment variables from which git gets its settings. */
   env: Environment
@@ -82,7 +82,7 @@ function openContext({ definition, data, cache, env }: DeskOptions, live: Previe
     // Two at once would meet at git's own lock, and one would say that git has refused.
     inTurn: serialQueue(),
     uploads: openPhotoUploads({ folder, cache, definition, offload: live.offload }),
-    drafts: openDrafts(join(folder, 'drafts'), desk)
+    unsaved: openUnsavedEdits(join(folder, 'drafts'), desk)
   }
 }
 
@@ -183,7 +183,7 @@ function pagesOf(live: PreviewApi, content: RawContent): PageEntry[] {
 
 /** The requests that change nothing. */
 function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
-  const { live, drafts, content, inTurn } = context
+  const { live, unsaved, content, inTurn } = context
   return {
     changes: (wanted) => inTurn(() => changesNow(wanted, context)),
     'taken-back': (wanted) => inTurn(async () => notesBeforeTakeBack(wanted, context, await askedFrom(context))),
@@ -196,7 +196,7 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
     },
     'source-map': async ({ path }) => live.site()?.sourceMap(path),
     search: async ({ words, language }) => searchContent(content(), words, language),
-    drafts: async () => drafts.all(),
+    unsaved: async () => unsaved.all(),
     photos: () => listPhotos(live, content()),
     picture: async ({ ref }) => {
       const file = await live.thumbnail(ref)
@@ -248,9 +248,9 @@ async function replacedPhotos({ live, content }: ApiContext, replaced: readonly 
 
 /** The requests that change something. */
 function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PUT'>> {
-  const { desk, live, uploads, drafts } = context
+  const { desk, live, uploads, unsaved } = context
   return {
-    edits: drafts.take,
+    edits: unsaved.take,
     save: async ({ photos: chosen = [], replaced = [], edits, window, n }) => {
       const photos = new Map<string, Uint8Array | undefined>(
         // Without a pause where there is none: an undo that comes next must find the save before it.
@@ -262,7 +262,7 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
         photos.set(photo.file, photo.bytes)
       }
       const id = window === undefined || n === undefined ? undefined : `${window} ${n}`
-      return desk.save({ id, edits, photos, own: window === undefined ? [] : drafts.ownOf(window) })
+      return desk.save({ id, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
     },
     publish: (wanted) => heard(context, () => publishContent(wanted, context)),
     'take-back': (wanted) => heard(context, async () => takeBackPublication(wanted, context, await askedFrom(context))),

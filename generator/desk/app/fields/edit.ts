@@ -49,7 +49,8 @@ const none: readonly DeskDiagnostic[] = []
 /** Where a diagnostic belongs in its form: a file that cannot be parsed has no other place than itself. */
 export const originOf = ({ file, path = [] }: DeskDiagnostic): Origin => ({ file, path })
 
-const useAll = (): readonly DeskDiagnostic[] => useDesk(({ drafted, state }) => drafted ?? state?.diagnostics ?? none)
+const useAll = (): readonly DeskDiagnostic[] =>
+  useDesk(({ typedDiagnostics, state }) => typedDiagnostics ?? state?.diagnostics ?? none)
 
 /** The codes of what is not there, or is there without anything in it. */
 const lacking: readonly string[] = ['field-missing', 'field-empty', 'translation-missing']

@@ -137,7 +137,7 @@ function KeptBack() {
 }
 
 const useFound = (wanted: DeskDiagnostic['severity']): readonly DeskDiagnostic[] =>
-  (useDesk(({ state, drafted }) => drafted ?? state?.diagnostics) ?? []).filter(
+  (useDesk(({ state, typedDiagnostics }) => typedDiagnostics ?? state?.diagnostics) ?? []).filter(
     ({ severity, isOfDraft }) => severity === wanted && isOfDraft !== true
   )
 

@@ -7,15 +7,15 @@
  * 2. After 30 ms the page sends the whole list of `pending`, with the files whose forms it shows. The server has the list
  *    on its disk before it answers, and shows it on the pages of this window. It answers with all that the page needs to
  *    know: which edits are in no file, and where the value of each is by now; the forms that have changed; what is wrong
- *    (`drafted`). An edit that it does not name is saved, or says what the file says.
+ *    (`typedDiagnostics`). An edit that it does not name is saved, or says what the file says.
  * 3. After a pause of 1.2 seconds, or when the field is left (`flush`), the page sends the list to be saved. The server
  *    saves the edits of each file together. If that would bring an error, it holds back the edits around the error
  *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays, with this
  *    `outcome`, and its field shows why. It is sent again with every list, so it is saved as soon as the reason is gone.
  * 4. An answer counts if nothing was typed and no other list was sent since then. Otherwise the next answer has all that
  *    it had: the server keeps what became of each edit until the list lacks it, so nothing depends on a single answer, and
- *    an edit that arrives twice counts once. Drafts may overtake a save, so each list has a turn, and an older one that
- *    arrives later changes nothing. An answer may be older than a save that is under way, and so may the version that the
+ *    an edit that arrives twice counts once. A list may overtake a save, so each has a turn, and an older one that arrives
+ *    later changes nothing. An answer may be older than a save that is under way, and so may the version that the
  *    next edit names: what the window has saved itself is no conflict.
  * 5. Without an answer `away` is set: nobody knows what is saved. The list stays and is sent again every three seconds,
  *    but after a fault of the server only with the next change. The page says that closing it loses what is typed. If the
@@ -56,7 +56,7 @@ export function createDesk() {
     away: undefined,
     isUnkept: false,
     waiting: 0,
-    drafted: undefined,
+    typedDiagnostics: undefined,
     toast: undefined,
     failure: undefined
   })

@@ -31,7 +31,7 @@ export type DeskModel = {
   /** How many changes that are complete at once have no answer yet. */
   waiting: number
   /** The diagnostics of the content with everything that is typed. */
-  drafted: readonly DeskDiagnostic[] | undefined
+  typedDiagnostics: readonly DeskDiagnostic[] | undefined
   /** How often this window has published: what it has to publish is another thing after each time. */
   publications: number
   /** How often other servers may have something new: a window was opened or come back to, or calendars were read. */

@@ -1,5 +1,5 @@
 /** What was typed in a window that has died, such as one of a browser that was killed, goes on in another one. */
-import type { Draft } from '../../protocol.ts'
+import type { UnsavedEdits } from '../../protocol.ts'
 import type { DeskActions } from './create-desk.ts'
 import { get, isUnanswered, post } from './desk-client.ts'
 import { windowName } from './desk-view.ts'
@@ -12,22 +12,22 @@ const recovered = {
 const lockPrefix = 'desk '
 
 /**
- * A window holds a lock as long as it is there, seen or not: so others know whose drafts nobody goes on with. A browser
+ * A window holds a lock as long as it is there, seen or not: so others know whose edits nobody goes on with. A browser
  * that has no locks recovers nothing.
  */
-export async function recoverDrafts({ say, goOnWith, saveNow }: DeskActions): Promise<void> {
+export async function recoverUnsaved({ say, goOnWith, saveNow }: DeskActions): Promise<void> {
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined) return
   void locks.request(lockPrefix + windowName, () => new Promise(() => {}))
-  // One window after the other: two that open at once would both go on with the same draft.
-  await locks.request(`${lockPrefix}drafts`, async () => {
+  // One window after the other: two that open at once would both go on with the same edits.
+  await locks.request(`${lockPrefix}unsaved`, async () => {
     const { held = [] } = await locks.query()
-    const isThere = ({ window }: Draft): boolean => held.some(({ name }) => name === lockPrefix + window)
-    const drafts = await get('drafts', {})
-    const left = isUnanswered(drafts) ? [] : drafts.filter((draft) => !isThere(draft))
+    const isThere = ({ window }: UnsavedEdits): boolean => held.some(({ name }) => name === lockPrefix + window)
+    const unsaved = await get('unsaved', {})
+    const left = isUnanswered(unsaved) ? [] : unsaved.filter((each) => !isThere(each))
     if (left.length === 0) return
     for (const { edits } of left) goOnWith(edits)
-    // Until this window has a draft of its own, the one that is left is the only one on the disk.
+    // Until this window has a list of its own, the one that is left is the only one on the disk.
     if (!(await saveNow())) return
     for (const { window, turn } of left)
       await post('edits', { window, turn: turn + 1, edits: [], save: false, shown: {} })

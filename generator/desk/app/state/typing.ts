@@ -15,7 +15,7 @@ import { isPlaceWithin, isSamePlace, placeKey } from '../../places.ts'
 import type { Store } from './value-store.ts'
 import { shared } from '../ui/shared-words.ts'
 
-const draftMs = 30
+const showMs = 30
 const pauseMs = 1200
 /** After how many milliseconds something is sent again that had no answer. */
 export const retryMs = 3000
@@ -113,7 +113,7 @@ function createSchedule(context: TypingContext) {
       saveTimer = undefined
       return settle(true)
     })
-  const draftIn = createDrafting(store, { ...sender, send })
+  const showIn = createShowing(store, { ...sender, send })
   const tryAgain = (): Promise<boolean> => {
     const { away } = store.get()
     // After a pause in typing it is tried anyway.
@@ -123,7 +123,7 @@ function createSchedule(context: TypingContext) {
     saveLater,
     /** Has the form of a file brought, now and whenever it is another one. */
     need: (file: string): void => {
-      if (sender.show(file)) draftIn(0)
+      if (sender.show(file)) showIn(0)
     },
     /** Saves everything that waits, and tries with it what could not be saved. */
     flush: () => saveIf((edits) => edits.some((each) => !isHeld(each))),
@@ -134,7 +134,7 @@ function createSchedule(context: TypingContext) {
     /** The content, or the server, is another one. */
     catchUp: (): void => {
       sender.forget()
-      draftIn(0)
+      showIn(0)
       void tryAgain()
     },
     /** Brings the forms. */
@@ -145,27 +145,27 @@ function createSchedule(context: TypingContext) {
 }
 
 /** Sends the list whenever it is another one: one request at a time, and the next one once that is answered. */
-function createDrafting(
+function createShowing(
   store: TypingContext['store'],
   { isSent, send }: Pick<ReturnType<typeof createSender>, 'isSent' | 'send'>
 ): (ms: number) => void {
   let isAsking = false
   let timer: number | undefined
-  const draft = async (): Promise<void> => {
+  const show = async (): Promise<void> => {
     timer = undefined
     if (isAsking || isSent()) return
     isAsking = true
     await send(false)
     isAsking = false
-    void draft()
+    void show()
   }
-  const draftIn = (ms: number): void => {
-    timer ??= window.setTimeout(() => void draft(), ms)
+  const showIn = (ms: number): void => {
+    timer ??= window.setTimeout(() => void show(), ms)
   }
   store.subscribe(() => {
-    if (!isSent()) draftIn(draftMs)
+    if (!isSent()) showIn(showMs)
   })
-  return draftIn
+  return showIn
 }
 
 /**
@@ -249,7 +249,7 @@ function take({ store, say }: TypingContext, answer: Settled): void {
     // The same list is not sent again.
     pending: isAsBefore ? desk.pending : new Map(left.map((each) => [placeKey(each), each])),
     isUnkept,
-    drafted: diagnostics,
+    typedDiagnostics: diagnostics,
     state: desk.state && { ...desk.state, ...steps }
   }))
   const isIncomplete = (each: Pending): boolean =>

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../generator/engine/store/cache-file.ts'
-import { openDrafts, type DraftWriter } from '../../generator/desk/server/typed-drafts.ts'
+import { openUnsavedEdits, type UnsavedWriter } from '../../generator/desk/server/unsaved-edits.ts'
 import { emptyFolder } from '../content.ts'
 import { contentWith } from './desk-content.ts'
 
-const writer: DraftWriter = {
+const writer: UnsavedWriter = {
   save: async () => ({ type: 'impossible', why: { it: '', en: '' } }),
   show: async () => [],
   placeOf: (edit) => edit,
@@ -18,20 +18,20 @@ const writer: DraftWriter = {
   steps: () => ({ undo: undefined, redo: undefined, recent: [] })
 }
 
-test('of the drafts of windows that nobody goes on with, the oldest are forgotten at the next start', async () => {
+test('of the edits of windows that nobody goes on with, the oldest are forgotten at the next start', async () => {
   const folder = emptyFolder()
   const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
-  const drafts = openDrafts(folder, writer)
+  const unsaved = openUnsavedEdits(folder, writer)
   for (let index = 0; index < 25; index++) {
-    await drafts.take({ window: `w${index}`, turn: 1, edits: [typed], save: false, shown: {} })
+    await unsaved.take({ window: `w${index}`, turn: 1, edits: [typed], save: false, shown: {} })
     for (const name of readdirSync(folder).filter((each) => each.startsWith(`w${index}.`)))
       utimesSync(join(folder, name), index, index)
   }
   // Those of which only what was saved is known take nobody's place.
-  const saving = openDrafts(folder, { ...writer, save: async () => ({ type: 'saved' }) })
+  const saving = openUnsavedEdits(folder, { ...writer, save: async () => ({ type: 'saved' }) })
   for (let index = 0; index < 25; index++)
     await saving.take({ window: `s${index}`, turn: 1, edits: [typed], save: true, shown: {} })
-  const left = openDrafts(folder, writer)
+  const left = openUnsavedEdits(folder, writer)
     .all()
     .map(({ window }) => window)
   expect(readdirSync(folder).filter((each) => each.startsWith('s'))).toHaveLength(20)
@@ -41,7 +41,7 @@ test('of the drafts of windows that nobody goes on with, the oldest are forgotte
 test('what the disk does not take is said not to be kept, until it does', async () => {
   const folder = emptyFolder()
   const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
-  const { take } = openDrafts(folder, writer)
+  const { take } = openUnsavedEdits(folder, writer)
   const isUnkept = async (turn: number) =>
     (await take({ window: 'a', turn, edits: [typed], save: false, shown: {} })).isUnkept
   expect(await isUnkept(1)).toBe(false)
@@ -53,11 +53,11 @@ test('what the disk does not take is said not to be kept, until it does', async 
   expect(await isUnkept(3)).toBe(false)
 })
 
-test('a draft that an earlier program has left is gone on with', async () => {
+test('a list that an earlier program has left is gone on with', async () => {
   const folder = emptyFolder()
   const typed = { n: 1, file: 'a.yaml', path: ['a'], edit: 'set', value: 'x' } as const
   cacheEntryAt(join(folder, 'a.json')).write({ window: 'a', turn: 1, edits: [typed] })
-  const { all, take } = openDrafts(folder, writer)
+  const { all, take } = openUnsavedEdits(folder, writer)
   expect(all()).toMatchObject([{ edits: [typed] }])
   expect(await take({ window: 'a', turn: 2, edits: [typed], save: true, shown: {} })).toMatchObject({ saved: 0 })
 })
@@ -68,7 +68,11 @@ test.each([
   ['is about to be saved as it was typed before', { isIdle: true, isSaving: true }, [2]]
 ])('what is typed back to what the file says is no edit if that %s', async (_, { isIdle, isSaving }, left) => {
   const typed = { n: 1, file: 'rooms/arve.yaml', path: ['name'], edit: 'set', value: 'Zirbe' } as const
-  const { take } = openDrafts(emptyFolder(), { ...writer, isIdle: () => isIdle, save: () => new Promise(() => {}) })
+  const { take } = openUnsavedEdits(emptyFolder(), {
+    ...writer,
+    isIdle: () => isIdle,
+    save: () => new Promise(() => {})
+  })
   void take({ window: 'a', turn: 1, edits: [typed], save: isSaving, shown: {} })
   const back = { ...typed, n: 2, value: 'Arve' }
   const { unsaved } = await take({ window: 'a', turn: 2, edits: [back], save: false, shown: {} })
@@ -81,8 +85,8 @@ test.each(['one by one', 'in one list'])(
     const typed = Array.from({ length: 101 }, (_, index) => {
       return { n: index + 1, file: 'a.yaml', path: ['a', index], edit: 'set', value: 'x' } as const
     })
-    const save = vi.fn<DraftWriter['save']>(async () => ({ type: 'saved' }))
-    const { take } = openDrafts(emptyFolder(), { ...writer, save })
+    const save = vi.fn<UnsavedWriter['save']>(async () => ({ type: 'saved' }))
+    const { take } = openUnsavedEdits(emptyFolder(), { ...writer, save })
     const lists = how === 'in one list' ? [typed] : typed.map((each) => [each])
     for (const [turn, edits] of lists.entries()) await take({ window: 'a', turn, edits, save: true, shown: {} })
     save.mockClear()

@@ -15,14 +15,24 @@ import { isSameValue } from '../../engine/fields/schema-fields.ts'
 import type { Change, ContentWriter } from './content-writer.ts'
 import { rawAt } from '../forms/raw-content.ts'
 import { editsOf, isNested, mayCause, restOf, setOf, type ValueEdit } from '../save-groups.ts'
-import type { Conflict, DeskEdit, Draft, Outcome, RequestOf, Saved, Settled, TypedEdit, Unsaved } from '../protocol.ts'
+import type {
+  Conflict,
+  DeskEdit,
+  UnsavedEdits,
+  Outcome,
+  RequestOf,
+  Saved,
+  Settled,
+  TypedEdit,
+  Unsaved
+} from '../protocol.ts'
 
-/** The number of drafts that are kept; older ones are deleted. */
-const mostDrafts = 20
+/** The number of windows whose lists are kept; older ones are deleted. */
+const mostWindows = 20
 
 /** A typed edit and what became of it. It counts once: one that is saved stays until the window sends it no more. */
 type KeptEdit = TypedEdit & { outcome?: Outcome | 'saved' | undefined }
-type KeptDraft = Omit<Draft, 'edits'> & {
+type KeptEdits = Omit<UnsavedEdits, 'edits'> & {
   edits: readonly KeptEdit[]
   /** What is about to be saved, from before it is tried: a program that is killed may have written it. */
   sent: readonly ValueEdit[]
@@ -30,13 +40,13 @@ type KeptDraft = Omit<Draft, 'edits'> & {
   written: readonly ValueEdit[]
 }
 
-/** What a draft needs of the writer, which shows the edits to the pages of a window and asks for them again. */
-export type DraftWriter = Pick<
+/** What a list needs of the writer, which shows the edits to the pages of a window and asks for them again. */
+export type UnsavedWriter = Pick<
   ContentWriter,
   'content' | 'formsOf' | 'isIdle' | 'placeOf' | 'save' | 'show' | 'steps' | 'textOf' | 'wholeOf'
 >
 
-export function openDrafts(folder: string, writer: DraftWriter) {
+export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
   const kept = openKept(folder)
   const inOrder = serialQueue()
   const isOfDesk = ({ file, theirs }: Conflict): boolean =>
@@ -66,9 +76,9 @@ export function openDrafts(folder: string, writer: DraftWriter) {
     return now.flatMap((each) => (isPlaced(each) ? [] : [each]))[0]
   }
   return {
-    take: async ({ save, shown, ...draft }: RequestOf<'edits'>): Promise<Settled> => {
-      const { window } = draft
-      const isLatest = kept.take(draft, (file) => writer.textOf(file) !== undefined)
+    take: async ({ save, shown, ...list }: RequestOf<'edits'>): Promise<Settled> => {
+      const { window } = list
+      const isLatest = kept.take(list, (file) => writer.textOf(file) !== undefined)
       if (save && isLatest) await inOrder(() => saveAll(window))
       const isTyped = changeOf(window).edits.length > 0
       const diagnostics = await writer.show(window, isTyped ? () => changeOf(window) : undefined)
@@ -85,35 +95,35 @@ export function openDrafts(folder: string, writer: DraftWriter) {
       }
     },
     /** What is unsaved in all windows, where it is by now: another window may go on with it. */
-    all: (): Draft[] => kept.unsaved().map((draft) => ({ ...draft, edits: placedIn(draft, writer) })),
+    all: (): UnsavedEdits[] => kept.unsaved().map((list) => ({ ...list, edits: placedIn(list, writer) })),
     /** What a window has written itself. */
     ownOf: kept.ownOf
   }
 }
 
-const ownOf = ({ written, sent }: KeptDraft): ValueEdit[] => [...written, ...sent]
+const ownOf = ({ written, sent }: KeptEdits): ValueEdit[] => [...written, ...sent]
 
-const unsavedOf = ({ edits }: KeptDraft): (TypedEdit & { outcome: Outcome | undefined })[] =>
+const unsavedOf = ({ edits }: KeptEdits): (TypedEdit & { outcome: Outcome | undefined })[] =>
   edits.flatMap(({ outcome, ...each }) => (outcome === 'saved' ? [] : [{ ...each, outcome }]))
 
 /** What is unsaved where its value is by now; what is in conflict where it was typed. */
-const placedIn = (draft: KeptDraft, { placeOf }: DraftWriter): ReturnType<typeof unsavedOf> =>
-  unsavedOf(draft).map((typed) => {
-    const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(draft)) }
+const placedIn = (list: KeptEdits, { placeOf }: UnsavedWriter): ReturnType<typeof unsavedOf> =>
+  unsavedOf(list).map((typed) => {
+    const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(list)) }
     return { ...typed, path, seen }
   })
 
 /** What is in no file. What the file says already is, unless that is about to change. */
-function unsavedIn(draft: KeptDraft, writer: DraftWriter): Unsaved[] {
-  const isStill = writer.isIdle() && draft.sent.length === 0
-  return placedIn(draft, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {
+function unsavedIn(list: KeptEdits, writer: UnsavedWriter): Unsaved[] {
+  const isStill = writer.isIdle() && list.sent.length === 0
+  return placedIn(list, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {
     const isThere = isStill && edit !== 'none' && isSameValue(rawAt(writer.content(), file, ...path), value)
     return isThere ? [] : [{ n, file, path, seen, outcome }]
   })
 }
 
 /** What is typed as the values that it sets. */
-const sentFor = (typed: TypedEdit, { wholeOf }: DraftWriter) =>
+const sentFor = (typed: TypedEdit, { wholeOf }: UnsavedWriter) =>
   editsOf([typed])
     .flatMap(wholeOf)
     .flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: typed.n }] : []))
@@ -125,49 +135,50 @@ const nameOf = (window: string): string => `${window}.json`
 /** The lists of all windows, in a folder. */
 function openKept(folder: string) {
   makePrivateFolder(folder)
-  const entryOf = (name: string) => cacheEntryAt<KeptDraft>(join(folder, name))
+  const entryOf = (name: string) => cacheEntryAt<KeptEdits>(join(folder, name))
   // An earlier program kept less.
-  const whole = (draft: KeptDraft): KeptDraft => ({ ...draft, sent: draft.sent ?? [], written: draft.written ?? [] })
-  const onDisk = (): KeptDraft[] =>
+  const whole = (list: KeptEdits): KeptEdits => ({ ...list, sent: list.sent ?? [], written: list.written ?? [] })
+  const onDisk = (): KeptEdits[] =>
     fileNamesIn(folder)
       .flatMap((name) => entryOf(name).read() ?? [])
       .map(whole)
-  const unsaved = (): KeptDraft[] => onDisk().filter((draft) => unsavedOf(draft).length > 0)
+  const unsaved = (): KeptEdits[] => onDisk().filter((list) => unsavedOf(list).length > 0)
   const inUse = new Set(unsaved().map(({ window }) => nameOf(window)))
   for (const isInUse of [true, false])
-    bestEffort(() => deleteOldest(folder, mostDrafts, (name) => inUse.has(name) === isInUse))
-  const drafts = new Map(onDisk().map((draft) => [draft.window, draft]))
-  const of = (window: string): KeptDraft => drafts.get(window) ?? { window, turn: 0, edits: [], sent: [], written: [] }
+    bestEffort(() => deleteOldest(folder, mostWindows, (name) => inUse.has(name) === isInUse))
+  const byWindow = new Map(onDisk().map((list) => [list.window, list]))
+  const of = (window: string): KeptEdits =>
+    byWindow.get(window) ?? { window, turn: 0, edits: [], sent: [], written: [] }
   const unkept = new Set<string>()
-  const put = (draft: KeptDraft): void => {
-    drafts.set(draft.window, draft)
-    const name = nameOf(draft.window)
-    unkept.add(draft.window)
+  const put = (list: KeptEdits): void => {
+    byWindow.set(list.window, list)
+    const name = nameOf(list.window)
+    unkept.add(list.window)
     // Nothing may end the program over it: a full disk throws. The page still has it all, and is told.
     bestEffort(() => {
-      if (draft.edits.length > 0 || draft.written.length > 0) entryOf(name).write(draft)
+      if (list.edits.length > 0 || list.written.length > 0) entryOf(name).write(list)
       else rmSync(join(folder, name), { force: true })
-      unkept.delete(draft.window)
+      unkept.delete(list.window)
     })
   }
   return {
     of,
     /** Takes a list instead of the one before, unless that is newer. */
-    take: (draft: Draft, isThere: (file: string) => boolean): boolean => {
-      const { turn, edits: before, sent, written } = of(draft.window)
-      if (turn > draft.turn) return false
+    take: (list: UnsavedEdits, isThere: (file: string) => boolean): boolean => {
+      const { turn, edits: before, sent, written } = of(list.window)
+      if (turn > list.turn) return false
       // What was saved in a file that is gone is not saved.
       const known = before.filter(({ outcome, file }) => outcome !== 'saved' || isThere(file))
-      const edits = draft.edits.map((each) => ({ ...each, outcome: known.find(({ n }) => n === each.n)?.outcome }))
-      put({ ...draft, edits, sent, written })
+      const edits = list.edits.map((each) => ({ ...each, outcome: known.find(({ n }) => n === each.n)?.outcome }))
+      put({ ...list, edits, sent, written })
       return true
     },
-    change: (window: string, changed: (draft: KeptDraft) => Partial<KeptDraft>): void => {
-      const draft = of(window)
-      put({ ...draft, ...changed(draft) })
+    change: (window: string, changed: (list: KeptEdits) => Partial<KeptEdits>): void => {
+      const list = of(window)
+      put({ ...list, ...changed(list) })
     },
     /** What all windows have saved. */
-    written: () => [...drafts.values()].flatMap(({ written }) => written),
+    written: () => [...byWindow.values()].flatMap(({ written }) => written),
     ownOf: (window: string) => ownOf(of(window)),
     isUnkept: (window: string) => unkept.has(window),
     unsaved
