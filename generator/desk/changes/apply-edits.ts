@@ -48,15 +48,15 @@ export type EditContext = {
 /** Makes all edits, each on the result of the one before. */
 export function applyEdits(edits: readonly DeskEdit[], context: EditContext): Applied {
   const { textOf } = context
-  const placed = setsInOrder(edits, context.content).map((edit) => inPlace(edit, context))
+  const placed = setsInOrder(edits, context.content).map((edit) => relocateEdit(edit, context))
   const conflicts = placed.flatMap((each) => ('yours' in each ? [each] : []))
   if (conflicts.length > 0) return { conflicts }
   const texts = new Map<string, string>()
   for (const edit of placed) {
     if ('yours' in edit) continue
     const { file, path } = edit
-    const text = texts.get(file) ?? textOf(file) ?? textBegun(edit, context)
-    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editedOnce(text, edit, context)
+    const text = texts.get(file) ?? textOf(file) ?? emptyListText(edit, context)
+    const edited: EditResult = text === undefined ? { refusal: 'missing' } : editOnce(text, edit, context)
     if ('refusal' in edited) return { refusal: edited.refusal, at: { file, path } }
     texts.set(file, edited.text)
   }
@@ -64,13 +64,13 @@ export function applyEdits(edits: readonly DeskEdit[], context: EditContext): Ap
 }
 
 /** The text in which the first entry of a list is written, of a file that was not there when it was added. */
-function textBegun({ type, path: [key, place], seen }: DeskEdit, { textSeen }: EditContext): string | undefined {
+function emptyListText({ type, path: [key, place], seen }: DeskEdit, { textSeen }: EditContext): string | undefined {
   const wasThere = seen === undefined || textSeen?.(seen) !== ''
   return type === 'insert' && place === 0 && !wasThere ? `${key}: []\n` : undefined
 }
 
 /** The edit at the place where its value is by now, or what somebody else has made of that value. */
-export function inPlace(edit: DeskEdit, context: EditContext): DeskEdit | Conflict {
+export function relocateEdit(edit: DeskEdit, context: EditContext): DeskEdit | Conflict {
   const { file, path, seen } = edit
   const now = sourceFrom(file, context.textOf(file))?.value
   // What cannot be read has no value to compare with: the edit is refused for that.
@@ -79,13 +79,13 @@ export function inPlace(edit: DeskEdit, context: EditContext): DeskEdit | Confli
   for (const each of valuesKnown(edit, shown, context)) {
     const at = relocate(each, now, path)
     if (at !== undefined && (edit.type === 'insert' || isSameValue(valueAt(now, at), valueAt(each, path))))
-      return movedTo({ ...edit, path: at }, each, now)
+      return relocateMove({ ...edit, path: at }, each, now)
   }
   const at = (shown === undefined ? undefined : relocate(shown, now, path)) ?? path
   const value = valueAt(now, at)
   const yours = 'value' in edit ? edit.value : undefined
   // What is to be written may be there already, if the answer to the same request was lost.
-  if (isSameValue(value, yours)) return movedTo({ ...edit, path: at }, shown, now)
+  if (isSameValue(value, yours)) return relocateMove({ ...edit, path: at }, shown, now)
   if (edit.type === 'set') {
     const merged = mergeValues({ base: valueAt(shown, path), ours: yours, theirs: value })
     if (merged !== undefined) return { ...edit, path: at, value: merged.value }
@@ -116,19 +116,19 @@ function* valuesKnown(
 }
 
 /** A move ends where the entry is by now that was in the place to which it goes. */
-function movedTo(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
+function relocateMove(edit: DeskEdit, shown: unknown, now: unknown): DeskEdit {
   if (edit.type !== 'move') return edit
   const to = relocate(shown, now, [...edit.path.slice(0, -1), edit.to])?.at(-1)
   return { ...edit, to: typeof to === 'number' ? to : edit.to }
 }
 
 /** What is typed is shown first and saved a moment later: the same edit of the same text is made once. */
-function editedOnce(text: string, edit: DeskEdit, context: EditContext): EditResult {
+function editOnce(text: string, edit: DeskEdit, context: EditContext): EditResult {
   const made = JSON.stringify({ ...edit, seen: undefined })
-  return lastEdited([text, made, context.content], () => editedText(text, edit, context))
+  return recentEdits([text, made, context.content], () => editedText(text, edit, context))
 }
 
-const lastEdited = memoizeLast<EditResult>(8)
+const recentEdits = memoizeLast<EditResult>(8)
 
 /** An entry that is kept back no longer needs no line that says so. */
 const isEndOfDraft = (edit: DeskEdit, content: RawContent): boolean =>

@@ -19,8 +19,8 @@ import type { CheckResult } from '../../engine/read-content.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue, type Queue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
-import { applyEdits, inPlace } from '../changes/apply-edits.ts'
-import { wholeEdits } from '../changes/meant-edits.ts'
+import { applyEdits, relocateEdit } from '../changes/apply-edits.ts'
+import { editsWithConsequences } from '../changes/meant-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
@@ -114,7 +114,7 @@ export function openContentWriter(options: Options) {
   return {
     /** Shows a change on the pages of a window; nothing to show none. Returns the diagnostics of the content with it. */
     show: async (window: string, change: (() => Change) | undefined): Promise<DeskDiagnostic[] | undefined> => {
-      await live.showUnsaved(window, change && (() => unsavedTexts(wholeOf(change(), writer), writer)))
+      await live.showUnsaved(window, change && (() => unsavedTexts(withConsequences(change(), writer), writer)))
       if (change === undefined) return undefined
       return shownDiagnostics((await live.resultWithUnsaved(window)) ?? (await live.check(noChanges)), definition)
     },
@@ -161,7 +161,7 @@ export function openContentWriter(options: Options) {
     /** Names the content as it was last read. */
     revision: writer.revision,
     /** An edit with what follows from it elsewhere. */
-    wholeOf: (edit: DeskEdit) => wholeOf({ edits: [edit] }, writer).edits,
+    withConsequences: (edit: DeskEdit) => withConsequences({ edits: [edit] }, writer).edits,
     /** A value to be set, at its place in the content as it was last read, or what somebody else has made of it. */
     placeOf: (edit: ValueEdit, own: readonly ValueEdit[] = []) => placeOf(edit, own, writer),
     /** The forms of the files that are there, without those that were made of this content: by file, their revisions. */
@@ -242,9 +242,12 @@ const textsOf = (files: FileContents): Map<string, string | undefined> =>
   new Map([...files].map(([file, bytes]) => [file, bytes && decode(bytes).text]))
 
 /** A change with what is meant by its edits, and what follows from them elsewhere. */
-const wholeOf = (change: Change, writer: WriterContext): Change => ({
+const withConsequences = (change: Change, writer: WriterContext): Change => ({
   ...change,
-  edits: wholeEdits(change.edits, writer.content()).map((edit) => ({ seen: writer.versionOf(edit.file), ...edit }))
+  edits: editsWithConsequences(change.edits, writer.content()).map((edit) => ({
+    seen: writer.versionOf(edit.file),
+    ...edit
+  }))
 })
 
 /** @returns the edit itself where its form shows what was read last, or where there is nothing to compare with */
@@ -253,7 +256,7 @@ function placeOf(edit: ValueEdit, own: readonly ValueEdit[], writer: WriterConte
   if (edit.seen === seen) return edit
   const { textsRead, textSeen, content } = writer
   const textOf = (file: string) => textsRead().get(file)
-  const placed = inPlace(edit, { textOf, textSeen, own, content: content() })
+  const placed = relocateEdit(edit, { textOf, textSeen, own, content: content() })
   return placed === edit || 'yours' in placed ? placed : { ...edit, path: placed.path, seen }
 }
 
@@ -263,7 +266,7 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
   if (id !== undefined && history.has(id)) return { type: 'saved' }
   const [why] = change.edits.flatMap((each) => definition.cannotWrite?.(each, live.today()) ?? [])
   if (why !== undefined) return { type: 'impossible', why }
-  const { edits, photos = new Map(), ...how } = wholeOf(change, writer)
+  const { edits, photos = new Map(), ...how } = withConsequences(change, writer)
   const applied = appliedTo({ edits, ...how }, writer)
   if ('type' in applied) {
     // Whoever decides on a conflict sees the files in which it is, not those of a moment ago.
@@ -278,7 +281,7 @@ async function save(change: Change, writer: WriterContext): Promise<Saved> {
 
 async function fixDiagnostic({ id, edits }: FixRequest, writer: WriterContext): Promise<Saved> {
   const { live, bytesOf, history } = writer
-  const applied = appliedTo(wholeOf({ edits }, writer), writer)
+  const applied = appliedTo(withConsequences({ edits }, writer), writer)
   if ('type' in applied) return applied
   // Nobody knows yet which files the fix will concern.
   const found = contentsOf([...applied.keys(), ...writer.textsRead().keys()], bytesOf)

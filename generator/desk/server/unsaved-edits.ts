@@ -43,7 +43,7 @@ type KeptEdits = Omit<UnsavedEdits, 'edits'> & {
 /** What a list needs of the writer, which shows the edits to the pages of a window and asks for them again. */
 export type UnsavedWriter = Pick<
   ContentWriter,
-  'content' | 'formsOf' | 'isIdle' | 'placeOf' | 'save' | 'show' | 'steps' | 'textOf' | 'wholeOf'
+  'content' | 'formsOf' | 'isIdle' | 'placeOf' | 'save' | 'show' | 'steps' | 'textOf' | 'withConsequences'
 >
 
 export function openUnsavedEdits(folder: string, writer: UnsavedWriter) {
@@ -123,9 +123,9 @@ function unsavedIn(list: KeptEdits, writer: UnsavedWriter): Unsaved[] {
 }
 
 /** What is typed as the values that it sets. */
-const sentFor = (typed: TypedEdit, { wholeOf }: UnsavedWriter) =>
+const sentFor = (typed: TypedEdit, { withConsequences }: UnsavedWriter) =>
   editsOf([typed])
-    .flatMap(wholeOf)
+    .flatMap(withConsequences)
     .flatMap((edit) => (edit.type === 'set' ? [{ ...edit, n: typed.n }] : []))
 
 const isPlaced = (found: ValueEdit | Conflict): found is ValueEdit => !('theirs' in found)
