@@ -105,10 +105,10 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     const before = textAt('availability/prices.yaml')
     const price = { file: 'availability/prices.yaml', path: ['rooms', 'arve', 'winter'] }
     type(price, 85)
-    desk.read(price, '85 euro')
+    desk.keepUnparsed(price, '85 euro')
     expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(false)
     expect(textAt(price.file)).toBe(before)
-    desk.read(price, undefined)
+    desk.keepUnparsed(price, undefined)
     expect(await confirm({ file: price.file, path: ['rooms', 'arve'] })).toBe(true)
     expect(textAt(price.file)).toContain('arve: { winter: 210,')
   })
@@ -169,7 +169,7 @@ describe('a change that concerns what is typed and cannot be saved', () => {
     expect(await desk.run({ at: nowhere, ask: nothing, done: words, takes: (typed) => typed.file === file })).toBe(true)
     expect(desk.store.get().pending.size).toBe(0)
     type(alt, '')
-    desk.read({ file, path: ['photos', 1, 'width'] }, 'broad')
+    desk.keepUnparsed({ file, path: ['photos', 1, 'width'] }, 'broad')
     const edit = { type: 'remove' as const, file, path: ['photos', 1] }
     expect(await desk.save({ edits: [edit] }, edit)).toBe(true)
     expect(textAt(file)).not.toContain('Das Haus im Schnee')

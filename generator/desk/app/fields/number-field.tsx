@@ -45,7 +45,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   }
   const takeBack = (): void => {
     setTyped(undefined)
-    desk.read(at, undefined)
+    desk.keepUnparsed(at, undefined)
   }
   const note = wrong !== undefined && (
     <p className="save-status bad" role="status" id={noteId}>
@@ -72,7 +72,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
           const next = parseNumber(now)
           // A number that somebody has typed on the way to another text is none of theirs.
           edit.type(typeof next === 'number' && !isWrong ? next : undefined)
-          desk.read(at, isWrong ? now : undefined)
+          desk.keepUnparsed(at, isWrong ? now : undefined)
         }}
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}

@@ -57,7 +57,7 @@ export function createTyping(context: TypingContext) {
       saveLater(pauseMs)
     },
     /** Keeps the text of a field that shows something other than a number, or forgets it without a text. */
-    read: (at: Origin, text: string | undefined): void => {
+    keepUnparsed: (at: Origin, text: string | undefined): void => {
       if (text !== undefined) put({ ...at, seen: seenNow(at), edit: 'none', value: text })
       else if (pendingAt(at)?.edit === 'none') forget((each) => isSamePlace(each, at))
     },
