@@ -224,7 +224,10 @@ async function askedFrom(
  * A publication, or what another computer has published, in turn with others: the house hears of it. What other servers
  * took before it is read first, so that nothing of it can seem to follow from the publication.
  */
-const heard = <Heard extends Published | Merged>(context: ApiContext, task: () => Promise<Heard>): Promise<Heard> =>
+const publishInTurn = <Done extends Published | Merged>(
+  context: ApiContext,
+  task: () => Promise<Done>
+): Promise<Done> =>
   context.inTurn(async () => {
     const done = await task()
     if (done.type !== 'published' && done.type !== 'merged') return done
@@ -264,9 +267,10 @@ function writeHandlers(context: ApiContext): Pick<Handlers, NamesOf<'POST' | 'PU
       const id = window === undefined || n === undefined ? undefined : `${window} ${n}`
       return desk.save({ id, edits, photos, own: window === undefined ? [] : unsaved.ownOf(window) })
     },
-    publish: (wanted) => heard(context, () => publishContent(wanted, context)),
-    'take-back': (wanted) => heard(context, async () => takeBackPublication(wanted, context, await askedFrom(context))),
-    merge: ({ choices }) => heard(context, () => mergePublished(choices, context)),
+    publish: (wanted) => publishInTurn(context, () => publishContent(wanted, context)),
+    'take-back': (wanted) =>
+      publishInTurn(context, async () => takeBackPublication(wanted, context, await askedFrom(context))),
+    merge: ({ choices }) => publishInTurn(context, () => mergePublished(choices, context)),
     undo: desk.undo,
     redo: desk.redo,
     skip: desk.skip,
