@@ -1,7 +1,7 @@
 /**
  * Tells whether a change of the program changes a byte of the sites: builds both houses, `data/` and
  * `tests/fixtures/second-house`, as they are in the working folder, with the program of a commit and with that of the
- * working folder, and names each file that is new, gone or different. Ends with 1 where there is one.
+ * working folder, and names each file that is new, gone or different. The exit code is 1 if any file differs.
  *
  * `npm run compare -- <commit>`; with `--ignore-addresses` pictures, scripts, styles and fonts may have other
  * addresses.

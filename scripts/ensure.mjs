@@ -1,6 +1,6 @@
 /**
  * Installs what a command needs, before any dependency is there: plain Node without packages. It installs the packages
- * of package-lock.json if they differ from the installed ones; with `--or-former` those that are there do where that
+ * of package-lock.json if they differ from the installed ones; with `--or-former` it keeps the installed ones if that
  * fails; with `--tests` also the browser and the web server of the quick tests, from Debian's packages where possible;
  * with `--deep` also every other browser and server, the tools that kill the program and cut the power, and Turborepo
  * with a server for its cache.

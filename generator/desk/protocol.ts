@@ -197,7 +197,7 @@ export type Staged =
 /** A file, sent as it is. */
 export type SentFile = { bytes: Uint8Array; type: string }
 
-/** `tag` is another one for other bytes, in ASCII. */
+/** `tag` is an ETag: it changes with the bytes. */
 export type SentPicture = SentFile & { tag: string }
 
 /** A change of a file, in words, and the photo that it brings. */

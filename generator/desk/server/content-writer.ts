@@ -224,7 +224,7 @@ function openWriter({ definition, data, cache, live }: Options) {
 
 type Commit = {
   id?: string | undefined
-  /** Its name, if it has one of its own. */
+  /** The name for undo; computed from the edits if absent. */
   words?: LocalizedText
   changed?: readonly Origin[]
   /** How the history records the step. */

@@ -1,4 +1,4 @@
-/** The contents of files by their hashes, in a folder of the cache: those that steps of the history and forms had. */
+/** Stores the contents of files by hash in the cache, for the undo history and open forms. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteOldest, tryWriteAtomic } from '../../engine/store/cache-file.ts'

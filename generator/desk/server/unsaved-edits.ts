@@ -106,14 +106,14 @@ const ownOf = ({ written, sent }: KeptEdits): ValueEdit[] => [...written, ...sen
 const unsavedOf = ({ edits }: KeptEdits): (TypedEdit & { outcome: Outcome | undefined })[] =>
   edits.flatMap(({ outcome, ...each }) => (outcome === 'saved' ? [] : [{ ...each, outcome }]))
 
-/** What is unsaved where its value is by now; what is in conflict where it was typed. */
+/** The unsaved edits at their current paths; those in conflict at the paths where they were typed. */
 const placedIn = (list: KeptEdits, { placeOf }: UnsavedWriter): ReturnType<typeof unsavedOf> =>
   unsavedOf(list).map((typed) => {
     const { path, seen } = { ...typed, ...placeOf(setOf(typed), ownOf(list)) }
     return { ...typed, path, seen }
   })
 
-/** What is in no file. What the file says already is, unless that is about to change. */
+/** The unsaved edits. One whose value is in the file already counts as saved, unless a save is running. */
 function unsavedIn(list: KeptEdits, writer: UnsavedWriter): Unsaved[] {
   const isStill = writer.isIdle() && list.sent.length === 0
   return placedIn(list, writer).flatMap(({ n, file, path, seen, edit, value, outcome }) => {

@@ -297,10 +297,10 @@ const plainImports: Plugin = {
 }
 
 /**
- * Without what every browser of the target has, and React brings once more for those that do not. Only comparisons
- * change: the messages of React's development build speak of `typeof window` as well. Without three lists of names that
- * no island uses: hyphenated attributes of drawings, numbers in inline styles, which the policy of the site forbids, and
- * events, of which a development build says if one is missing. And without the functions of what no island has.
+ * Removes React’s fallbacks for features that all browsers of the target have. Only comparisons change, because messages
+ * of the development build contain `typeof window` as well. Removes three lists of names that no island uses: hyphenated
+ * attributes of drawings, numbers in inline styles, which the policy of the site forbids, and events, of which a
+ * development build says if one is missing. Removes the functions of what no island has.
  */
 const unusedReact: Plugin = {
   name: 'unused-react',

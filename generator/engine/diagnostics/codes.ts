@@ -1,6 +1,6 @@
 /**
- * The codes of diagnostics, as types: the facts of each, its severities, whether it has related places. Who has codes
- * adds a table of entries; what the entries say is not known here.
+ * The codes of diagnostics, as types: the facts of each, its severities, whether it has related places. Each owner
+ * of codes adds its table. This module does not know their meaning.
  */
 import type { Fact } from './facts.ts'
 

@@ -1,4 +1,4 @@
-/** Writes the note behind a line by which the owner says that what looks like a mistake is meant. */
+/** Writes the note, such as `# right`, that silences a warning on its line. */
 import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../fields/schema-fields.ts'
 import { isNoted, linesOf } from './line-notes.ts'

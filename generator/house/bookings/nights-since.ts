@@ -12,8 +12,8 @@ export const sinceAfter = (before: readonly NightsSince[], stays: readonly Stay[
   )
 
 /**
- * Nights that the site shows as taken: since when our calendar for booking sites tells them, and until when it did. What
- * `isOthers` is told again because a calendar took it for longer than an echo lasts, so it is a booking there.
+ * Nights that the site shows as taken, with the period in which our calendar for booking sites listed them. `isOthers`:
+ * another site still lists them after the time of an echo, so they are a real booking there.
  */
 export type PublishedNights = NightsSince & { until?: number | undefined; isOthers?: true | undefined }
 

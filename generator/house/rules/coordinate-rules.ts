@@ -1,4 +1,4 @@
-/** Points on the map. */
+/** Warns of coordinates that are far from the house, or swapped. */
 import { pointFieldType } from '../types/coordinates.ts'
 import { warning } from '../../engine/diagnostics/diagnostic.ts'
 import { distanceBetween, parseCoordinates, type Point } from '../model/coordinates.ts'

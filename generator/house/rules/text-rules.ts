@@ -1,6 +1,6 @@
 /**
- * Texts for guests. Titles for search results: short enough to be shown whole, and with the name of the town. Words of
- * health about oil: Regulation (EC) 1924/2006, art. 10, forbids every health claim that is not permitted; Regulation
+ * Texts for guests. Titles for search results: short enough to be shown whole, and with the name of the town. Health
+ * claims about oil: Regulation (EC) 1924/2006, art. 10, forbids every health claim that is not permitted; Regulation
  * (EU) 432/2012 permits a few, in its own words, which stand in the claims of oil.yaml. Only languages with a list of
  * words are judged.
  */

@@ -7,7 +7,7 @@
  * 2. After 30 ms the page sends the whole list of `pending`, with the files whose forms it shows. The server has the list
  *    on its disk before it answers, and shows it on the pages of this window. It answers with all that the page needs to
  *    know: which edits are in no file, and where the value of each is by now; the forms that have changed; what is wrong
- *    (`typedDiagnostics`). An edit that it does not name is saved, or says what the file says.
+ *    (`typedDiagnostics`). Edits that it does not list are saved, or equal to the file.
  * 3. After a pause of 1.2 seconds, or when the field is left (`flush`), the page sends the list to be saved. The server
  *    saves the edits of each file together. If that would bring an error, it holds back the edits around the error
  *    (`save-groups.ts`) and saves the others. An edit that is refused, in conflict or impossible stays, with this

@@ -1,7 +1,6 @@
 /**
- * What is typed, in order, until the server has saved it, and the forms that are shown. Both come together, with the
- * answer to the list of what is typed, which is sent shortly after each change, and to be saved after a pause, or when a
- * field is left.
+ * Holds the unsaved edits, in order, and the forms on screen. Sends the edits shortly after each change, and asks the
+ * server to save them after a pause or when a field loses focus. The answer updates both.
  */
 import { asIs, inEachLanguage, wordsIn } from '../../../engine/words/language.ts'
 import type { Queue } from '../../../engine/work-queue.ts'

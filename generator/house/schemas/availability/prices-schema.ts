@@ -1,4 +1,4 @@
-/** availability/prices.yaml: what a night costs, and when there is none. */
+/** availability/prices.yaml: what a night costs, and when the house is closed. */
 import { z } from 'zod'
 import { block, described, list, record } from '../../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from '../block-schemas.ts'

@@ -1,4 +1,4 @@
-/** Gives nights of the year to a season, old or new, with whatever that changes in the others and in the prices. */
+/** Gives nights of the year to a season, old or new, and adjusts the other seasons and the prices. */
 import { periodWords } from '../../../engine/fields/day-words.ts'
 import { z } from 'zod'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
