@@ -16,7 +16,7 @@ import { nameBeside } from './copied-entry.ts'
 import { referencesTo, referencesToKey, type Reference } from './references.ts'
 
 /** The edits as they are meant, each with what follows from it elsewhere. */
-export const editsWithConsequences = (wanted: readonly DeskEdit[], content: RawContent): DeskEdit[] =>
+export const completeEdits = (wanted: readonly DeskEdit[], content: RawContent): DeskEdit[] =>
   wanted.flatMap((each) => withReferences(asMeant(each, content), content))
 
 // Meant values

@@ -20,7 +20,7 @@ import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 import { serialQueue, type Queue } from '../../engine/work-queue.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { applyEdits, relocateEdit } from '../changes/apply-edits.ts'
-import { editsWithConsequences } from '../changes/meant-edits.ts'
+import { completeEdits } from '../changes/meant-edits.ts'
 import { changesBetween, nameOfChanges } from '../changes/describe-changes.ts'
 import { formOf, placeLabel } from '../forms/file-form.ts'
 import { isSamePlace } from '../places.ts'
@@ -244,7 +244,7 @@ const textsOf = (files: FileContents): Map<string, string | undefined> =>
 /** A change with what is meant by its edits, and what follows from them elsewhere. */
 const withConsequences = (change: Change, writer: WriterContext): Change => ({
   ...change,
-  edits: editsWithConsequences(change.edits, writer.content()).map((edit) => ({
+  edits: completeEdits(change.edits, writer.content()).map((edit) => ({
     seen: writer.versionOf(edit.file),
     ...edit
   }))
