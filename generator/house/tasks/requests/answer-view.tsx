@@ -106,6 +106,8 @@ export type AnswerProps = {
   offers: readonly Offer[]
   total: number | undefined
   until: string
+  /** Whether the book already says what the answer does. */
+  isDone: boolean
   isReading: boolean
 }
 
@@ -235,8 +237,8 @@ function PaymentNote() {
 
 /** Decides what takes or frees nights; then, and of all else at once, sends the answer. */
 function Send(props: ReplyProps & { text: string }) {
-  const { kind, answer } = props
-  const isDecidedFirst = kind !== answer && (takesNights(answer) || answer === 'cancelled')
+  const { isDone, answer } = props
+  const isDecidedFirst = !isDone && (takesNights(answer) || answer === 'cancelled')
   return isDecidedFirst ? <Decide {...props} /> : <Ways {...props} />
 }
 
@@ -262,7 +264,7 @@ function Decide({ text, ...props }: ReplyProps & { text: string }) {
 }
 
 function Ways({ text, ...props }: ReplyProps & { text: string }) {
-  const { kind, answer, mail, onDecide } = props
+  const { isDone, answer, mail, onDecide } = props
   const { t } = useStayWords()
   const subject = useSubject(props)
   return (
@@ -272,7 +274,7 @@ function Ways({ text, ...props }: ReplyProps & { text: string }) {
         label={t(answerWords[answer].send)}
         mail={{ address: mail?.address, subject }}
         isOff={!canAnswer(answer, props)}
-        onSend={() => kind !== answer && onDecide(text)}
+        onSend={() => !isDone && onDecide(text)}
       />
       {answer === 'quote' && <p className="quiet">{t(words.keeps)}</p>}
     </>

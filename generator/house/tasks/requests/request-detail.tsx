@@ -94,7 +94,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const kind: BookEntry['kind'] | 'new' = entry?.kind ?? 'new'
   const [typed, setTyped] = useState({
     form: formOf({ read, entry }),
-    until: addDays(book.today, 3),
+    until: kind === 'option' ? (entry?.request.until ?? book.today) : addDays(book.today, 3),
     // What was promised holds; what a guest has read or changed has to be looked at.
     isAgreed: entry?.request.total !== undefined,
     chosen: undefined as readonly string[] | undefined,
@@ -140,6 +140,8 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     decide,
     remove: async () => entry && (await remove(entry)) && onClose(),
     isKept,
+    // An option can be given another day.
+    isDone: kind === answer && (kind !== 'option' || until === entry?.request.until),
     ...typed,
     until,
     answer,
@@ -202,11 +204,9 @@ function requestsFor({ today, until, total, answer }: Decision, { wish, entry, o
 }
 
 export function RequestDetail(props: Props) {
-  const { t, stay } = useStayWords(props.book.currency)
+  const { t } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, form, wish, judged, answer, set } = shown
-  const title = read || entry ? words.request : words.whatIsFree
-  const names = useUnitNames(book, form)
+  const { book, read, entry, kind, wish, judged, answer, set } = shown
   const isOpen = answersTo[kind].includes('option')
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const change = useStayChange(book, entry, props.moved)
@@ -217,15 +217,7 @@ export function RequestDetail(props: Props) {
         <button type="button" className="back" onClick={props.onClose}>
           ‹ {t(words.back)}
         </button>
-        <h2 key={kind} ref={focusOn} tabIndex={-1}>
-          {names || (wish && read ? stay(wish) : t(title))}{' '}
-          {names && wish && <span className="days">{stay(wish)}</span>}
-          {kind !== 'new' && (
-            <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>
-              {t(stateWords[entry && isQuoted(entry, book.today) ? 'quoted' : kind])}
-            </span>
-          )}
-        </h2>
+        <Heading {...shown} />
         {entry && !isChanging && <StayNews entry={entry} />}
         {read && <Letter read={read} />}
         {change ? <ChangeForm {...change} /> : <StayForm {...shown} />}
@@ -260,6 +252,22 @@ export function RequestDetail(props: Props) {
         />
       )}
     </>
+  )
+}
+
+function Heading({ book, read, entry, kind, form, wish }: Shown) {
+  const { t, stay } = useStayWords(book.currency)
+  const title = read || entry ? words.request : words.whatIsFree
+  const names = useUnitNames(book, form)
+  return (
+    <h2 key={kind} ref={focusOn} tabIndex={-1}>
+      {names || (wish && read ? stay(wish) : t(title))} {names && wish && <span className="days">{stay(wish)}</span>}
+      {kind !== 'new' && (
+        <span className={kind === 'confirmed' ? 'stamp good' : 'stamp'}>
+          {t(stateWords[entry && isQuoted(entry, book.today) ? 'quoted' : kind])}
+        </span>
+      )}
+    </h2>
   )
 }
 

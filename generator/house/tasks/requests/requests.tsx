@@ -67,12 +67,18 @@ function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]):
 type Open = (({ read: ReadMessage } | { isTyped: true }) & { at: number }) | Added
 type Added = { index: number; moved?: Stay; draft?: Parameters<ComponentProps<typeof RequestDetail>['onAdded']>[0] }
 
-function BookView({ book }: { book: Book }) {
-  const { t } = useStayWords()
+/** What is open; at first what another screen has asked for. */
+function useOpen() {
   const { view } = useApp()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the year has chosen
-  const [open, setOpen] = useState(() => view.get().opening as Open | undefined)
+  const state = useState(() => view.get().opening as Open | undefined)
   useEffect(() => view.patch({ opening: undefined }), [view])
+  return state
+}
+
+function BookView({ book }: { book: Book }) {
+  const { t } = useStayWords()
+  const [open, setOpen] = useOpen()
   const { index, draft, moved } = open !== undefined && 'index' in open ? open : {}
   const entry = book.entries.find((each) => each.index === index)
   const isEmpty = book.entries.length === 0 && !book.isWrong
