@@ -3,43 +3,12 @@ import type { TakenNights } from '../bookings/night-spans.ts'
 import { planAnswers } from '../bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../model/content-model.ts'
 import type { Day } from '../stay/days/day.ts'
-import { quote, type QuoteLine } from '../stay/quote.ts'
+import { quote } from '../stay/quote.ts'
 import type { Stay } from '../stay/stay.ts'
 import { pairsFor, search, splitParty, sumQuotes, withRequested, type PricedStay } from '../stay/unit-search.ts'
 import { guestCount, type Party, type UnitTerms } from '../stay/unit-terms.ts'
+import { isAskedFor, type Offer, type OfferPart, type Wish } from './offer.ts'
 import { houseWithout, isAvailable, judge, termsFrom, type Verdict } from './request-verdict.ts'
-
-/** Days and guests, and which units are asked for, if any. `total` is what the guest has read. */
-export type Wish = Stay & {
-  adults: number
-  children?: number | undefined
-  ages?: readonly number[] | undefined
-  extras?: string[] | undefined
-  total?: number | undefined
-  /** As `rooms/blue`. */
-  units: readonly string[]
-  /** How many of them at once. */
-  rooms: number
-  /** The services that they should have. */
-  services: readonly string[]
-}
-
-/** A stay in one unit. Amounts are in the currency of the house. */
-export type OfferPart = Stay & { unit: string; name: string; adults: number; children: number; total: number }
-
-export type Offer = {
-  /** The same for the same stays. */
-  id: string
-  /** One, or two at once. */
-  parts: readonly OfferPart[]
-  total: number
-  /** In cents; they add up to the total. */
-  lines: readonly QuoteLine[]
-  /** Whether it is on the days of the wish. */
-  isOnDays: boolean
-  /** Those of the services of the wish that each of its units has. */
-  services: readonly string[]
-}
 
 export type Offers = {
   /** Of each unit that is asked for. */
@@ -105,16 +74,6 @@ const compare = (one: readonly number[], other: readonly number[]): number =>
 
 const unique = (offers: readonly Offer[]): Offer[] => [...new Map(offers.map((each) => [each.id, each])).values()]
 
-/** Whether all of its units are asked for, and as many of them. */
-const isAskedFor = (parts: readonly { unit: string }[], { units, rooms }: Wish): boolean =>
-  units.length > 0 && parts.length === rooms && parts.every(({ unit }) => units.includes(unit))
-
-/** Whether a total that was agreed on is that of what is offered: it holds for the unit that was asked for alone. */
-export const keepsTotal = (wish: Wish, offers: readonly Offer[]): boolean =>
-  wish.total !== undefined &&
-  offers.every(({ parts, isOnDays }) => isOnDays && isAskedFor(parts, wish)) &&
-  offers.length < 2
-
 const priced = (unit: Candidate, stay: Stay, party: Party): PricedStay<Candidate> => ({
   unit,
   stay,
@@ -160,15 +119,4 @@ function toOffer(
     isOnDays: stays.every(({ arrival, departure }) => arrival === wish.arrival && departure === wish.departure),
     services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service)))
   }
-}
-
-/** What a total is made of, line by line: all nights together, then discounts, charges and the tax, as they add up. */
-export function breakdown(lines: readonly QuoteLine[]): QuoteLine[] {
-  const sums = new Map<string, QuoteLine>()
-  for (const line of lines) {
-    const key = line.kind === 'charge' ? line.id : line.kind === 'discount' ? `% ${line.percent}` : line.kind
-    const before = sums.get(key)
-    if (line.total !== 0) sums.set(key, before ? { ...line, total: before.total + line.total } : line)
-  }
-  return [...sums.values()]
 }

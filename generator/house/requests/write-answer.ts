@@ -11,7 +11,7 @@ import type { QuoteLine } from '../stay/quote.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { formatStayQuery } from '../stay/stay-query.ts'
 import { fill, type Template } from '../stay/text-template.ts'
-import { breakdown, type Offer, type OfferPart, type Wish } from './offers.ts'
+import { breakdown, type Offer, type OfferPart, type Wish } from './offer.ts'
 import type { Verdict } from './request-verdict.ts'
 
 export type AnswerName = 'quote' | 'option' | 'confirmed' | 'declined' | 'cancelled'

@@ -47,6 +47,7 @@ test('a pasted message is read, confirmed and cancelled, and nothing of its word
   await send.waitFor()
   expect(book()).toMatch(/departure: 2027-07-07\n[^-]*total: 750\n/)
   expect(await page.getByRole('textbox', { name: 'La risposta' }).inputValue()).toContain('in più')
+  await page.getByRole('heading', { name: /^Uno 1.{1,3}7 luglio/ }).waitFor()
   await choose('Disdetta')
   await page.getByRole('button', { name: 'Disdici il soggiorno' }).click()
   await page.getByText('Disdetto', { exact: true }).waitFor()

@@ -1,7 +1,8 @@
 /** What is free for a request, and what the answers say of it. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../content.ts'
-import { breakdown, keepsTotal, offersFor, type Offers, type Wish } from '../../../generator/house/requests/offers.ts'
+import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
+import { offersFor, type Offers } from '../../../generator/house/requests/offers.ts'
 import { writeAnswers } from '../../../generator/house/requests/write-answer.ts'
 import type { Model, StayRequest } from '../../../generator/house/model/content-model.ts'
 

@@ -68,6 +68,9 @@ const costWords: Readonly<Record<keyof StayCost, LocalizedText>> = {
 const fields = ['unit', 'arrival', 'departure', 'adults', 'children', 'extras'] as const
 type StayFields = Pick<AskedStay, (typeof fields)[number]>
 
+const stayOf = (stay: StayFields) =>
+  Object.fromEntries(fields.flatMap((key) => (stay[key] === undefined ? [] : [[key, stay[key]]])))
+
 /**
  * Undefined for what is no promised stay, or past.
  * @param moved days that were chosen elsewhere
@@ -77,13 +80,13 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const [typed, setForm] = useState<Partial<StayFields>>(moved ?? {})
   const [keepsTotal, setKeepsTotal] = useState(false)
   const [language, setLanguage] = useState(entry?.request.language ?? book.languages[0]?.code ?? '')
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>()
+  const [written, setWritten] = useState<{ stay: unknown; answers: Readonly<Record<string, string>> }>()
   const [isBusy, setBusy] = useState(false)
   const version = useVersion()
   const request = entry?.request
   const changed = fields.filter((key) => key in typed && !isSameValue(typed[key], request?.[key]))
   const form = request && { ...request, ...typed }
-  const after = form && Object.fromEntries(fields.flatMap((key) => (form[key] === undefined ? [] : [[key, form[key]]])))
+  const after = form && stayOf(form)
   const total = keepsTotal ? request?.total : undefined
   const question = changed.length > 0 ? { index: entry?.index, after, total } : undefined
   const asked = useAnswer(question && JSON.stringify({ ...question, version }), (key) =>
@@ -92,6 +95,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const isPromised = entry?.kind === 'confirmed' || entry?.kind === 'option'
   if (!isPromised || form === undefined || form.departure <= book.today) return undefined
   const judged = changed.length > 0 ? asked?.answer : undefined
+  const possible = judged?.verdict.isPossible === true ? judged : undefined
   const newTotal = keepsTotal ? request?.total : (judged?.verdict.total ?? request?.total)
   const save = async (): Promise<void> => {
     setBusy(true)
@@ -101,7 +105,7 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))
     setBusy(false)
     if (!isDone) return
-    setWritten(fresh.answers)
+    setWritten({ stay: after, answers: fresh.answers })
     setForm({})
     setKeepsTotal(false)
   }
@@ -115,7 +119,8 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
     language,
     isBusy,
     isChanged: changed.length > 0,
-    answers: judged?.answers ?? (changed.length > 0 ? undefined : written),
+    // A change that is undone has no answer, and neither has one that cannot be.
+    answers: changed.length > 0 ? possible?.answers : isSameValue(written?.stay, after) ? written?.answers : undefined,
     setForm: (part: Partial<StayFields>) => setForm({ ...typed, ...part }),
     setKeepsTotal,
     setLanguage,

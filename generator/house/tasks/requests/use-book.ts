@@ -4,7 +4,7 @@ import { isUnanswered, post } from '../../../desk/app/state/desk-client.ts'
 import { useShown } from '../../../desk/app/state/use-answer.ts'
 import type { Edit } from '../../../engine/edit/edit-yaml.ts'
 import type { StayRequest } from '../../model/content-model.ts'
-import type { OfferPart } from '../../requests/offers.ts'
+import type { OfferPart } from '../../requests/offer.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry, bookQuestions } from './request-book.ts'
 

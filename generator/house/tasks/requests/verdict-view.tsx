@@ -2,7 +2,7 @@
 import { useStayWords } from '../year/use-stay-words.ts'
 import { Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
 import { counted } from '../../../engine/words/language.ts'
-import { breakdown, type Offer, type Wish } from '../../requests/offers.ts'
+import { breakdown, type Offer, type Wish } from '../../requests/offer.ts'
 import type { Verdict } from '../../requests/request-verdict.ts'
 import { useObstacles } from './obstacles.ts'
 import type { Book, Judged } from './request-book.ts'
