@@ -101,7 +101,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     answer: undefined as AnswerName | undefined,
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   })
-  const { form, chosen, language } = typed
+  const { chosen, language } = typed
+  // That of the book can change while it is open.
+  const form = entry ? formOf({ read, entry }) : typed.form
   // No option lasts longer than until the guests arrive.
   const until = [typed.until, form.arrival || typed.until].toSorted()[0] ?? typed.until
   const wish = completeWish(form)
@@ -143,6 +145,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     // An option can be given another day.
     isDone: kind === answer && (kind !== 'option' || until === entry?.request.until),
     ...typed,
+    form,
     until,
     answer,
     set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
