@@ -1083,7 +1083,7 @@ test.runIf(isDeep)('the last publication can be taken back, but not what could n
   expect(await publishName('Villa 2')).toMatchObject({ type: 'published' })
   expect(await post('take-back', { message: 'Back', commit: (await changesNow()).last?.commit })).toMatchObject({
     type: 'impossible',
-    why: { en: expect.stringContaining('The site before had mistakes') }
+    why: { en: expect.stringContaining('The previous site had errors') }
   })
 })
 

@@ -1,6 +1,6 @@
 /** Gives each reader of the content the files that it names: complete and valid, or not at all. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isInFolder, type DataSchemas } from '../fields/data-schemas.ts'
+import { folderOf, type DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldNode } from '../fields/field-tree.ts'
 import { isSamePath, valueAt, type Field } from '../fields/schema-fields.ts'
 import { validateValue, type ReadOptions } from '../fields/validate.ts'
@@ -99,7 +99,7 @@ export function entriesIn(folder: string, files: readonly string[], valueOf: (fi
     const order = valueAt(valueOf(file), ['order'])
     return typeof order === 'number' ? order : Infinity
   }
-  const own = files.filter((file) => isInFolder(folder, file))
+  const own = files.filter((file) => folderOf(file) === folder)
   return own.toSorted((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1))
 }
 

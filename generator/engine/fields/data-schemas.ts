@@ -104,7 +104,7 @@ export function dataSchemas<
     countryAt,
     schemasFor: (languages) => byLanguages(languages, () => make(languages)),
     schemaNameOf: (file) => {
-      const folder = /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]
+      const folder = folderOf(file)
       return folder !== undefined && folders.includes(folder) ? entry : names.get(file)
     }
   }
@@ -116,5 +116,5 @@ export function fieldOfFile(file: string, languages: readonly string[], data: Da
   return schema && fieldOf(schema)
 }
 
-/** Whether a file belongs to a folder of entries. */
-export const isInFolder = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
+/** The folder whose entry a file can be: one deeper inside is none. */
+export const folderOf = (file: string): string | undefined => /^([^/]+)\/[^/]+\.yaml$/.exec(file)?.[1]

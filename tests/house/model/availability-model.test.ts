@@ -29,3 +29,10 @@ test.each([
 ])('a name in %s that has nothing to do with them hides no booking', (file, from, to) => {
   expect(validated(file, from, to)).toEqual({ isThere: true, found: [] })
 })
+
+test('a file too deep inside the folder of the rooms is no room', () => {
+  const files = new Map([...originals, ['rooms/old/prices.yaml', originals.get('availability/prices.yaml')!]])
+  const { texts } = look(files)
+  const { house } = readAvailability(texts.sources, [...files.keys()])
+  expect(house.rooms?.map(({ slug }) => slug)).not.toContain('prices')
+})
