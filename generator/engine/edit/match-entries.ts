@@ -77,8 +77,15 @@ function indexAfter(
 function likenessOf(one: unknown, other: unknown): number {
   if (areApart(one, other)) return 0
   const shared = sharedWords(one, other)
-  return has(one, ids) || has(one, days) || isSameField(one, other, names) ? 1 + shared : shared
+  const isNamed = has(one, ids) || has(one, days) || isSameField(one, other, names)
+  return isNamed || haveSameText(one, other) ? 1 + shared : shared
 }
+
+/** Whether a text of several words is in the same place of both: the other language of it may be new. */
+const haveSameText = (one: unknown, other: unknown): boolean =>
+  typeof one === 'object' && one !== null
+    ? entriesOf(one).some(([key, value]) => haveSameText(value, valueAt(other, [key])))
+    : typeof one === 'string' && one === other && one.split(/\s+/).length > 2
 
 /** Whether two entries are two, whatever else they have in common. */
 function areApart(one: unknown, other: unknown): boolean {

@@ -45,6 +45,21 @@ test('two guests who ask for the same nights are two, by their ids', () => {
   ).toBe(book(guest('b', 'confirmed')))
 })
 
+test('a paragraph of which each has written another language anew is one', () => {
+  const paragraphs = (it: string, en: string): string => `- it: ${it}\n  en: ${en}\n- { it: Vento, en: Wind }\n`
+  const english = 'Two beaches are within a short walk of the house'
+  expect(
+    merge({
+      base: paragraphs('Due spiagge vicine', english),
+      ours: paragraphs('Tre calette, e una duna', english),
+      theirs: paragraphs('Due spiagge vicine', 'A pair of coves lies just below our terrace')
+    })
+  ).toEqual({
+    text: paragraphs('Tre calette, e una duna', 'A pair of coves lies just below our terrace'),
+    conflicts: []
+  })
+})
+
 test('what one has removed and the other has changed is in conflict as a whole', () => {
   const texts = {
     base: book(grecale(), scirocco()),
