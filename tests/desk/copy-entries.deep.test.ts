@@ -102,7 +102,7 @@ describe('a copy of a unit', () => {
     expect(plan.texts.has('pages.yaml')).toBe(false)
     const words = plan.words.map(({ it }) => it)
     expect(words).toContain('Nuova camera: Zirbe, come Arve')
-    expect(words).toContain('Prezzi e chiusure › Chiusure › Chiusura 1 › Che cosa è chiuso: anche Zirbe')
+    expect(words).toContain('Prezzi e chiusure › Chiusure: anche Zirbe')
     expect(words).toContain('Calendari delle prenotazioni › Calendari delle camere: per Zirbe ancora nessuno')
   })
 
