@@ -37,7 +37,7 @@ describe('on paper', () => {
     ['/len=en/disponibilita', 1, 'Letter'],
     ['/len=en/guida/spiagge', 3, 'Letter'],
     ['/ospiti/guida/ristoranti', 2, 'A4'],
-    ['/olio', 2, 'A4'],
+    ['/olio', 3, 'A4'],
     ['/len=en/contatti', 2, 'Letter'],
     ['/vdv', 2, 'A4'],
     ['/len=en/bnbs/maestrale', 1, 'A4']

@@ -234,7 +234,7 @@ describe.runIf(isDeep)('by night', () => {
       { name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await taken('08:00:00') }
     ])
     await dialog()
-      .getByRole('radio', { name: /^In the place of the 9/ })
+      .getByRole('radio', { name: /^Instead of the 9/ })
       .check()
     await dialog().getByRole('button', { name: 'Save the photos' }).click()
     // Quotes stay as they were.
