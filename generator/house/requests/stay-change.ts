@@ -66,16 +66,12 @@ export function writeChange(
   was: number | undefined,
   { language, ...house }: BookModel & { language: Language }
 ): string {
-  const { words, day, money, unit, guests, stay } = basicsFor(house, language)
+  const { words, letter, day, money, unit, guests, stay } = basicsFor(house, language)
   const values = { ...stay(after), unit: unit(after.unit), guests: guests(after) }
   const more = total === undefined || was === undefined ? 0 : total - was
   const totalWords = more > 0 ? 'answerTotalMore' : more < 0 ? 'answerTotalLess' : 'answerTotalSame'
-  return [
-    words('answerStart', {}),
+  return letter(
     until === undefined ? words('answerChanged', values) : words('answerOption', { ...values, until: day(until) }),
-    total === undefined ? '' : words(totalWords, { total: money(total), difference: money(Math.abs(more)) }),
-    words('answerEnd', { site: house.site.name })
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+    total !== undefined && words(totalWords, { total: money(total), difference: money(Math.abs(more)) })
+  )
 }

@@ -41,11 +41,7 @@ export function writeAnswers(
   house: WritingHouse
 ) {
   const write = writerFor(house)
-  const { words, day } = write
-  const letter = (...paragraphs: (string | false)[]): string =>
-    [words('answerStart', {}), ...paragraphs, words('answerEnd', { site: house.site.name })]
-      .filter(Boolean)
-      .join('\n\n')
+  const { words, day, letter } = write
   const [first] = offers
   const guests = write.guests(wish)
   const asked = write.stay(wish)
@@ -158,6 +154,11 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
     words,
     day,
     nights,
+    /** With its greeting and its end. */
+    letter: (...paragraphs: (string | false)[]): string =>
+      [words('answerStart', {}), ...paragraphs, words('answerEnd', { site: house.site.name })]
+        .filter(Boolean)
+        .join('\n\n'),
     money: (amount: number): string => amounts.format(amount),
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => listUnits(house).find((each) => each.unit === unit)?.name ?? unit,

@@ -1,5 +1,4 @@
 /** The answers to a request: which one, its text, and how it is sent; with it, what is decided. */
-import { useState } from 'react'
 import { useSelect } from '../../../desk/app/state/app-context.ts'
 import { Select, Toggles } from '../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'
@@ -9,7 +8,7 @@ import { addDays } from '../../stay/days/day.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
-import { SendText, type Mail } from './send-text.tsx'
+import { SendText, useAnswerText, type Mail } from './send-text.tsx'
 import { useOfferNames } from './verdict-view.tsx'
 
 const words = {
@@ -176,12 +175,7 @@ type ReplyProps = AnswerProps & {
 export function Reply(props: ReplyProps) {
   const { book, kind, answer, answers, language, until, offers, hasOwnWords, first, onChange } = props
   const { t, day } = useStayWords()
-  const written = answers[language]?.[answer] ?? ''
-  const [typed, setTyped] = useState<{ of: string; text: string } | undefined>(
-    first === undefined ? undefined : { of: written, text: first }
-  )
-  // What the owner has typed holds for the answer that it was typed in.
-  const text = typed?.of === written ? typed.text : written
+  const [text, type] = useAnswerText(answers[language]?.[answer] ?? '', first)
   const hasDay = (answer === 'quote' || answer === 'option') && kind !== 'cancelled'
   const latest = offers[0]?.parts[0]?.arrival ?? ''
   const days = daysBetween(book.today, addDays(book.today, 15)).filter((each) => latest === '' || each <= latest)
@@ -212,7 +206,7 @@ export function Reply(props: ReplyProps) {
         rows={14}
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setTyped({ of: written, text: target.value })}
+        onChange={({ target }) => type(target.value)}
       />
       {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
       {!book.saysPayment && takesNights(answer) && <PaymentNote />}

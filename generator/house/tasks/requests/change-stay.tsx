@@ -11,7 +11,7 @@ import { nightCount, type Stay } from '../../stay/stay.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { useObstacles } from './obstacles.ts'
 import type { Book, BookEntry } from './request-book.ts'
-import { SendText } from './send-text.tsx'
+import { SendText, useAnswerText } from './send-text.tsx'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 
 const words = {
@@ -322,10 +322,7 @@ type AnswerProps = Pick<Shown, 'book' | 'language' | 'isChanged' | 'setLanguage'
 /** The answer can be read while the stay is being changed, and sent once it is. */
 export function ChangeAnswer({ book, answers, language, isChanged, setLanguage }: AnswerProps) {
   const { t } = useStayWords()
-  const [typed, setTyped] = useState<{ of: string; text: string }>()
-  const written = answers[language] ?? ''
-  // What the owner has typed holds for the answer that it was typed in.
-  const text = typed?.of === written ? typed.text : written
+  const [text, type] = useAnswerText(answers[language] ?? '')
   return (
     <section className="reply" aria-label={t(words.answer)}>
       <h2>{t(words.answer)}</h2>
@@ -341,7 +338,7 @@ export function ChangeAnswer({ book, answers, language, isChanged, setLanguage }
         rows={16}
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setTyped({ of: written, text: target.value })}
+        onChange={({ target }) => type(target.value)}
       />
       <p className="note" role="status">
         {t(isChanged ? words.first : words.changed)}

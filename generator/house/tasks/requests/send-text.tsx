@@ -1,4 +1,4 @@
-/** The ways to send a text to a guest. */
+/** A text to a guest, which the owner can change, and the ways to send it. */
 import { useState } from 'react'
 import { Toggles } from '../../../desk/app/ui/controls.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
@@ -11,6 +11,15 @@ const words = {
 const ways = ['WhatsApp', 'Mail', 'SMS', 'copy'] as const
 
 export type Mail = { address: string | undefined; subject: string | undefined }
+
+/**
+ * The text of an answer as it is to be sent. What the owner has typed holds for the answer that it was typed in.
+ * @param first what was typed in the written one before
+ */
+export function useAnswerText(written: string, first?: string): [text: string, type: (text: string) => void] {
+  const [typed, setTyped] = useState(first === undefined ? undefined : { of: written, text: first })
+  return [typed?.of === written ? typed.text : written, (text) => setTyped({ of: written, text })]
+}
 
 type SendProps = { text: string; label?: string; mail?: Mail; isOff?: boolean; onSend?: () => void }
 
