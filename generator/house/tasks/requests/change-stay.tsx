@@ -12,16 +12,12 @@ import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import { useObstacles } from './obstacles.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import { SendText, useAnswerText } from './send-text.tsx'
+import { stayFieldWords } from './stay-field-words.ts'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 
 const words = {
+  ...stayFieldWords,
   what: { it: 'Che cosa cambia', en: 'What changes' },
-  arrival: { it: 'Arrivo', en: 'Arrival' },
-  departure: { it: 'Partenza', en: 'Departure' },
-  adults: { it: 'Adulti', en: 'Adults' },
-  children: { it: 'Bambini', en: 'Children' },
-  unit: { it: 'Alloggio', en: 'Unit' },
-  extras: { it: 'Extra', en: 'Extras' },
   less: { it: '{what}: meno', en: '{what}: less' },
   more: { it: '{what}: più', en: '{what}: more' },
   was: { it: 'prima {before}', en: '{before} before' },

@@ -19,10 +19,12 @@ import type { Book, BookEntry, Judged } from './request-book.ts'
 import type { Mail } from './send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { unclearWords } from './unclear-words.ts'
+import { stayFieldWords } from './stay-field-words.ts'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
 import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
 
 const words = {
+  ...stayFieldWords,
   request: { it: 'Una richiesta', en: 'A request' },
   whatIsFree: { it: 'Che cosa è libero?', en: 'What is free?' },
   back: { it: 'Le richieste', en: 'Requests' },
@@ -33,14 +35,8 @@ const words = {
     it: 'Le parole dicono altri giorni del link: {days}.',
     en: 'The words have other days than the link: {days}.'
   },
-  unit: { it: 'Alloggio', en: 'Unit' },
   anyUnit: { it: 'non detto', en: 'not said' },
   twoUnits: { it: 'due insieme', en: 'two together' },
-  arrival: { it: 'Arrivo', en: 'Arrival' },
-  departure: { it: 'Partenza', en: 'Departure' },
-  adults: { it: 'Adulti', en: 'Adults' },
-  children: { it: 'Bambini', en: 'Children' },
-  extras: { it: 'Extra', en: 'Extras' },
   missing: {
     it: 'Mancano i giorni o gli ospiti: scrivili, e vedi che cosa è libero.',
     en: 'Days or guests are missing: fill them in to see what is free.'
