@@ -215,10 +215,7 @@ const words = {
     cheapestDays: ['dates', 'unit', 'total']
   }),
   ...datedNightWords,
-  ...usedIn('Nella striscia dei prezzi di un anno', 'In the ribbon with the prices of a year', {
-    yearNote: ['guests'],
-    ...plain('yearHeading', 'yearTable', 'weeksOf', 'unitOf', 'totalOf')
-  }),
+  ...usedIn('Nella figura dell’anno', 'In the picture of the year', plain('yearHeading')),
   ...usedIn('Nella ricerca, per gli alloggi che non vanno bene', 'In the search, of the units that do not fit', {
     unfitTaken: ['units'],
     unfitGuests: ['guests', 'units'],
