@@ -232,7 +232,7 @@ describe('served', () => {
 
   test('a page is that of the build, with one script', async () => {
     const site = await builtSite(houses.second)
-    const { server, address } = await serve(site.folder, 0)
+    const { address, goAway } = await serve(site.folder)
     for (const path of ['/', '/english/kammern/arve', '/english/kammern/arve/', '/kammern', '/nowhere']) {
       const [built, own] = [await fetch(`${address}${path}`), await fetch(`${live.address}${path}`)]
       const text = await own.text()
@@ -244,8 +244,7 @@ describe('served', () => {
       ])
       expect(text.replace(/<script[^>]* data-preview[^>]*><\/script>/, '')).toBe(await built.text())
     }
-    server.closeAllConnections()
-    server.close()
+    await goAway()
   })
 
   test.each<[path: string, status: number, type: string]>([
