@@ -16,7 +16,7 @@ import { openPreviewed } from './events.ts'
 import { builtSite, cache, changedHouse, emptyFolder, houses, ownCache } from '../../content.ts'
 import { repetitions } from '../../deep.ts'
 import { makeChanges } from '../../change.ts'
-import { become, book, contentEdits } from '../../edits.ts'
+import { become, edits } from '../../edits.ts'
 import { hashesOf } from '../../folders.ts'
 import { kinds, mutate } from '../../mutations/mutate.ts'
 import { randomFrom } from '../../random.ts'
@@ -126,8 +126,8 @@ function editAtRandom(folder: string, random: () => number): boolean {
     return true
   }
   try {
-    const edits = [...contentEdits.map(([, edit]) => edit), book]
-    edits[Math.floor(random() * edits.length)]!(folder)
+    const all = Object.values(edits)
+    makeChanges(all[Math.floor(random() * all.length)]!, folder)
     return true
   } catch {
     return false
