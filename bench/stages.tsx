@@ -59,8 +59,8 @@ const { pictures, brand } = await timed('images', async () => {
 })
 const { bundled, months } = await timed('bundle', async () => {
   const parts = await bundleParts(client, store)
-  const bundled = clientFiles(parts, false).assets as Omit<Assets, 'policies'>
-  return { bundled, months: parts.data as MonthNames }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of this house
+  return { bundled: clientFiles(parts, false).assets as Omit<Assets, 'policies'>, months: parts.data as MonthNames }
 })
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }
 const pages = await timed('render', () => {

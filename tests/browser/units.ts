@@ -28,14 +28,14 @@ export function nights(
 /** @param stay what the answer says besides its days */
 export const list = (availability: unknown, stay?: object): Reply => json([{ availability, stay }])
 
-let house: Promise<SiteServer> | undefined
+let started: Promise<SiteServer> | undefined
 
 /** What answers for all units at once. */
 export const together = '/api/units.json'
 
 /** The house of this process, as no test has changed it. */
 export async function openHouse(): Promise<SiteServer> {
-  const site = await (house ??= serve(builtSite().folder, { pictures: 'one' }))
+  const site = await (started ??= serve(builtSite().folder, { pictures: 'one' }))
   site.replies.clear()
   // As long as there are no answers of all units, each is asked.
   site.otherwise = (path) => (path === together ? json({}) : undefined)
