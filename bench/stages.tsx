@@ -15,7 +15,7 @@ import { planBrand } from '../generator/engine/assets/brand.ts'
 import { makePictures, planPictures } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
-import { client, type Assets } from '../generator/house/pages/client.ts'
+import { client } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
@@ -59,8 +59,7 @@ const { pictures, brand } = await timed('images', async () => {
 })
 const { bundled, months } = await timed('bundle', async () => {
   const parts = await bundleParts(client, store)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle of this house
-  return { bundled: clientFiles(parts, false).assets as Omit<Assets, 'policies'>, months: parts.data as MonthNames }
+  return { bundled: clientFiles(parts, false).assets, months: parts.data as MonthNames }
 })
 const assets = { ...bundled, policies: metaPolicies(bundled.styles, []) }
 const pages = await timed('render', () => {
