@@ -15,7 +15,7 @@ import { planBrand } from '../generator/engine/assets/brand.ts'
 import { makePictures, planPictures } from '../generator/engine/assets/pictures.ts'
 import { inspectPhotos } from '../generator/engine/assets/inspect-photos.ts'
 import type { MonthNames } from '../generator/house/pages/assets/months.ts'
-import { client } from '../generator/house/pages/client.ts'
+import { client, type Assets } from '../generator/house/pages/client.ts'
 import { loadPages } from '../generator/house/pages/pages.ts'
 import { loadTemplates, backgroundColour } from '../generator/house/pages/render.tsx'
 import { metaPolicies } from '../generator/engine/output/security.ts'
@@ -57,7 +57,8 @@ const { pictures, brand } = await timed('images', async () => {
   await makePictures([...planned.files, ...ofBrand.files], store)
   return { pictures: planned.pictures, brand: ofBrand }
 })
-const { bundled, months } = await timed('bundle', async () => {
+type Bundled = { bundled: Omit<Assets, 'policies'>; months: MonthNames }
+const { bundled, months } = await timed('bundle', async (): Promise<Bundled> => {
   const parts = await bundleParts(client, store)
   return { bundled: clientFiles(parts, false).assets, months: parts.data as MonthNames }
 })
