@@ -205,7 +205,7 @@ function requestsFor({ today, until, total, answer }: Decision, { wish, entry, o
 export function RequestDetail(props: Props) {
   const { t } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, wish, judged, answer, set } = shown
+  const { book, read, entry, kind, wish, judged, answer, language, set } = shown
   const isOpen = answersTo[kind].includes('option')
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const change = useStayChange(book, entry, props.moved)
@@ -237,7 +237,14 @@ export function RequestDetail(props: Props) {
         {!isChanging && <OtherDecisions {...shown} />}
         <FailureNotice isHere={({ file }) => file === book.at.file} />
       </article>
-      {change?.answers && <ChangeAnswer {...change} answers={change.answers} />}
+      {change?.answers && (
+        <ChangeAnswer
+          {...{ book, language }}
+          isChanged={isChanging}
+          answers={change.answers}
+          onLanguage={(code) => set({ language: code })}
+        />
+      )}
       {judged && !isChanging && change?.answers === undefined && (
         <Reply
           key={answer}
