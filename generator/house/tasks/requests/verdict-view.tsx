@@ -40,10 +40,6 @@ const words = {
     it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
     en: 'Prices have changed, or the total was written by hand.'
   },
-  repriced: {
-    it: 'Dopo, il prezzo è cambiato: {nights}, da {before} a {now}.',
-    en: 'The price has changed since: {nights}, from {before} to {now}.'
-  },
   of: { it: '{unit}: {said}', en: '{unit}: {said}' },
   read: { it: 'Calendari letti alle {time}.', en: 'Calendars read at {time}.' },
   readAgain: { it: 'Leggi di nuovo', en: 'Read again' },
@@ -70,26 +66,17 @@ type VerdictProps = {
 
 /** What stands in the way of a stay in a unit, and what it costs. */
 function useVerdictWords({ book, wish }: Pick<VerdictProps, 'book' | 'wish'>) {
-  const { t, money, nights } = useStayWords(book.currency)
+  const { t, money } = useStayWords(book.currency)
   const obstacles = useObstacles()
-  const why = ({ difference, repriced }: Verdict): string => {
-    if (difference === undefined) return ''
-    if (difference !== 'prices' || repriced.length === 0) return t(words[difference])
-    return repriced
-      .map(({ before, now, ...stay }) =>
-        t(words.repriced, { nights: nights(stay), before: money(before), now: money(now) })
-      )
-      .join(' ')
-  }
   return (verdict: Verdict): { price: string | undefined; said: string[] } => {
-    const { isFree, total } = verdict
+    const { isFree, total, difference } = verdict
     const more = total === undefined || wish.total === undefined ? 0 : total - wish.total
     const price = more > 0 ? words.more : more < 0 ? words.less : words.costs
     return {
       price:
         total === undefined
           ? undefined
-          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${more === 0 ? '' : why(verdict)}`,
+          : `${t(price, { total: money(total), difference: money(Math.abs(more)) })} ${difference === undefined ? '' : t(words[difference])}`,
       said: obstacles(verdict, isFree)
     }
   }
