@@ -9,11 +9,20 @@ import type { StayCost } from '../../requests/stay-change.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { nightCount, type Stay } from '../../stay/stay.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
-import { useObstacles } from './obstacles.ts'
+import { useObstacles } from './verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
 import { AnswerSheet, SendText } from './send-text.tsx'
-import { stayFieldWords } from './stay-field-words.ts'
 import { askBook, unitNameIn, useBookChanges } from './use-book.ts'
+
+/** What the parts of a stay are called, wherever they can be changed. */
+export const stayFieldWords = {
+  unit: { it: 'Alloggio', en: 'Unit' },
+  arrival: { it: 'Arrivo', en: 'Arrival' },
+  departure: { it: 'Partenza', en: 'Departure' },
+  adults: { it: 'Adulti', en: 'Adults' },
+  children: { it: 'Bambini', en: 'Children' },
+  extras: { it: 'Extra', en: 'Extras' }
+}
 
 const words = {
   ...stayFieldWords,
